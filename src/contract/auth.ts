@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { dataAnswer, instant, line, topAnswer } from './shapes.ts';
+import { invitationSummary, role, user } from './users.ts';
+
+const sessionAnswer = topAnswer({ token: z.string(), user });
+
+export const login = route({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: z.object({
+    email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
+    password: z
+      .string({ error: 'Password is required' })
+      .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(1024)),
+  }),
+  answer: sessionAnswer,
+  failure: 'Login failed. Please check your credentials.',
+  // A whole office behind one address signs in at nine: failures are counted, not calls.
+  budget: 'none',
+});
+
+export const register = route({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Always refused: people join through an invitation',
+  answer: z.object({ success: z.literal(true) }),
+  budget: 'register',
+});
+
+export const getProfile = route({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'user',
+  summary: 'Who is signed in',
+  answer: topAnswer({ user }),
+  failure: 'Authentication check failed',
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  summary: 'End this session',
+  answer: dataAnswer(z.object({ signedOut: z.literal(true) })),
+});
+
+export const getAuthDebug = route({
+  method: 'GET',
+  path: '/auth/debug',
+  access: 'admin',
+  summary: 'The caller and when this session was made and ends',
+  answer: dataAnswer(
+    z.object({
+      authenticated: z.literal(true),
+      user: z.object({ id: z.string(), role }),
+      session: z.object({ createdAt: instant, expiresAt: instant, idleExpiresAt: instant }),
+      serverTime: instant,
+    }),
+  ),
+});
+
+export const checkInvitation = route({
+  method: 'GET',
+  path: '/auth/invitation/{token}',
+  access: 'public',
+  summary: 'Look at an invitation link; looking never uses it up',
+  params: z.object({ token: z.string().check(z.maxLength(512)) }),
+  answer: dataAnswer(invitationSummary),
+  failure: 'Failed to validate invitation. Please try again.',
+  budget: 'invitation',
+});
+
+/** What a refused invitation link carries beside the usual failure. */
+export const invitationFlags = z.object({
+  alreadyAccepted: z.optional(z.literal(true)),
+  expired: z.optional(z.literal(true)),
+  userExists: z.optional(z.literal(true)),
+});
+
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/auth/accept-invitation',
+  access: 'public',
+  summary: 'Create the account an invitation is for, and sign in',
+  body: z.object({
+    token: z._default(z.string().check(z.maxLength(512)), ''),
+    password: z._default(z.string().check(z.maxLength(1024)), ''),
+    firstName: z._default(line(100, 'First name'), ''),
+    lastName: z._default(line(100, 'Last name'), ''),
+  }),
+  answer: sessionAnswer,
+  failure: 'Failed to create account. Please try again.',
+  budget: 'invitation',
+});
+
+export const INVITATION_TEXTS = {
+  invalidLink: 'Invalid invitation link',
+  notFound: 'This invitation link is invalid or has expired.',
+  alreadyAccepted: 'This invitation has already been accepted.',
+  expired: 'This invitation has expired. Please contact your administrator for a new invitation.',
+  userExists: 'A user with this email already exists. Please contact your administrator.',
+} as const;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+const SPECIALS = '@$!%*?&';
+const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;
+
+/** The parts of the composition rule, for a checklist beside the field. */
+export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
+  { label: `At least ${PASSWORD_MIN_LENGTH} characters`, holds: (p) => p.length >= PASSWORD_MIN_LENGTH },
+  { label: 'One uppercase letter', holds: (p) => /[A-Z]/.test(p) },
+  { label: 'One lowercase letter', holds: (p) => /[a-z]/.test(p) },
+  { label: 'One number', holds: (p) => /\d/.test(p) },
+  { label: `One special character of ${SPECIALS}`, holds: (p) => /[@$!%*?&]/.test(p) },
+];
+
+export type AcceptField = 'token' | 'firstName' | 'lastName' | 'password' | 'confirmPassword';
+
+export interface AcceptForm {
+  token: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  /** Known only in the browser; the server has nothing to compare. */
+  confirmPassword?: string;
+}
+
+/** The first rule the form breaks, in the order the product prescribes, or undefined. */
+export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
+  const { password } = form;
+  if (form.token === '') return { field: 'token', message: INVITATION_TEXTS.invalidLink };
+  if (form.firstName.trim() === '' || form.lastName.trim() === '') {
+    const field = form.firstName.trim() === '' ? 'firstName' : 'lastName';
+    return { field, message: 'First name and last name are required' };
+  }
+  if (password === '') return { field: 'password', message: 'Password is required' };
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    return { field: 'password', message: 'Password must be at least 8 characters long' };
+  }
+  if (form.confirmPassword !== undefined && form.confirmPassword !== password) {
+    return { field: 'confirmPassword', message: 'Passwords do not match' };
+  }
+  if (!FIRST_CHARACTER.test(password) || !PASSWORD_PARTS.every((part) => part.holds(password))) {
+    return {
+      field: 'password',
+      message:
+        'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    };
+  }
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    return { field: 'password', message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` };
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** `{ success: true, data }`, the shape of every answer for which the product names no fields at the top. */
+export function dataAnswer<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success: z.literal(true), data });
+}
+
+/** `{ success: true, …fields }`, for the few answers whose fields stand at the top. */
+export function topAnswer<T extends Record<string, z.ZodMiniType>>(fields: T) {
+  return z.object({ success: z.literal(true), ...fields });
+}
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const id = z.uuid();
+export const idParams = z.object({ id });
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** One line a person typed: trimmed, bounded, without control or direction-changing characters. */
+export function line(maxLength: number, name: string) {
+  return z.pipe(
+    z.string({ error: `${name} must be a text` }),
+    z.pipe(
+      z.transform((text: string) => text.trim()),
+      z.string().check(
+        z.maxLength(maxLength, { error: `${name} must be at most ${maxLength} characters long` }),
+        z.refine((text) => !CONTROL.test(text), { error: `${name} must not contain control characters` }),
+      ),
+    ),
+  );
+}
+
+/** A whole number in a query string; JSON Schema is told the truth about its range. */
+export function queryInteger(name: string, range: { min: number; max: number; default: number }) {
+  const error = `${name} must be a whole number from ${range.min} to ${range.max}`;
+  const number = z.pipe(
+    z.string({ error }).check(z.regex(/^\d{1,9}$/, { error })),
+    z.pipe(z.transform(Number), z.number().check(z.gte(range.min, { error }), z.lte(range.max, { error }))),
+  );
+  number.register(z.globalRegistry, { type: 'integer', minimum: range.min, maximum: range.max });
+  return z._default(z.optional(number), range.default);
+}
+
+/** `true` or `false` in a query string. */
+export function queryBoolean(name: string) {
+  return z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: `${name} must be true or false` }),
+      z.transform((text) => text === 'true'),
+    ),
+  );
+}
+
+export const page = queryInteger('page', { min: 1, max: 1_000_000, default: 1 });
+export const limit = (fallback: number) => queryInteger('limit', { min: 1, max: 100, default: fallback });
+
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type Pagination = z.output<typeof pagination>;
+
+export function countPages(page: number, limit: number, total: number): Pagination {
+  return { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
