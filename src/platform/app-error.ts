@@ -1,0 +1,35 @@
+/** A failure meant for the caller: its message is written for a person and leaves the server as it is. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+  /** Further fields of the failure body, such as the flags of an invitation link. */
+  readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { retryAfterSeconds?: number; fields?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.fields = more.fields ?? {};
+  }
+}
+
+export function notFound(what: string): AppError {
+  return new AppError(404, 'NOT_FOUND', `${what} was not found`);
+}
+
+export function tooManyRequests(message: string, retryAfterMs: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new AppError(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+}
+
+export function unavailable(message: string, retryAfterSeconds: number): AppError {
+  return new AppError(503, 'UNAVAILABLE', message, { retryAfterSeconds });
+}

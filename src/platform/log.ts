@@ -1,0 +1,48 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const SECRET_KEYS = ['password', 'token', 'authorization', 'api_key', 'apiKey', 'secret', 'link'];
+
+/** Session tokens, keys in query strings, passwords in URLs and invitation links, wherever they turn up in a text. */
+const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
+  [/\bhf_[A-Za-z0-9_-]{20,}/g, 'hf_***'],
+  [/\b(api_key|apikey|token|password|secret)=[^&\s"']+/gi, '$1=***'],
+  [/:\/\/([^/\s:@]+):[^@\s/]+@/g, '://$1:***@'],
+  [/(\/(?:accept-invitation|auth\/invitation)\/)[^/\s"'?]+/g, '$1***'],
+];
+
+export function maskSecrets(text: string): string {
+  return SECRETS_IN_TEXT.reduce(
+    (masked, [pattern, replacement]) => masked.replace(pattern, replacement),
+    text,
+  );
+}
+
+/** One JSON object a line, secrets masked by key and by pattern. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: '***' },
+    serializers: { err: serializeError },
+    hooks: { streamWrite: maskSecrets },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** For lines nobody should read, such as a CLI's or a test's. */
+export const silentLog: Log = pino({ level: 'silent' });
+
+function serializeError(error: Error & { code?: unknown; cause?: unknown }): object {
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack,
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
+import { API_PREFIX, passwordBody } from '#contract/route.ts';
+import { AppError } from './app-error.ts';
+
+type Routes = Record<string, Route>;
+
+/** Where a call came from, for logs, limits and the audit log. */
+export interface Origin {
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export interface Call<T extends Route, Caller> {
+  params: Params<T>;
+  query: Query<T>;
+  body: Body<T>;
+  /** Undefined on public routes. */
+  caller: T['row']['access'] extends 'public' ? undefined : Caller;
+  origin: Origin;
+}
+
+export type Handlers<R extends Routes, Caller> = {
+  [K in keyof R]: (call: Call<R[K], Caller>) => Promise<Answer<R[K]>>;
+};
+
+/** What stands before every handler. Each throws to refuse. */
+export interface Guards<Caller> {
+  /** Resolves the bearer token of a non-public call and checks it against the route's access. */
+  authorize(route: Route, bearerToken: string | undefined, origin: Origin): Promise<Caller>;
+  /** Checks the re-entered password of an `admin+password` call. */
+  confirmPassword(caller: Caller, password: string, origin: Origin): Promise<void>;
+  /** Counts the call against the route's budget. */
+  spend(route: Route, caller: Caller | undefined, origin: Origin): void;
+}
+
+/** Puts every route of the contract on the server; a route without a handler does not compile. */
+export function mountRoutes<R extends Routes, Caller>(
+  app: FastifyInstance,
+  routes: R,
+  handlers: Handlers<R, Caller>,
+  guards: Guards<Caller>,
+) {
+  for (const [name, route] of Object.entries(routes)) {
+    mountRoute(app, route, handlers[name] as unknown as AnyHandler<Caller>, guards);
+  }
+}
+
+type AnyHandler<Caller> = (call: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller | undefined;
+  origin: Origin;
+}) => Promise<unknown>;
+
+function mountRoute<Caller>(
+  app: FastifyInstance,
+  route: Route,
+  handle: AnyHandler<Caller>,
+  guards: Guards<Caller>,
+) {
+  const { row } = route;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  app.route({
+    method: row.method,
+    url: API_PREFIX + row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: route.bodyLimitBytes,
+    // Before the body is read: a stranger's body is never parsed.
+    onRequest: async (request) => {
+      const origin = originOf(request);
+      if (row.access === 'public') return guards.spend(route, undefined, origin);
+      const caller = await guards.authorize(route, bearerToken(request), origin);
+      callers.set(request, caller);
+      guards.spend(route, caller, origin);
+    },
+    handler: async (request, reply) => {
+      const origin = originOf(request);
+      const caller = callers.get(request);
+      const params = parse(row.params, request.params, () => new AppError(404, 'NOT_FOUND', 'Not found'));
+      const query = parse(row.query, request.query, badInput);
+      const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput);
+      if (row.access === 'admin+password' && caller !== undefined) {
+        await guards.confirmPassword(caller, readPassword(request.body), origin);
+      }
+      const answer = await handle({ params, query, body, caller, origin });
+      return reply.code(route.status).type('application/json').send(filterAnswer(route, answer));
+    },
+  });
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) };
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function readPassword(body: unknown): string {
+  const read = z.safeParse(passwordBody, body ?? {});
+  if (!read.success || read.data.password.trim() === '') {
+    throw new AppError(400, 'PASSWORD_REQUIRED', 'Password is required');
+  }
+  return read.data.password;
+}
+
+function parse(
+  shape: z.ZodMiniType | undefined,
+  value: unknown,
+  refuse: (error: z.core.$ZodError) => AppError,
+) {
+  if (!shape) return undefined;
+  const read = z.safeParse(shape, value);
+  if (!read.success) throw refuse(read.error);
+  if (hasNul(read.data)) throw new AppError(400, 'BAD_INPUT', 'Text must not contain NUL characters');
+  return read.data;
+}
+
+function badInput(error: z.core.$ZodError): AppError {
+  const issues = error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const first = issues[0];
+  const message = first ? describeIssue(first) : 'The request is not valid';
+  return new AppError(400, 'BAD_INPUT', message, { fields: { issues } });
+}
+
+function describeIssue(issue: { path: string; message: string }): string {
+  const named = issue.path === '' || issue.message.toLowerCase().includes(issue.path.toLowerCase());
+  return named ? issue.message : `${issue.path}: ${issue.message}`;
+}
+
+/** PostgreSQL stores no NUL in a text, so none may pass, whichever field it hides in. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (Array.isArray(value)) return value.some(hasNul);
+  if (value !== null && typeof value === 'object') return Object.values(value).some(hasNul);
+  return false;
+}
+
+/** Only declared fields leave the server; an answer that breaks its own declaration is a bug of ours. */
+function filterAnswer(route: Route, answer: unknown): string {
+  const filtered = z.safeParse(route.row.answer, answer);
+  if (!filtered.success) {
+    throw new Error(`The answer of ${route.row.method} ${route.row.path} breaks its contract`, {
+      cause: filtered.error,
+    });
+  }
+  return JSON.stringify(filtered.data);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Failure } from '#contract/route.ts';
+import { AppError } from './app-error.ts';
+import type { Log } from './log.ts';
+import { apiHeaders } from './security-headers.ts';
+
+export interface ServerOptions {
+  log: Log;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Turns a failure of something the product depends on into one the caller can understand. */
+  explain: (error: unknown) => AppError | undefined;
+}
+
+/** An HTTP server with the limits, headers, request ids, request log and error answers every process of ours has. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 75_000,
+    maxRequestsPerSocket: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600, querystringParser: parseQuery },
+    http: { headersTimeout: 15_000 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, options),
+  });
+
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients send the JSON content type with every call, also those without a body.
+    if (body.length === 0) return done(null, undefined);
+    parseJson(request, body as string, done);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(apiHeaders);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+  app.setNotFoundHandler((request, reply) => {
+    answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
+  });
+  return app;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: ServerOptions) {
+  const known = error instanceof AppError ? error : (fromFramework(error) ?? options.explain(error));
+  const failure =
+    known ?? new AppError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  if (!known || failure.status === 503) {
+    options.log.error(
+      { err: error, requestId: request.id, route: request.routeOptions?.url },
+      'request failed',
+    );
+  }
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const body: Failure = {
+    success: false,
+    message: failure.message,
+    code: failure.code,
+    requestId: request.id,
+    ...failure.fields,
+  };
+  return reply.code(failure.status).type('application/json').send(JSON.stringify(body));
+}
+
+const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'The request could not be read'],
+  413: ['BODY_TOO_LARGE', 'The request is too large'],
+  414: ['ADDRESS_TOO_LONG', 'The address is too long'],
+  415: ['NOT_JSON', 'The request body must be JSON'],
+};
+
+function fromFramework(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return undefined;
+  const [code, message] = FRAMEWORK_MESSAGES[error.statusCode] ?? [];
+  if (!code || !message) return undefined;
+  return new AppError(error.statusCode, code, message);
+}
+
+/** A request so broken that there is no route or reply for it yet. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'The request headers are too large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'The request took too long to arrive']
+        : [400, 'The request could not be read'];
+  const failure: Failure = { success: false, message: text, code: 'BAD_REQUEST', requestId: randomUUID() };
+  const body = JSON.stringify(failure);
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** `a=1&a=2` and `a[]=1` are both lists, which no query of ours takes, so both are refused by validation. */
+function parseQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [rawName, value] of new URLSearchParams(text)) {
+    const name = rawName.replace(/\[\d*\]$/, '');
+    const before = query[name];
+    if (before === undefined) query[name] = name === rawName ? value : [value];
+    else query[name] = Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return query;
+}
+
+/** The route's pattern is logged, never the address itself: tokens stand in addresses. */
+function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply) {
+  const route = request.routeOptions?.url ?? 'unknown';
+  const level = reply.statusCode >= 500 ? 'warn' : route.startsWith('/api/') ? 'info' : 'debug';
+  log[level](
+    {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+    },
+    'request',
+  );
+}
