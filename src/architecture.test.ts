@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Which room may import which; a room may always import itself. `server/x` are rooms of their own. */
+const ALLOWED: Record<string, string[]> = {
+  contract: [],
+  platform: ['contract'],
+  web: ['contract'],
+  'server/root': [
+    'contract',
+    'platform',
+    'server/db',
+    'server/integrations',
+    'server/limits',
+    'server/audit',
+    'server/users',
+    'server/auth',
+    'server/system',
+  ],
+  'server/db': ['contract', 'platform'],
+  'server/integrations': ['contract', 'platform'],
+  'server/limits': ['contract', 'platform', 'server/db'],
+  'server/audit': ['contract', 'platform', 'server/db'],
+  'server/users': [
+    'contract',
+    'platform',
+    'server/db',
+    'server/integrations',
+    'server/limits',
+    'server/audit',
+  ],
+  'server/auth': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],
+  'server/system': ['contract', 'platform'],
+};
+
+/** Modules of the server's root that carry types or pure rules for the slices below them. */
+const SHARED_ROOT_FILES = ['src/server/caller.ts', 'src/server/config.ts', 'src/server/eastern-time.ts'];
+
+const files = sourceFiles(join(ROOT, 'src'));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+test('every import goes along an allowed edge', () => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets.filter((target) => !isAllowed(file, target)).map((target) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no module imports itself in a circle', () => {
+  expect(findCycle(imports)).toBeUndefined();
+});
+
+test('no web feature imports another feature', () => {
+  const feature = (path: string) => /^src\/web\/features\/([^/]+)\//.exec(path)?.[1];
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => feature(file) && feature(target) && feature(file) !== feature(target))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the contract asks for nothing but zod/mini', () => {
+  const wrong = files
+    .filter((file) => roomOf(file) === 'contract')
+    .flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => name !== 'zod/mini')
+        .map((name) => `${file} → ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no folder or file is a drawer', () => {
+  const drawers = files.filter((file) =>
+    /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.tsx?$)/.test(file),
+  );
+  expect(drawers.filter((file) => !file.startsWith('src/spiders/'))).toEqual([]);
+});
+
+test('nothing outside the fetching module opens connections of its own', () => {
+  const wrong = files.filter((file) => {
+    const isServerSide = roomOf(file) !== 'web';
+    return isServerSide && /(^|[^.\w])fetch\(|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8'));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the rules above see the code', () => {
+  expect(files.length).toBeGreaterThan(40);
+  expect(isAllowed('src/web/app.tsx', 'src/server/main.ts')).toBe(false);
+  expect(isAllowed('src/server/users/store.ts', 'src/server/auth/store.ts')).toBe(false);
+  expect(
+    findCycle(
+      new Map([
+        ['a', ['b']],
+        ['b', ['a']],
+      ]),
+    ),
+  ).toEqual(['a', 'b', 'a']);
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|fixture)\.tsx?$/.test(entry.name),
+    )
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !/^src\/testing\/|^src\/web\/testing\//.test(file));
+}
+
+function specifiersOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => match[1] ?? []);
+}
+
+function importsOf(file: string): string[] {
+  return specifiersOf(file).flatMap((name) => {
+    if (name.startsWith('#')) return [`src/${name.slice(1)}`];
+    if (name.startsWith('.')) return [relative(ROOT, resolve(ROOT, dirname(file), name))];
+    return [];
+  });
+}
+
+function packagesOf(file: string): string[] {
+  return specifiersOf(file).filter((name) => !/^[.#]/.test(name));
+}
+
+function roomOf(file: string): string {
+  const [, room = '', inner = ''] = file.split('/');
+  if (room !== 'server') return room;
+  return inner.includes('.') ? 'server/root' : `server/${inner}`;
+}
+
+function isAllowed(file: string, target: string): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to) return true;
+  if (from.startsWith('server/') && SHARED_ROOT_FILES.includes(target)) return true;
+  return ALLOWED[from]?.includes(to) ?? false;
+}
+
+function findCycle(graph: ReadonlyMap<string, string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...trail, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { allRoutes } from '#contract/all-routes.ts';
+import { unavailable } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { mountRoutes } from '#platform/mount.ts';
+import { createServer } from '#platform/serve.ts';
+import { createAuditHandlers } from './audit/routes.ts';
+import { createGuards } from './auth/guards.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createAuthHandlers } from './auth/routes.ts';
+import type { AppHandlers } from './caller.ts';
+import type { Config } from './config.ts';
+import { type Db, isDatabaseUnavailable } from './db/open-db.ts';
+import { createMailer } from './integrations/mailer.ts';
+import { createCallBudgets } from './limits/call-budgets.ts';
+import { serveApiDocs } from './system/api-docs.ts';
+import { createSystemHandlers } from './system/routes.ts';
+import { serveWebApp } from './system/web-app.ts';
+import { createInvitations } from './users/invitations.ts';
+import { createUserHandlers } from './users/routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** Undefined where there is no page to serve, as in tests of the API. */
+  webDir?: string | undefined;
+  isStopping?: () => boolean;
+}
+
+/** The whole product behind one HTTP server, ready to listen or to be asked in process. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, clock, log } = options;
+  const app = createServer({
+    log,
+    trustProxy: config.trustProxy,
+    explain: (error) =>
+      isDatabaseUnavailable(error)
+        ? unavailable('The database cannot be reached right now. Please try again.', 2)
+        : undefined,
+  });
+  const passwords = createPasswords();
+  const invitations = createInvitations({
+    db,
+    clock,
+    log,
+    config,
+    mailer: createMailer(config.smtpUrl, config.mailFrom),
+  });
+  const budgets = createCallBudgets({
+    db,
+    clock,
+    log,
+    callsPerMinute: {
+      public: config.callsPublic,
+      invitation: config.callsInvitation,
+      register: config.callsRegister,
+      read: config.callsRead,
+      write: config.callsWrite,
+    },
+  });
+  app.addHook('onClose', async () => budgets.stop());
+
+  const handlers: AppHandlers = {
+    ...createSystemHandlers({
+      clock,
+      config,
+      probe: async () => void (await db.execute('select 1')),
+      isStopping: options.isStopping ?? (() => false),
+    }),
+    ...createAuthHandlers({ db, clock, config, passwords }),
+    ...createUserHandlers({ db, clock, invitations }),
+    ...createAuditHandlers({ db }),
+  };
+  const guards = createGuards({ db, clock, passwords, budgets, passwordFailures: config.passwordFailures });
+  mountRoutes(app, allRoutes, handlers, guards);
+  serveApiDocs(app, allRoutes, config.product);
+  if (options.webDir) {
+    const { product, productSlug, assistant, company, companyDomains, sources } = config;
+    const branding = { product, productSlug, assistant, company, companyDomains, sources };
+    await serveWebApp(app, { webDir: options.webDir, branding });
+  }
+  return app;
+}

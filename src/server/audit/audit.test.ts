@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { login } from '#contract/auth.ts';
+import { changeUserRole, inviteUser, toggleUserStatus, type User } from '#contract/users.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { addAuditEntry, verifyAuditChain } from './store.ts';
+
+let t: TestApp;
+let admin: User & { token: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await t.createPerson('admin');
+});
+afterAll(() => t.close());
+
+const list = async (query: Record<string, unknown> = {}) =>
+  (await t.call(listAudit, { token: admin.token, query })).body.data;
+
+test('who did what to whom, from where and when, newest first', async () => {
+  const person = await t.createPerson('user');
+  await t.call(login, {
+    body: { email: person.email, password: TEST_PASSWORD },
+    ip: '198.51.100.20',
+    headers: { 'user-agent': 'A browser' },
+  });
+  await t.call(login, { body: { email: person.email, password: 'wrong' }, ip: '198.51.100.21' });
+  await t.call(changeUserRole, { token: admin.token, params: { id: person.id }, body: { role: 'editor' } });
+  await t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
+  await t.call(inviteUser, {
+    token: admin.token,
+    body: { email: 'audited@blackridge.example', role: 'admin' },
+  });
+
+  const { entries } = await list();
+  expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    'invitation.create success',
+    'user.deactivate success',
+    'user.role success',
+    'auth.login failure',
+    'auth.login success',
+  ]);
+  expect(entries[2]).toMatchObject({
+    seq: 3,
+    at: t.clock.now.toISOString(),
+    actor: { id: admin.id, email: admin.email },
+    ip: '203.0.113.7',
+    target: person.email,
+    detail: { from: 'user', to: 'editor' },
+  });
+  expect(entries[3]).toMatchObject({ actor: null, ip: '198.51.100.21', target: person.email });
+  expect(entries[4]).toMatchObject({ actor: { email: person.email }, userAgent: 'A browser' });
+});
+
+test('the log filters by action, family of actions, person, outcome and day, and pages', async () => {
+  expect((await list({ action: 'user' })).entries.map(({ action }) => action)).toEqual([
+    'user.deactivate',
+    'user.role',
+  ]);
+  expect((await list({ action: 'user.role' })).pagination.total).toBe(1);
+  expect((await list({ action: 'us' })).pagination.total).toBe(0);
+  expect((await list({ person: 'AUDITED@' })).pagination.total).toBe(1);
+  expect((await list({ person: '%' })).pagination.total).toBe(0);
+  expect((await list({ outcome: 'failure' })).pagination.total).toBe(1);
+  expect((await list({ from: '2026-11-16', to: '2026-11-16' })).pagination.total).toBe(5);
+  expect((await list({ from: '2026-11-17' })).pagination.total).toBe(0);
+  expect((await list({ to: '2026-11-15' })).pagination.total).toBe(0);
+  const page = await list({ page: 2, limit: 2 });
+  expect(page.entries.map(({ seq }) => seq)).toEqual([3, 2]);
+  expect(page.pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+});
+
+test.each(['from=2026-02-30', 'from=../../etc', 'outcome=good', 'limit=1000', 'action=a%00'])(
+  'the log refuses %s',
+  async (query) => {
+    const response = await t.inject({
+      url: `/api/v1/admin/audit?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.statusCode).toBe(400);
+  },
+);
+
+test.each(['user', 'editor'] as const)('the log is closed to a %s', async (role) => {
+  const { token } = await t.createPerson(role);
+  expect((await t.call(listAudit, { token })).status).toBe(403);
+});
+
+test('a hundred writers at once leave one whole chain', async () => {
+  await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      addAuditEntry(
+        t.database.db,
+        { action: 'test.write', outcome: 'success', detail: { z: i, a: null } },
+        t.clock.now,
+      ),
+    ),
+  );
+  const { entries } = await verifyAuditChain(t.database.db);
+  expect(entries).toBeGreaterThan(100);
+  expect(await verifyAuditChain(t.database.db)).toEqual({ entries, broken: undefined });
+});
+
+test('an entry of a transaction that fails is not kept, and leaves no gap', async () => {
+  const before = await verifyAuditChain(t.database.db);
+  const failing = t.database.db.transaction(async (tx) => {
+    await addAuditEntry(tx, { action: 'test.undone', outcome: 'success' }, t.clock.now);
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  expect(await verifyAuditChain(t.database.db)).toEqual(before);
+});
+
+test.each(["update audit_log set target = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+  'the product itself cannot do: %s',
+  async (statement) => {
+    await expect(t.database.pool.query(statement)).rejects.toThrow(/permission denied/);
+  },
+);
+
+test.each([
+  ['a changed entry', "update audit_log set target = 'somebody else' where seq = 3", 'entry 3 was changed'],
+  [
+    'a changed detail',
+    `update audit_log set detail = '{"from":"user","to":"admin"}' where seq = 3`,
+    'entry 3 was changed',
+  ],
+  ['a removed entry', 'delete from audit_log where seq = 4', 'entry 4 is missing'],
+  ['a cut-off end', 'delete from audit_log where seq > 90', 'the log ends at entry 90'],
+])('the check finds %s', async (_, statement, finding) => {
+  let broken: string | undefined;
+  const trying = t.database.db.transaction(async (tx) => {
+    // As one with full power over the database would do it: past the grants and the triggers.
+    await tx.execute('grant update, delete on audit_log to current_user');
+    await tx.execute('alter table audit_log disable trigger user');
+    await tx.execute(statement);
+    ({ broken } = await verifyAuditChain(tx));
+    tx.rollback();
+  });
+  await expect(trying).rejects.toThrow('Rollback');
+  expect(broken).toContain(finding);
+  expect((await verifyAuditChain(t.database.db)).broken).toBeUndefined();
+});

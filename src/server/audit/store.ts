@@ -1,0 +1,132 @@
+import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import type { AUDIT_OUTCOMES, AuditEntry } from '#contract/audit.ts';
+import type { Origin } from '#platform/mount.ts';
+import type { Db } from '../db/open-db.ts';
+import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
+import { FIRST_PREV_HASH, findBreak, hashEntry } from './chain.ts';
+
+export interface AuditEvent {
+  /** `noun.verb`, such as `user.role` or `auth.login`. */
+  action: string;
+  outcome: (typeof AUDIT_OUTCOMES)[number];
+  actor?: { id: string; email: string } | undefined;
+  /** Who or what it was done to, as people name it: an e-mail address, an agent's id. */
+  target?: string | undefined;
+  detail?: AuditDetail;
+  /** Undefined for what the product or an operator at the console does. */
+  origin?: Origin | undefined;
+}
+
+/** Appends to the chain. Inside a transaction the entry stands or falls with what it tells of. */
+export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
+    if (!head) throw new Error('The audit log has lost its head row');
+    const entry = {
+      seq: head.seq + 1,
+      at,
+      actorId: event.actor?.id ?? null,
+      actorEmail: event.actor?.email ?? null,
+      ip: event.origin?.ip ?? null,
+      userAgent: event.origin?.userAgent ?? null,
+      action: event.action,
+      target: event.target ?? null,
+      outcome: event.outcome,
+      detail: event.detail ?? {},
+      prevHash: head.hash,
+    };
+    const hash = hashEntry(entry);
+    await tx.insert(auditLog).values({ ...entry, hash });
+    await tx.update(auditHead).set({ seq: entry.seq, hash }).where(eq(auditHead.id, 1));
+  });
+}
+
+export interface AuditFilter {
+  action?: string | undefined;
+  person?: string | undefined;
+  outcome?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+export async function listAuditEntries(
+  db: Db,
+  filter: AuditFilter,
+  range: { limit: number; offset: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where = and(...filterConditions(filter));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.seq))
+      .limit(range.limit)
+      .offset(range.offset),
+    db.select({ total: count() }).from(auditLog).where(where),
+  ]);
+  const entries = rows.map(({ actorId, actorEmail, prevHash: _, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actor: actorId || actorEmail ? { id: actorId, email: actorEmail } : null,
+    outcome: row.outcome as AuditEntry['outcome'],
+  }));
+  return { entries, total: counted?.total ?? 0 };
+}
+
+function filterConditions(filter: AuditFilter): (SQL | undefined)[] {
+  return [
+    filter.action
+      ? or(eq(auditLog.action, filter.action), ilike(auditLog.action, `${escapeLike(filter.action)}.%`))
+      : undefined,
+    filter.person
+      ? or(
+          ilike(auditLog.actorEmail, `%${escapeLike(filter.person)}%`),
+          ilike(auditLog.target, `%${escapeLike(filter.person)}%`),
+        )
+      : undefined,
+    filter.outcome ? eq(auditLog.outcome, filter.outcome) : undefined,
+    filter.from ? gte(auditLog.at, filter.from) : undefined,
+    filter.before ? lt(auditLog.at, filter.before) : undefined,
+  ];
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+export interface ChainReport {
+  entries: number;
+  /** Undefined while the chain is whole. */
+  broken: string | undefined;
+}
+
+/** Walks the whole chain and says where it breaks first. */
+export async function verifyAuditChain(db: Db): Promise<ChainReport> {
+  return db.transaction(
+    async (tx) => {
+      let before = { seq: 0, hash: FIRST_PREV_HASH };
+      for (;;) {
+        const batch = await tx
+          .select()
+          .from(auditLog)
+          .where(gt(auditLog.seq, before.seq))
+          .orderBy(asc(auditLog.seq))
+          .limit(5_000);
+        if (batch.length === 0) break;
+        for (const entry of batch) {
+          const broken = findBreak(entry, before);
+          if (broken) return { entries: before.seq, broken };
+          before = { seq: entry.seq, hash: entry.hash };
+        }
+      }
+      const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1));
+      const whole = head?.seq === before.seq && head.hash === before.hash;
+      const broken = whole
+        ? undefined
+        : `the log ends at entry ${before.seq}, but entry ${head?.seq ?? 'none'} was written last`;
+      return { entries: before.seq, broken };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

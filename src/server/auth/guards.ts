@@ -1,0 +1,96 @@
+import type { Access, Route } from '#contract/route.ts';
+import type { Role } from '#contract/users.ts';
+import { AppError, tooManyRequests } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Guards, Origin } from '#platform/mount.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import type { CallBudgets } from '../limits/call-budgets.ts';
+import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
+import type { Passwords } from './passwords.ts';
+import { findCaller, getPasswordHash, removeSession } from './store.ts';
+
+const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+  user: ['user', 'editor', 'admin'],
+  editor: ['editor', 'admin'],
+  admin: ['admin'],
+  'admin+password': ['admin'],
+};
+
+const FIFTEEN_MINUTES_MS = 15 * 60_000;
+
+export interface GuardOptions {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  budgets: CallBudgets;
+  passwordFailures: number;
+}
+
+/** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
+export function createGuards(options: GuardOptions): Guards<Caller> {
+  const { db, clock, budgets } = options;
+  return {
+    async authorize(route, bearerToken, origin) {
+      const caller = bearerToken ? await findCaller(db, bearerToken, clock()) : undefined;
+      if (!caller) throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
+      if (!isAllowed(route, caller)) {
+        budgets.spend(route.budget, caller.session.id);
+        await addAuditEntry(
+          db,
+          { action: 'auth.denied', outcome: 'denied', actor: caller, origin, target: nameOf(route) },
+          clock(),
+        );
+        throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
+      }
+      return caller;
+    },
+
+    confirmPassword: (caller, password, origin) => confirmPassword(options, caller, password, origin),
+
+    spend(route, caller, origin) {
+      budgets.spend(route.budget, caller ? caller.session.id : `${route.row.path}:${origin.ip}`);
+    },
+  };
+}
+
+function isAllowed({ row }: Route, caller: Caller): boolean {
+  return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
+}
+
+function nameOf({ row }: Route): string {
+  return `${row.method} ${row.path}`;
+}
+
+async function confirmPassword(options: GuardOptions, caller: Caller, password: string, origin: Origin) {
+  const { db, clock, passwords, passwordFailures } = options;
+  const rule: EventRule = { max: passwordFailures, windowMs: FIFTEEN_MINUTES_MS, wait: 'window' };
+  const key = `password:${caller.id}`;
+
+  const blockedUntil = await findBlockEnd(db, [key], clock());
+  const matches = !blockedUntil && (await passwords.verify(await getPasswordHash(db, caller.id), password));
+  if (matches) return removeEvents(db, key);
+
+  const { count, blockedUntil: newBlock } = await addEvent(db, key, rule, clock());
+  const isSessionOver = count >= 2 * passwordFailures;
+  if (isSessionOver) await removeSession(db, caller.session.id);
+  await addAuditEntry(
+    db,
+    {
+      action: 'auth.password-check',
+      outcome: blockedUntil ? 'denied' : 'failure',
+      actor: caller,
+      origin,
+      detail: { failures: count, sessionEnded: isSessionOver },
+    },
+    clock(),
+  );
+  if (blockedUntil && newBlock) {
+    throw tooManyRequests(
+      'Too many wrong passwords. Please wait before you try again.',
+      newBlock.getTime() - clock().getTime(),
+    );
+  }
+  throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
+}

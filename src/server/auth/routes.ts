@@ -1,0 +1,234 @@
+import { findAcceptFormError, INVITATION_TEXTS } from '#contract/auth.ts';
+import type { Invitation } from '#contract/users.ts';
+import { AppError, tooManyRequests } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Origin } from '#platform/mount.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
+import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
+import { findInvitationByToken, takeInvitation } from '../users/invitation-store.ts';
+import { addUser, findUserByEmail, getUser } from '../users/store.ts';
+import { isGuessable } from './common-passwords.ts';
+import type { Passwords } from './passwords.ts';
+import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
+
+type AuthRoutes =
+  | 'login'
+  | 'register'
+  | 'getProfile'
+  | 'logout'
+  | 'getAuthDebug'
+  | 'checkInvitation'
+  | 'acceptInvitation';
+
+export interface AuthOptions {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  passwords: Passwords;
+}
+
+export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, AuthRoutes> {
+  const { db, clock, config } = options;
+  return {
+    login: async ({ body, origin }) => ({ success: true, ...(await signIn(options, body, origin)) }),
+
+    register: async () => {
+      throw new AppError(403, 'INVITATION_REQUIRED', 'New users join only through an invitation.');
+    },
+
+    getProfile: async ({ caller }) => ({ success: true, user: await getUser(db, caller.id) }),
+
+    logout: async ({ caller, origin }) => {
+      await db.transaction(async (tx) => {
+        await removeSession(tx, caller.session.id);
+        await addAuditEntry(
+          tx,
+          { action: 'auth.logout', outcome: 'success', actor: caller, origin },
+          clock(),
+        );
+      });
+      return { success: true, data: { signedOut: true } };
+    },
+
+    getAuthDebug: async ({ caller }) => ({
+      success: true,
+      data: {
+        authenticated: true,
+        user: { id: caller.id, role: caller.role },
+        session: {
+          createdAt: caller.session.createdAt.toISOString(),
+          expiresAt: caller.session.expiresAt.toISOString(),
+          idleExpiresAt: caller.session.idleExpiresAt.toISOString(),
+        },
+        serverTime: clock().toISOString(),
+      },
+    }),
+
+    checkInvitation: async ({ params }) => ({
+      success: true,
+      data: await getUsableInvitation(db, config, params.token, clock()),
+    }),
+
+    acceptInvitation: async ({ body, origin }) => {
+      const wrong = findAcceptFormError(body);
+      if (wrong)
+        throw new AppError(400, 'BAD_INPUT', wrong.message, {
+          fields: { issues: [{ path: wrong.field, message: wrong.message }] },
+        });
+      return { success: true, ...(await acceptInvitation(options, body, origin)) };
+    },
+  };
+}
+
+const FIFTEEN_MINUTES_MS = 15 * 60_000;
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/**
+ * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures
+ * count, successes do not; the block is looked at again after the password was checked, so that guesses sent all at
+ * once learn no more than guesses sent one by one.
+ */
+async function signIn(options: AuthOptions, body: { email: string; password: string }, origin: Origin) {
+  const { db, clock, config, passwords } = options;
+  const email = normalizeEmail(body.email);
+  const accountKey = `login:${email}:${origin.ip}`;
+  const addressKey = `login:${origin.ip}`;
+  const refuseBlocked = async () => {
+    const blockedUntil = await findBlockEnd(db, [accountKey, addressKey], clock());
+    if (!blockedUntil) return;
+    const waitMs = blockedUntil.getTime() - clock().getTime();
+    throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
+  };
+
+  await refuseBlocked();
+  const credentials = await findCredentials(db, email);
+  const matches = await passwords.verify(credentials?.passwordHash, body.password);
+  await refuseBlocked();
+
+  if (credentials && matches && credentials.isActive) {
+    const newHash = passwords.isOutdated(credentials.passwordHash)
+      ? await passwords.hash(body.password)
+      : undefined;
+    const now = clock();
+    const token = await db.transaction(async (tx) => {
+      if (!(await saveSignIn(tx, credentials, now, newHash))) return undefined;
+      await removeEvents(tx, accountKey);
+      const made = await addSession(tx, credentials, now);
+      await addAuditEntry(tx, { action: 'auth.login', outcome: 'success', actor: credentials, origin }, now);
+      return made;
+    });
+    if (token) return { token, user: await getUser(db, credentials.id) };
+  }
+
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const perAccount: EventRule = {
+      max: config.loginAccountFailures,
+      windowMs: FIFTEEN_MINUTES_MS,
+      wait: 'doubling',
+    };
+    const perAddress: EventRule = {
+      max: config.loginAddressFailures,
+      windowMs: TEN_MINUTES_MS,
+      wait: 'window',
+    };
+    const account = await addEvent(tx, accountKey, perAccount, now);
+    await addEvent(tx, addressKey, perAddress, now);
+    await addAuditEntry(
+      tx,
+      {
+        action: account.blockedUntil ? 'auth.login-throttled' : 'auth.login',
+        outcome: 'failure',
+        origin,
+        target: email,
+        detail: { failures: account.count },
+      },
+      now,
+    );
+  });
+  throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Throws as the product words it; never 401, which would sign the reader out. */
+async function getUsableInvitation(db: Db, config: Config, token: string, now: Date): Promise<Invitation> {
+  const invitation = TOKEN.test(token) ? await findInvitationByToken(db, config, token, now) : undefined;
+  if (!invitation) throw new AppError(404, 'INVITATION_NOT_FOUND', INVITATION_TEXTS.notFound);
+  if (invitation.status === 'accepted') {
+    throw new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, {
+      fields: { alreadyAccepted: true },
+    });
+  }
+  if (await findUserByEmail(db, invitation.email)) throw userExists();
+  if (invitation.status === 'expired') {
+    throw new AppError(410, 'INVITATION_EXPIRED', INVITATION_TEXTS.expired, { fields: { expired: true } });
+  }
+  return invitation;
+}
+
+function userExists(): AppError {
+  return new AppError(409, 'USER_EXISTS', INVITATION_TEXTS.userExists, { fields: { userExists: true } });
+}
+
+async function acceptInvitation(
+  options: AuthOptions,
+  form: { token: string; password: string; firstName: string; lastName: string },
+  origin: Origin,
+) {
+  const { db, clock, config, passwords } = options;
+  const invitation = await getUsableInvitation(db, config, form.token, clock());
+  parseCompanyEmail(invitation.email, config.companyDomains);
+  const ownWords = [
+    form.firstName,
+    form.lastName,
+    invitation.email,
+    config.product,
+    config.assistant,
+    config.company,
+  ];
+  if (isGuessable(form.password, ownWords)) {
+    throw new AppError(
+      400,
+      'PASSWORD_TOO_COMMON',
+      'This password is too easy to guess. Please choose another one.',
+    );
+  }
+  const passwordHash = await passwords.hash(form.password);
+
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const taken = await takeInvitation(tx, form.token, now);
+    if (!taken) {
+      await getUsableInvitation(tx, config, form.token, now);
+      throw new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, {
+        fields: { alreadyAccepted: true },
+      });
+    }
+    const { email, role } = taken;
+    const user = await addUser(
+      tx,
+      { email, role, firstName: form.firstName, lastName: form.lastName, passwordHash, lastLoginAt: now },
+      now,
+    );
+    if (!user) throw userExists();
+    const token = await addSession(tx, user, now);
+    await addAuditEntry(
+      tx,
+      {
+        action: 'invitation.accept',
+        outcome: 'success',
+        actor: user,
+        origin,
+        target: email,
+        detail: { role },
+      },
+      now,
+    );
+    return { token, user };
+  });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Role } from '#contract/users.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { installation } from '../db/schema.ts';
+import { addUser, saveUser } from '../users/store.ts';
+import type { Passwords } from './passwords.ts';
+import { findCredentials } from './store.ts';
+
+export interface SampleAccounts {
+  accounts: { email: string; role: Role }[];
+  password: string;
+}
+
+const PEOPLE: { role: Role; firstName: string; lastName: string }[] = [
+  { role: 'admin', firstName: 'Avery', lastName: 'Stone' },
+  { role: 'editor', firstName: 'Morgan', lastName: 'Reed' },
+  { role: 'user', firstName: 'Jordan', lastName: 'Blake' },
+];
+
+/** Sees to it that the sample accounts exist and that the printed password opens them. */
+export async function ensureSampleAccounts(
+  db: Db,
+  options: { config: Config; passwords: Passwords; now: Date },
+): Promise<SampleAccounts> {
+  const { config, passwords, now } = options;
+  const password = config.samplePassword ?? (await getKeptPassword(db));
+  const accounts: SampleAccounts['accounts'] = [];
+  for (const person of PEOPLE) {
+    const email = `${person.role}@${config.companyDomains[0]}`;
+    accounts.push({ email, role: person.role });
+    const existing = await findCredentials(db, email);
+    if (existing && (await passwords.verify(existing.passwordHash, password))) continue;
+    const passwordHash = await passwords.hash(password);
+    if (existing) await saveUser(db, existing.id, { passwordHash });
+    else await addUser(db, { ...person, email, passwordHash }, now);
+  }
+  return { accounts, password };
+}
+
+/** Random once for each database, then the same at every start. */
+async function getKeptPassword(db: Db): Promise<string> {
+  const key = 'sample-password';
+  const fresh = `Hf${randomBytes(9).toString('base64url')}7!`;
+  await db.insert(installation).values({ key, value: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(installation).where(eq(installation.key, key));
+  return row?.value ?? fresh;
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Role } from '#contract/users.ts';
+import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { sessions, users } from '../db/schema.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
+  admin: { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
+  editor: { absoluteMs: 7 * 24 * HOUR_MS, idleMs: 24 * HOUR_MS },
+  user: { absoluteMs: 7 * 24 * HOUR_MS, idleMs: 24 * HOUR_MS },
+};
+const MAX_SESSIONS_PER_USER = 10;
+/** How far a session's last-seen time may lag, so that reading does not write on every request. */
+const SEEN_PRECISION_MS = 60_000;
+
+/** Makes a session and returns its token, which nobody can read again afterwards. */
+export async function addSession(db: Db, user: { id: string; role: Role }, now: Date): Promise<string> {
+  const token = createSecretToken('hf_');
+  const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
+  await db.insert(sessions).values({
+    userId: user.id,
+    tokenHash: hashSecretToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(MAX_SESSIONS_PER_USER);
+  await db.delete(sessions).where(inArray(sessions.id, surplus));
+  return token;
+}
+
+/** Who holds this token right now: the session must live and its user be active. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hashSecretToken(token)));
+  if (!row?.user.isActive) return undefined;
+
+  const { session, user } = row;
+  const { idleMs } = LIFETIMES[user.role];
+  const isOver = session.expiresAt <= now || session.lastSeenAt.getTime() + idleMs <= now.getTime();
+  if (isOver) return undefined;
+
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_PRECISION_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  }
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    session: {
+      id: session.id,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+      idleExpiresAt: new Date(Math.min(now.getTime() + idleMs, session.expiresAt.getTime())),
+    },
+  };
+}
+
+export async function removeSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function removeOldSessions(db: Db, now: Date): Promise<void> {
+  const longestIdle = new Date(now.getTime() - LIFETIMES.user.idleMs);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, longestIdle)));
+}
+
+export interface Credentials {
+  id: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  passwordHash: string;
+}
+
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await db.select(credentialColumns).from(users).where(eq(users.email, email));
+  return row;
+}
+
+export async function getPasswordHash(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select(credentialColumns).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error(`User ${userId} has no password`);
+  return row.passwordHash;
+}
+
+const credentialColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  isActive: users.isActive,
+  passwordHash: users.passwordHash,
+};
+
+/** Notes a sign-in; refuses (false) when the account was deactivated or changed meanwhile. */
+export async function saveSignIn(
+  db: Db,
+  credentials: Credentials,
+  now: Date,
+  newHash?: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ lastLoginAt: now, ...(newHash ? { passwordHash: newHash } : {}) })
+    .where(
+      and(
+        eq(users.id, credentials.id),
+        eq(users.role, credentials.role),
+        eq(users.passwordHash, credentials.passwordHash),
+        sql`${users.isActive}`,
+      ),
+    )
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, readRoles, settings } from './config.ts';
+
+test('without any setting the product has what it needs', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    sources: 'sample',
+    product: 'Headframe',
+    productSlug: 'headframe',
+    companyDomains: ['blackridge.example'],
+    publicUrl: 'http://localhost:8080',
+    adminEmail: 'admin@blackridge.example',
+  });
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['HEADFRAME_PUBLIC_URL', 'headframe.example'],
+  ['HEADFRAME_SOURCES', 'both'],
+  ['HEADFRAME_SAMPLE_PASSWORD', 'short'],
+  ['HEADFRAME_COMPANY_DOMAIN', 'nodots'],
+  ['HEADFRAME_COMPANY_DOMAIN', 'cоmpany.com'],
+  ['HEADFRAME_INVITATION_DAYS', '0'],
+  ['HEADFRAME_SMTP_URL', 'http://mail'],
+  ['HEADFRAME_LOG_LEVEL', 'loud'],
+  ['HEADFRAME_LIMIT_READ', '-1'],
+  ['HEADFRAME_PRODUCT', 'Admin'],
+  ['HEADFRAME_PRODUCT', '???'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('all wrong settings are told at once, and secrets among them are not repeated', () => {
+  const wrong = { PORT: 'x', DATABASE_URL: 'ftp://u:hunter2@h' };
+  expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL/);
+  expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
+});
+
+test('the roles of a process', () => {
+  expect([...readRoles([])]).toEqual(['api', 'worker', 'scraper']);
+  expect([...readRoles(['--roles=worker, scraper'])]).toEqual(['worker', 'scraper']);
+  expect(() => readRoles(['--roles=api,cook'])).toThrow('"cook"');
+  expect(() => readRoles(['--roles='])).toThrow(ConfigError);
+  expect(() => readRoles(['--port=80'])).toThrow('--port=80');
+});
+
+test.each(['README.md', '.env.example'])('%s names every setting with its default', (file) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  for (const { name, fallback } of Object.values(settings)) {
+    const line = text.split('\n').find((one) => one.includes(name)) ?? `${name} is missing from ${file}`;
+    expect(line).toContain(name);
+    if (fallback) expect(line).toContain(fallback);
+  }
+});

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from '#platform/log.ts';
+import * as schema from './schema.ts';
+
+/** The database or a transaction on it: stores take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface OpenDb {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATION_LOCK = 4_720_001;
+
+/** Opens a pool of connections. Nothing is asked of the server yet. */
+export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'headframe',
+    keepAlive: true,
+    ...connection,
+  });
+  // Without a listener a server restart would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Brings the schema up to date. Several processes may call this at once: one migrates, the others wait for it. */
+export async function migrateDb(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end();
+  }
+}
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01', // admin shutdown
+  '57P02', // crash shutdown
+  '57P03', // starting up
+  '53300', // too many connections
+  '25006', // read-only
+  '53100', // disk full
+]);
+const UNAVAILABLE_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+
+/** Whether a failure means "the database cannot be reached now", as opposed to a bug or a refused statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (UNAVAILABLE_CODES.has(code) || code.startsWith('08')) return true;
+    if (UNAVAILABLE_TEXTS.test(cause.message)) return true;
+  }
+  return false;
+}

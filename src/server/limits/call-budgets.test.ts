@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createCallBudgets } from './call-budgets.ts';
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.drop());
+
+let now = new Date('2026-11-16T14:00:00Z');
+const callsPerMinute = { public: 50, invitation: 50, register: 50, read: 50, write: 50 };
+
+function createProcess() {
+  const budgets = createCallBudgets({ db: database.db, clock: () => now, log: silentLog, callsPerMinute });
+  budgets.stop();
+  return budgets;
+}
+
+function spendUntilRefused(budgets: ReturnType<typeof createProcess>): number {
+  for (let spent = 0; ; spent++) {
+    try {
+      budgets.spend('read', 'session');
+    } catch {
+      return spent;
+    }
+  }
+}
+
+test('two processes share one budget as soon as they have told each other', async () => {
+  const [one, two] = [createProcess(), createProcess()];
+  for (let i = 0; i < 30; i++) one.spend('read', 'session');
+  await one.share();
+  two.spend('read', 'session');
+  for (let i = 0; i < 9; i++) two.spend('read', 'session');
+  await two.share();
+  expect(spendUntilRefused(two)).toBe(10);
+  await two.share();
+  expect(spendUntilRefused(one)).toBe(20);
+  one.spend('read', 'another session');
+});
+
+test('a process that starts anew learns what was spent', async () => {
+  now = new Date(now.getTime() + 60_000);
+  const before = createProcess();
+  expect(spendUntilRefused(before)).toBe(50);
+  await before.share();
+  const after = createProcess();
+  for (let i = 0; i < 5; i++) after.spend('read', 'session');
+  await after.share();
+  expect(spendUntilRefused(after)).toBe(0);
+  now = new Date(now.getTime() + 60_000);
+  expect(spendUntilRefused(after)).toBe(50);
+});
+
+test('a refusal says when the minute is over', () => {
+  now = new Date('2026-11-16T15:00:20Z');
+  const budgets = createProcess();
+  spendUntilRefused(budgets);
+  expect(() => budgets.spend('read', 'session')).toThrow(
+    expect.objectContaining({ status: 429, retryAfterSeconds: 40 }),
+  );
+});

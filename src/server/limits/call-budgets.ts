@@ -1,0 +1,99 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Budget } from '#contract/route.ts';
+import { tooManyRequests } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '../db/open-db.ts';
+import { callCounts } from '../db/schema.ts';
+
+const MINUTE_MS = 60_000;
+const SHARE_EVERY_MS = 1_000;
+/** Below this part of its budget a key is not worth telling other processes about. */
+const WORTH_SHARING = 0.1;
+
+interface Count {
+  minute: number;
+  /** Calls counted here and not yet shared. */
+  here: number;
+  /** Calls of all processes as of the last sharing. */
+  shared: number;
+  worthSharing: boolean;
+}
+
+/**
+ * Counts calls a minute for each key in memory, so that no request waits for it, and once a second adds the busy
+ * keys up with the other processes.
+ */
+export function createCallBudgets(options: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  callsPerMinute: Record<Exclude<Budget, 'none'>, number>;
+}) {
+  const counts = new Map<string, Count>();
+
+  const spend = (budget: Budget, who: string) => {
+    if (budget === 'none') return;
+    const now = options.clock().getTime();
+    const minute = Math.floor(now / MINUTE_MS);
+    const key = `${budget}:${who}`;
+    const max = options.callsPerMinute[budget];
+    let count = counts.get(key);
+    if (count?.minute !== minute) {
+      count = { minute, here: 0, shared: 0, worthSharing: false };
+      counts.set(key, count);
+    }
+    if (count.here + count.shared >= max) {
+      throw tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - now);
+    }
+    count.here += 1;
+    count.worthSharing ||= count.here + count.shared >= max * WORTH_SHARING;
+  };
+
+  const share = async () => {
+    const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
+    for (const [key, count] of counts) if (count.minute < minute) counts.delete(key);
+    const busy = [...counts].filter(([, count]) => count.worthSharing && count.here > 0);
+    if (busy.length === 0) return;
+    const told = new Map(busy.map(([key, count]) => [key, count.here]));
+    const totals = await addCalls(options.db, told, minute);
+    for (const { key, total } of totals) {
+      const count = counts.get(key);
+      if (count?.minute !== minute) continue;
+      count.here -= told.get(key) ?? 0;
+      count.shared = total;
+    }
+  };
+
+  const timer = setInterval(() => {
+    share().catch((error) => options.log.warn({ err: error }, 'call counts could not be shared'));
+  }, SHARE_EVERY_MS);
+  timer.unref();
+
+  return { spend, share, stop: () => clearInterval(timer) };
+}
+export type CallBudgets = ReturnType<typeof createCallBudgets>;
+
+async function addCalls(db: Db, calls: ReadonlyMap<string, number>, minute: number) {
+  // In one order in every process, so that two never wait for each other.
+  const keys = [...calls.keys()].sort();
+  return db
+    .insert(callCounts)
+    .select(
+      sql`select key, ${minute}::bigint, count from unnest(
+        ${sql.param(keys)}::text[], ${sql.param(keys.map((key) => calls.get(key) ?? 0))}::int[]) as told(key, count)`,
+    )
+    .onConflictDoUpdate({
+      target: callCounts.key,
+      set: {
+        minute: sql`excluded.minute`,
+        count: sql`case when call_counts.minute = excluded.minute then call_counts.count + excluded.count
+                        else excluded.count end`,
+      },
+    })
+    .returning({ key: callCounts.key, total: callCounts.count });
+}
+
+export async function removeOldCalls(db: Db, now: Date): Promise<void> {
+  await db.delete(callCounts).where(lt(callCounts.minute, Math.floor(now.getTime() / MINUTE_MS) - 1));
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/open-db.ts';
+import { eventCounts } from '../db/schema.ts';
+
+export interface EventRule {
+  /** Events of the key after which it is blocked. */
+  max: number;
+  windowMs: number;
+  /** `doubling`: 1, 2, 4 … 900 s from that event on; `window`: until the window ends. */
+  wait: 'doubling' | 'window';
+}
+
+export interface EventCount {
+  count: number;
+  blockedUntil: Date | null;
+}
+
+const MAX_WAIT_SECONDS = 900;
+
+/** Counts one event, such as a failed sign-in, and says how long the key is blocked now. One statement, so that processes cannot miscount. */
+export async function addEvent(db: Db, key: string, rule: EventRule, now: Date): Promise<EventCount> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const window = sql`make_interval(secs => ${rule.windowMs / 1000})`;
+  const isOver = sql`event_counts.window_ends_at <= ${at}`;
+  const newCount = sql`(case when ${isOver} then 1 else event_counts.count + 1 end)`;
+  const waitEnd = (total: SQL) =>
+    sql`${at} + make_interval(secs => least(${MAX_WAIT_SECONDS}, power(2, least(20, ${total} - ${rule.max}))))`;
+  // A growing wait must not be sat out: the events are remembered for a whole window after it.
+  const windowEnd = (total: SQL, windowBefore: SQL) =>
+    rule.wait === 'doubling'
+      ? sql`(case when ${total} >= ${rule.max} then ${waitEnd(total)} else ${at} end) + ${window}`
+      : windowBefore;
+  const blockEnd = (total: SQL, windowBefore: SQL) =>
+    sql`(case when ${total} >= ${rule.max} then ${rule.wait === 'doubling' ? waitEnd(total) : windowBefore} end)`;
+
+  const one = sql`1`;
+  const freshWindow = sql`(${at} + ${window})`;
+  const sameWindow = sql`(case when ${isOver} then ${freshWindow} else event_counts.window_ends_at end)`;
+  const [row] = await db
+    .insert(eventCounts)
+    .values({
+      key,
+      count: 1,
+      windowEndsAt: windowEnd(one, freshWindow),
+      blockedUntil: blockEnd(one, freshWindow),
+    })
+    .onConflictDoUpdate({
+      target: eventCounts.key,
+      set: {
+        count: newCount,
+        windowEndsAt: windowEnd(newCount, sameWindow),
+        blockedUntil: blockEnd(newCount, sameWindow),
+      },
+    })
+    .returning({ count: eventCounts.count, blockedUntil: eventCounts.blockedUntil });
+  if (!row) throw new Error('An event was not counted');
+  return row;
+}
+
+/** When the last block among these keys ends, or undefined when none is blocked. */
+export async function findBlockEnd(db: Db, keys: readonly string[], now: Date): Promise<Date | undefined> {
+  const rows = await db
+    .select({ blockedUntil: eventCounts.blockedUntil })
+    .from(eventCounts)
+    .where(and(inArray(eventCounts.key, [...keys]), gt(eventCounts.blockedUntil, now)));
+  const ends = rows.flatMap((row) => (row.blockedUntil ? [row.blockedUntil.getTime()] : []));
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+}
+
+export async function removeEvents(db: Db, key: string): Promise<void> {
+  await db.delete(eventCounts).where(eq(eventCounts.key, key));
+}
+
+export async function removeOldEvents(db: Db, now: Date): Promise<void> {
+  await db.delete(eventCounts).where(lt(eventCounts.windowEndsAt, now));
+}

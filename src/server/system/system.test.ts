@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRoutes } from '#contract/all-routes.ts';
+import type { Route } from '#contract/route.ts';
+import { getHealth, getStatus } from '#contract/system.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('health answers while the database does', async () => {
+  expect(await t.call(getHealth)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { status: 'ok' } },
+  });
+});
+
+test('status says what the web app needs and nothing about builds, people or hosts', async () => {
+  const { body } = await t.call(getStatus);
+  expect(body).toEqual({
+    success: true,
+    data: { status: 'connected', time: t.clock.now.toISOString(), version: 'v2', sources: 'sample' },
+  });
+});
+
+test('without its database the product answers 503 with Retry-After, and recovers by itself', async () => {
+  const cutOff = await createTestApp();
+  const { token } = await cutOff.createPerson('admin');
+  const { options } = cutOff.database.pool;
+  const realHost = options.host;
+  options.host = '/nowhere';
+  await cutOff.database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  for (const url of ['/api/v1/health', '/api/v1/auth/profile', '/api/v1/admin/users']) {
+    const response = await cutOff.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([url, response.statusCode]).toEqual([url, 503]);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+  }
+  options.host = realHost;
+  expect((await cutOff.call(getHealth)).status).toBe(200);
+  await cutOff.close();
+});
+
+test('the API describes every route of the contract, with its access', async () => {
+  const response = await t.inject({ url: '/api/v1/openapi.json' });
+  const description = response.json();
+  expect(description.openapi).toBe('3.1.0');
+  for (const [name, { row }] of Object.entries<Route>(allRoutes)) {
+    const operation = description.paths[`/api/v1${row.path}`]?.[row.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, 'x-access': row.access });
+  }
+});
+
+test('a page shows the same to people, without script', async () => {
+  const response = await t.inject({ url: '/api/docs' });
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain('/api/v1/admin/users/{id}/role');
+  expect(response.body).not.toContain('<script');
+  const nonce = /<style nonce="([^"]+)"/.exec(response.body)?.[1];
+  expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test('every route refuses those it is not for', async () => {
+  const tokens = {
+    nobody: undefined,
+    user: (await t.createPerson('user')).token,
+    editor: (await t.createPerson('editor')).token,
+  };
+  const refused: Record<string, Record<string, number>> = {
+    user: { nobody: 401 },
+    editor: { nobody: 401, user: 403 },
+    admin: { nobody: 401, user: 403, editor: 403 },
+    'admin+password': { nobody: 401, user: 403, editor: 403 },
+  };
+  for (const route of Object.values<Route>(allRoutes)) {
+    for (const [who, status] of Object.entries(refused[route.row.access] ?? {})) {
+      const token = tokens[who as keyof typeof tokens];
+      const answer = await t.call(route, { params: { id: '9f2c1c5e-1111-4111-8111-111111111111' }, token });
+      expect([route.row.path, who, answer.status]).toEqual([route.row.path, who, status]);
+    }
+  }
+});
+
+test.each([
+  '/api/v1/admin/../admin/users',
+  '//api/v1/admin/users',
+  '/API/v1/admin/users',
+  '/api/v1/admin%2fusers',
+  '/api/v1/admin/users/',
+  '/api/v1/admin/users;x',
+])('%s opens nothing', async (url) => {
+  const response = await t.inject({ url });
+  expect([401, 404]).toContain(response.statusCode);
+});

@@ -1,0 +1,24 @@
+import { AppError } from '#platform/app-error.ts';
+
+// The local part of RFC 5321 without its quoted form: what real mailboxes look like, and nothing that can hide a
+// second address or a look-alike letter.
+const MAILBOX = /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
+
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The address as it is stored; throws when it is none, or not one of the company's. */
+export function parseCompanyEmail(text: string, domains: readonly string[]): string {
+  const email = normalizeEmail(text);
+  const [, local, domain] = MAILBOX.exec(email) ?? [];
+  if (local === undefined || local.length > 64 || domain === undefined || !domains.includes(domain)) {
+    const allowed = domains.map((name) => `@${name}`).join(' or ');
+    throw new AppError(
+      400,
+      'NOT_A_COMPANY_EMAIL',
+      `The email address must be on the company's own domain (${allowed})`,
+    );
+  }
+  return email;
+}

@@ -1,0 +1,200 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Invitation, InvitationStatus, Role } from '#contract/users.ts';
+import { notFound } from '#platform/app-error.ts';
+import { hashSecretToken } from '#platform/secret-token.ts';
+import type { Db } from '../db/open-db.ts';
+import { invitations, users } from '../db/schema.ts';
+
+type InvitationRow = typeof invitations.$inferSelect;
+
+interface Found {
+  invitation: InvitationRow;
+  inviter: { firstName: string; lastName: string; email: string } | null;
+}
+
+/** Names the sender of invitations that no person sent. */
+export interface Naming {
+  product: string;
+}
+
+export async function listInvitations(
+  db: Db,
+  naming: Naming,
+  status: InvitationStatus | 'all',
+  range: { limit: number; offset: number },
+  now: Date,
+): Promise<{ invitations: Invitation[]; total: number }> {
+  const where = and(isNull(invitations.closedAt), withStatus(status, now));
+  const [rows, total] = await Promise.all([
+    selectInvitations(db)
+      .where(where)
+      .orderBy(desc(invitations.createdAt), invitations.email)
+      .limit(range.limit)
+      .offset(range.offset),
+    db.$count(invitations, where),
+  ]);
+  return { invitations: rows.map((row) => toInvitation(row, naming, now)), total };
+}
+
+export async function getInvitation(
+  db: Db,
+  naming: Naming,
+  invitationId: string,
+  now: Date,
+): Promise<Invitation> {
+  const [row] = await selectInvitations(db).where(
+    and(eq(invitations.id, invitationId), isNull(invitations.closedAt)),
+  );
+  if (!row) throw notFound('The invitation');
+  return toInvitation(row, naming, now);
+}
+
+export async function findInvitationByToken(
+  db: Db,
+  naming: Naming,
+  token: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await selectInvitations(db).where(
+    and(eq(invitations.tokenHash, hashSecretToken(token)), isNull(invitations.closedAt)),
+  );
+  return row && toInvitation(row, naming, now);
+}
+
+export async function findPendingInvitation(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ id: string; sentAt: Date } | undefined> {
+  const [row] = await db
+    .select({ id: invitations.id, sentAt: invitations.sentAt })
+    .from(invitations)
+    .where(and(eq(invitations.email, email), isPending(now)));
+  return row;
+}
+
+export interface NewInvitation {
+  email: string;
+  role: Role;
+  firstName: string | null;
+  lastName: string | null;
+  token: string;
+  invitedById: string | null;
+  expiresAt: Date;
+}
+
+/** The new invitation's id, or undefined when one for this address is pending. An expired one gives way. */
+export async function addInvitation(
+  db: Db,
+  invitation: NewInvitation,
+  now: Date,
+): Promise<string | undefined> {
+  const { token, ...columns } = invitation;
+  await db
+    .update(invitations)
+    .set({ closedAt: now })
+    .where(and(eq(invitations.email, invitation.email), isOpen, lte(invitations.expiresAt, now)));
+  const [row] = await db
+    .insert(invitations)
+    .values({ ...columns, tokenHash: hashSecretToken(token), createdAt: now, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ id: invitations.id });
+  return row?.id;
+}
+
+/** Gives a pending invitation a new link and a new term. False when it is no longer pending. */
+export async function renewInvitation(
+  db: Db,
+  invitationId: string,
+  renewal: { token: string; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  return changePending(db, invitationId, now, {
+    tokenHash: hashSecretToken(renewal.token),
+    expiresAt: renewal.expiresAt,
+    sentAt: now,
+  });
+}
+
+/** False when it is no longer pending. */
+export async function closeInvitation(db: Db, invitationId: string, now: Date): Promise<boolean> {
+  return changePending(db, invitationId, now, { closedAt: now });
+}
+
+/** Takes a pending invitation for good. Of two who try at once, one gets undefined. */
+export async function takeInvitation(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: string; email: string; role: Role } | undefined> {
+  const [row] = await db
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(invitations.tokenHash, hashSecretToken(token)), isPending(now)))
+    .returning({ id: invitations.id, email: invitations.email, role: invitations.role });
+  return row;
+}
+
+export async function closeExpiredInvitations(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(invitations)
+    .set({ closedAt: now })
+    .where(and(isOpen, lte(invitations.expiresAt, now)))
+    .returning({ email: invitations.email });
+  return rows.map((row) => row.email);
+}
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.closedAt));
+
+function isPending(now: Date): SQL | undefined {
+  return and(isOpen, gt(invitations.expiresAt, now));
+}
+
+function withStatus(status: InvitationStatus | 'all', now: Date): SQL | undefined {
+  if (status === 'accepted') return isNotNull(invitations.acceptedAt);
+  if (status === 'pending') return isPending(now);
+  if (status === 'expired') return and(isOpen, lte(invitations.expiresAt, now));
+  return undefined;
+}
+
+async function changePending(db: Db, invitationId: string, now: Date, change: Partial<InvitationRow>) {
+  const rows = await db
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.id, invitationId), isPending(now)))
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+function selectInvitations(db: Db) {
+  return db
+    .select({
+      invitation: invitations,
+      inviter: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedById))
+    .$dynamic();
+}
+
+function toInvitation({ invitation, inviter }: Found, { product }: Naming, now: Date): Invitation {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    role: invitation.role,
+    status: statusOf(invitation, now),
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+    acceptedAt: invitation.acceptedAt?.toISOString() ?? null,
+    invitedBy: inviter
+      ? { name: `${inviter.firstName} ${inviter.lastName}`, email: inviter.email }
+      : { name: product, email: null },
+  };
+}
+
+function statusOf(invitation: InvitationRow, now: Date): InvitationStatus {
+  if (invitation.acceptedAt) return 'accepted';
+  return invitation.expiresAt <= now ? 'expired' : 'pending';
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Role, User, UserStats } from '#contract/users.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Db } from '../db/open-db.ts';
+import { sessions, users } from '../db/schema.ts';
+
+const ADMINISTRATORS_LOCK = 4_720_002;
+const DAY_MS = 24 * 3_600_000;
+
+type UserRow = typeof users.$inferSelect;
+
+export async function getUser(db: Db, userId: string): Promise<User> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw notFound('The user');
+  return toUser(row);
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row && toUser(row);
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  return db.$count(users);
+}
+
+export async function listUsers(
+  db: Db,
+  filter: { role?: Role | undefined; isActive?: boolean | undefined },
+  range: { limit: number; offset: number },
+): Promise<{ users: User[]; total: number }> {
+  const where = and(
+    filter.role ? eq(users.role, filter.role) : undefined,
+    filter.isActive === undefined ? undefined : eq(users.isActive, filter.isActive),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(desc(users.createdAt), users.email)
+      .limit(range.limit)
+      .offset(range.offset),
+    db.$count(users, where),
+  ]);
+  return { users: rows.map(toUser), total };
+}
+
+export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const [stats] = await db
+    .select({
+      totalUsers: count(),
+      activeUsers: sql<number>`count(*) filter (where ${users.isActive})::int`,
+      adminUsers: sql<number>`count(*) filter (where ${users.role} = 'admin')::int`,
+      recentRegistrations: sql<number>`count(*) filter (where ${gte(users.createdAt, since(30))})::int`,
+      recentLogins: sql<number>`count(*) filter (where ${gte(users.lastLoginAt, since(7))})::int`,
+    })
+    .from(users);
+  if (!stats) throw new Error('Counting users gave no row');
+  return stats;
+}
+
+/** Undefined when the address is taken. */
+export async function addUser(
+  db: Db,
+  user: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> & { lastLoginAt?: Date },
+  now: Date,
+): Promise<User | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row && toUser(row);
+}
+
+/** Changes a user and ends their sessions: what they may do has changed. */
+export async function saveUser(
+  db: Db,
+  userId: string,
+  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash'>>,
+): Promise<User> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound('The user');
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  return toUser(row);
+}
+
+/** Within a transaction: nobody else changes who is an administrator until it ends. */
+export async function lockAdministrators(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+}
+
+export async function hasOtherActiveAdministrator(db: Db, userId: string): Promise<boolean> {
+  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId));
+  return (await db.$count(users, others)) > 0;
+}
+
+function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    role: row.role,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLoginAt?.toISOString() ?? null,
+  };
+}

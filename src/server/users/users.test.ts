@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getProfile } from '#contract/auth.ts';
+import { changeUserRole, getUserStats, listUsers, toggleUserStatus, type User } from '#contract/users.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let admin: User & { token: string };
+beforeAll(async () => {
+  t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000', HEADFRAME_LIMIT_READ: '10000' });
+  admin = await t.createPerson('admin');
+});
+afterAll(() => t.close());
+
+const toggle = (id: string, token = admin.token) => t.call(toggleUserStatus, { params: { id }, token });
+const setRole = (id: string, role: unknown, token = admin.token) =>
+  t.call(changeUserRole, { params: { id }, token, body: { role } });
+
+describe('the list of users', () => {
+  test('comes ten a page, newest first, with the fields of a user and no more', async () => {
+    for (let i = 0; i < 11; i++) {
+      t.clock.advance(1_000);
+      await t.createPerson(i % 2 ? 'editor' : 'user');
+    }
+    const first = await t.call(listUsers, { token: admin.token });
+    expect(first.status).toBe(200);
+    expect(first.body.users).toHaveLength(10);
+    expect(first.body.pagination).toEqual({ page: 1, limit: 10, total: 12, totalPages: 2 });
+    expect(Object.keys(first.body.users[0] ?? {}).sort()).toEqual(
+      ['createdAt', 'email', 'firstName', 'id', 'isActive', 'lastLogin', 'lastName', 'role'].sort(),
+    );
+    const times = first.body.users.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const second = await t.call(listUsers, { token: admin.token, query: { page: 2 } });
+    expect(second.body.users.map(({ id }) => id)).toContain(admin.id);
+    expect(second.body.users).toHaveLength(2);
+    const beyond = await t.call(listUsers, { token: admin.token, query: { page: 1_000_000, limit: 100 } });
+    expect(beyond.body.users).toEqual([]);
+  });
+
+  test('filters by role and by activity', async () => {
+    const editors = await t.call(listUsers, { token: admin.token, query: { role: 'editor', limit: 100 } });
+    expect(new Set(editors.body.users.map(({ role }) => role))).toEqual(new Set(['editor']));
+    const person = await t.createPerson('user');
+    await toggle(person.id);
+    const inactive = await t.call(listUsers, { token: admin.token, query: { isActive: false } });
+    expect(inactive.body.users.map(({ id }) => id)).toEqual([person.id]);
+    const active = await t.call(listUsers, { token: admin.token, query: { isActive: true, limit: 100 } });
+    expect(active.body.users.map(({ id }) => id)).not.toContain(person.id);
+  });
+
+  test.each([
+    'page=-1',
+    'page=0',
+    'page=1e309',
+    'page=1.5',
+    'page=',
+    'page=99999999999999',
+    'limit=1e9',
+    'limit=0',
+    'limit=101',
+    'limit[]=1',
+    'role=admin&role=user',
+    'role=root',
+    'isActive=maybe',
+    'page=%00',
+  ])('refuses %s', async (query) => {
+    const response = await t.inject({
+      url: `/api/v1/admin/users?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'BAD_INPUT', issues: [expect.anything()] });
+  });
+
+  test('counts what the strip above it shows', async () => {
+    const { body } = await t.call(getUserStats, { token: admin.token });
+    expect(body.data).toEqual({
+      totalUsers: 13,
+      activeUsers: 12,
+      adminUsers: 1,
+      recentRegistrations: 13,
+      recentLogins: 0,
+    });
+  });
+});
+
+describe('activating and deactivating', () => {
+  test('takes effect on the next request, and ends the sessions for good', async () => {
+    const person = await t.createPerson('user');
+    const { status, body } = await toggle(person.id);
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ id: person.id, isActive: false });
+    expect((await t.call(getProfile, { token: person.token })).status).toBe(401);
+    expect((await toggle(person.id)).body.data.user.isActive).toBe(true);
+    expect((await t.call(getProfile, { token: person.token })).status).toBe(401);
+  });
+
+  test('is not for oneself', async () => {
+    const { status, body } = await toggle(admin.id);
+    expect(status).toBe(400);
+    expect(body.message).toBe('You cannot change your own status');
+    expect((await t.call(getProfile, { token: admin.token })).status).toBe(200);
+  });
+});
+
+describe('changing a role', () => {
+  test('takes effect on the next request and changes nothing else', async () => {
+    const person = await t.createPerson('admin');
+    const { status, body } = await t.call(changeUserRole, {
+      params: { id: person.id },
+      token: admin.token,
+      body: { role: 'editor', isActive: false, email: 'x@y.z', passwordHash: 'y' },
+    });
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ role: 'editor', isActive: true, email: person.email });
+    expect((await t.call(listUsers, { token: person.token })).status).toBe(401);
+  });
+
+  test.each(['superadmin', '', null, ['admin'], 5, undefined])('to %j is refused', async (role) => {
+    const person = await t.createPerson('user');
+    const { status, body } = await setRole(person.id, role);
+    expect(status).toBe(400);
+    expect(body.message).toBe('Role must be one of admin, editor, user');
+    expect((await t.call(getProfile, { token: person.token })).body.user.role).toBe('user');
+  });
+
+  test('is not for oneself', async () => {
+    const { status, body } = await setRole(admin.id, 'user');
+    expect(status).toBe(400);
+    expect(body.message).toBe('You cannot change your own role');
+  });
+});
+
+test.each(['9f2c1c5e-1111-4111-8111-111111111111', '1 OR 1=1', 'undefined', '../stats'])(
+  'there is no user %s to change',
+  async (id) => {
+    expect((await toggle(id)).status).toBe(404);
+    expect((await setRole(id, 'user')).status).toBe(404);
+  },
+);
+
+test.each(['user', 'editor'] as const)('a %s may do none of this', async (role) => {
+  const { token, id } = await t.createPerson(role);
+  const answers = await Promise.all([
+    t.call(listUsers, { token }),
+    t.call(getUserStats, { token }),
+    toggle(admin.id, token),
+    setRole(id, 'admin', token),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test('however administrators demote and deactivate each other at once, one stays', async () => {
+  for (let round = 0; round < 25; round++) {
+    await t.database.pool.query("update users set role = 'user' where role = 'admin'");
+    const [one, two] = [await t.createPerson('admin'), await t.createPerson('admin')];
+    const answers = await Promise.all([
+      round % 2 ? toggle(two.id, one.token) : setRole(two.id, 'user', one.token),
+      round % 3 ? setRole(one.id, 'editor', two.token) : toggle(one.id, two.token),
+    ]);
+    const { rows } = await t.database.pool.query(
+      "select count(*)::int as admins from users where role = 'admin' and is_active",
+    );
+    expect(rows[0].admins).toBe(1);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect([401, 409]).toContain(answers.map(({ status }) => status).find((status) => status !== 200));
+  }
+});

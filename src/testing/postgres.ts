@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrateDb } from '#server/db/open-db.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to reach the server, and as what; the application database is the migrated template. */
+    postgres: { connection: pg.ClientConfig; adminConnection: pg.ClientConfig };
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'headframe-test-'));
+  const embedded = await startEmbeddedPostgres({ dataDir, purpose: 'own', log: () => undefined });
+  await migrateDb(embedded.connection);
+  project.provide('postgres', { connection: embedded.connection, adminConnection: embedded.adminConnection });
+  return async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (!embedded.location.startsWith(dataDir)) rmSync(embedded.location, { recursive: true, force: true });
+  };
+}

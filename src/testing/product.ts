@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Product {
+  url: string;
+  pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Sends the signal and waits for the end; the exit code, or the signal that ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** Resolves when it ended by itself. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Runs the product as a process of its own, as `npm start` would, and waits until it serves. */
+export async function startProduct(options: {
+  env?: Record<string, string>;
+  args?: string[];
+  /** The line that says it is ready. */
+  ready?: RegExp;
+}): Promise<Product> {
+  const port = options.env?.PORT ?? String(await findFreePort());
+  const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...(options.args ?? [])], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: port,
+      HEADFRAME_HOST: '127.0.0.1',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | NodeJS.Signals>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal ?? 1)),
+  );
+  await waitForLine(child, () => output, options.ready ?? / is running at .+\n/, ended);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function waitForLine(
+  child: ChildProcess,
+  output: () => string,
+  line: RegExp,
+  ended: Promise<number | NodeJS.Signals>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const seen = new Promise<void>((done, fail) => {
+    const look = () => line.test(output()) && done();
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    timer = setTimeout(() => fail(new Error(`The product did not start in 60 s:\n${output()}`)), 60_000);
+    look();
+  });
+  const ending = ended.then((end) => {
+    if (!line.test(output())) throw new Error(`The product ended with ${end}:\n${output()}`);
+  });
+  await Promise.race([seen, ending]).finally(() => clearTimeout(timer));
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A folder for a product's data, and its removal. */
+export function createDataDir(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'headframe-data-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract/route.ts';
+import { API_PREFIX } from '#contract/route.ts';
+import type { Role, User } from '#contract/users.ts';
+import { silentLog } from '#platform/log.ts';
+import { createApp } from '#server/app.ts';
+import { createPasswords } from '#server/auth/passwords.ts';
+import { addSession } from '#server/auth/store.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { addUser } from '#server/users/store.ts';
+import { createTestDb, type TestDb } from './test-db.ts';
+
+export const TEST_PASSWORD = 'Lantern7!oak';
+const passwordHash = createPasswords().hash(TEST_PASSWORD);
+
+export interface TestAnswer<T extends Route> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Typed as a success and as a failure at once: a test looks at what it expects. */
+  body: Omit<Answer<T>, 'success'> & Partial<Omit<Failure, 'success'>> & { success: boolean };
+}
+
+interface CallInput<T extends Route> {
+  params?: Params<T> | Record<string, string>;
+  query?: Partial<Query<T>> | Record<string, unknown>;
+  body?: BodyInput<T> | Record<string, unknown>;
+  token?: string | undefined;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDb;
+  config: Config;
+  clock: { now: Date; advance(ms: number): void };
+  call<T extends Route>(route: T, input?: CallInput<T>): Promise<TestAnswer<T>>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** A person with TEST_PASSWORD and a live session. */
+  createPerson(role: Role, more?: { email?: string; isActive?: boolean }): Promise<User & { token: string }>;
+  /** Another process of the product on the same database. */
+  createSibling(): Promise<Pick<TestApp, 'app' | 'call'>>;
+  close(): Promise<void>;
+}
+
+/** The real product on a real database of its own, with a clock that the test steps. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDb();
+  const config = readConfig({ HEADFRAME_PUBLIC_URL: 'https://headframe.blackridge.example', ...env });
+  const clock = {
+    now: new Date('2026-11-16T14:00:00.000Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const create = () => createApp({ config, db: database.db, clock: () => clock.now, log: silentLog });
+  const app = await create();
+  const siblings: FastifyInstance[] = [];
+  let people = 0;
+
+  return {
+    app,
+    database,
+    config,
+    clock,
+    call: caller(app),
+    inject: (options) => app.inject(options),
+    async createPerson(role, more = {}) {
+      people += 1;
+      const email = more.email ?? `${role}${people}@blackridge.example`;
+      const user = await addUser(
+        database.db,
+        { email, role, firstName: 'Test', lastName: `Person ${people}`, passwordHash: await passwordHash },
+        clock.now,
+      );
+      if (!user) throw new Error(`${email} is taken`);
+      return { ...user, token: await addSession(database.db, user, clock.now) };
+    },
+    async createSibling() {
+      const sibling = await create();
+      siblings.push(sibling);
+      return { app: sibling, call: caller(sibling) };
+    },
+    async close() {
+      for (const one of [app, ...siblings]) await one.close();
+      await database.drop();
+    },
+  };
+}
+
+function caller(app: FastifyInstance): TestApp['call'] {
+  return async (route, input = {}) => {
+    const path = Object.entries(input.params ?? {}).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+      API_PREFIX + route.row.path,
+    );
+    const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(
+      Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    );
+    const response = await app.inject({
+      method: route.row.method,
+      url: search.size > 0 ? `${path}?${search}` : path,
+      remoteAddress: input.ip ?? '203.0.113.7',
+      headers: {
+        ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
+        ...(input.body ? { 'content-type': 'application/json' } : {}),
+        ...input.headers,
+      },
+      ...(input.body ? { payload: JSON.stringify(input.body) } : {}),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+}
