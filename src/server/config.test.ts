@@ -53,11 +53,14 @@ test('the roles of a process', () => {
   expect(() => readRoles(['--port=80'])).toThrow('--port=80');
 });
 
-test.each(['README.md', '.env.example'])('%s names every setting with its default', (file) => {
-  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+test.each([
+  ['README.md', (name: string) => `| \`${name}\` |`],
+  ['.env.example', (name: string) => `# ${name}=`],
+])('%s names every setting with its default', (file, opening) => {
+  const lines = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n');
   for (const { name, fallback } of Object.values(settings)) {
-    const line = text.split('\n').find((one) => one.includes(name)) ?? `${name} is missing from ${file}`;
-    expect(line).toContain(name);
-    if (fallback) expect(line).toContain(fallback);
+    const line = lines.find((one) => one.startsWith(opening(name))) ?? `${name} is missing from ${file}`;
+    expect(line).toContain(opening(name));
+    expect(line).toContain(fallback ?? '');
   }
 });

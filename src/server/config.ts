@@ -34,8 +34,8 @@ export const settings = {
   dataDir: setting('HEADFRAME_DATA', './data', 'Folder for the embedded database and files', path),
   databaseUrl: optional(
     'DATABASE_URL',
-    'A PostgreSQL server to use instead of the embedded one',
-    url(['postgres:', 'postgresql:']),
+    'A PostgreSQL server to use instead of the embedded one, as `postgres://user:password@host/database`',
+    postgresUrl,
     { secret: true },
   ),
   sources: setting(
@@ -240,6 +240,12 @@ function url(protocols: readonly string[]) {
     }
     return value;
   };
+}
+
+/** Less strict than an URL: PostgreSQL's own form may leave the host to a parameter, for a unix socket. */
+function postgresUrl(value: string): string {
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('must be an address that starts with postgres://');
+  return value;
 }
 
 function path(value: string): string {

@@ -138,10 +138,13 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
   process.on('unhandledRejection', fail);
 }
 
+/** In-flight requests finish; a connection goes as soon as it has nothing in flight. */
 async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
   await app.close();
-  clearTimeout(timer);
+  clearInterval(sweep);
+  clearTimeout(giveUp);
 }
 
 function print(line: string) {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDb } from '#server/db/open-db.ts';
+import { createDataDir } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,13 +13,12 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'headframe-test-'));
-  const embedded = await startEmbeddedPostgres({ dataDir, purpose: 'own', log: () => undefined });
+  const data = createDataDir();
+  const embedded = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   await migrateDb(embedded.connection);
   project.provide('postgres', { connection: embedded.connection, adminConnection: embedded.adminConnection });
   return async () => {
     await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    if (!embedded.location.startsWith(dataDir)) rmSync(embedded.location, { recursive: true, force: true });
+    data.remove();
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -85,5 +85,7 @@ export async function findFreePort(): Promise<number> {
 /** A folder for a product's data, and its removal. */
 export function createDataDir(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'headframe-data-'));
+  // As a folder made by hand would be: under root the database runs as another user.
+  chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

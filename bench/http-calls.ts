@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hash } from '@node-rs/argon2';
+import autocannon from 'autocannon';
+import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+
+const SECONDS = 8;
+const PASSWORD = 'Sample7!lamp';
+const NO_LIMIT = '10000000';
+
+export const httpCalls: Suite = {
+  name: 'Calls',
+  about: `Requests a second over ${SECONDS} s, load generator and server on the same machine.`,
+  async run(say) {
+    const data = createDataDir();
+    const product = await startProduct({
+      env: {
+        HEADFRAME_DATA: data.path,
+        HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+        HEADFRAME_LOG_LEVEL: 'error',
+        HEADFRAME_LIMIT_READ: NO_LIMIT,
+        HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
+      },
+      ready: /user {4}user@.+\n/,
+    });
+    try {
+      return [await measureSignIns(product, say), ...(await measureProfile(product, say))];
+    } finally {
+      await product.stop();
+      data.remove();
+    }
+  },
+};
+
+const credentials = JSON.stringify({ email: 'user@blackridge.example', password: PASSWORD });
+const json = { 'content-type': 'application/json' };
+
+async function measureSignIns(product: Product, say: (line: string) => void): Promise<Row> {
+  say('sign-ins, 8 connections');
+  const url = `${product.url}/api/v1/auth/login`;
+  const { rate } = await load({ url, method: 'POST', headers: json, body: credentials, connections: 8 });
+  say('bare argon2id, two at a time');
+  const bare = await bareHashes();
+  return {
+    what: 'Sign-ins (argon2id 19 MiB, session, audit entry)',
+    figure: perSecond(rate),
+    beside: `${perSecond(bare)}, argon2id alone`,
+    ratio: ratioOf(rate, bare),
+  };
+}
+
+async function bareHashes(): Promise<number> {
+  const beganAt = performance.now();
+  let done = 0;
+  const worker = async () => {
+    for (; performance.now() - beganAt < 3_000; done++) {
+      await hash(PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return (done / (performance.now() - beganAt)) * 1000;
+}
+
+async function measureProfile(product: Product, say: (line: string) => void): Promise<Row[]> {
+  const response = await fetch(`${product.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: credentials,
+  });
+  const { token } = (await response.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const profile = await fetch(`${product.url}/api/v1/auth/profile`, { headers });
+  const bare = await startBareServer(await profile.text());
+  try {
+    const rows: Row[] = [];
+    for (const connections of [10, 100]) {
+      say(`profile, ${connections} connections`);
+      const ours = await load({ url: `${product.url}/api/v1/auth/profile`, headers, connections });
+      say(`bare node:http, ${connections} connections`);
+      const theirs = await load({ url: bare.url, headers, connections });
+      rows.push({
+        what: `Profile, session looked up each time, ${connections} connections`,
+        figure: perSecond(ours.rate),
+        beside: `${perSecond(theirs.rate)}, bare node:http with the same bytes`,
+        ratio: ratioOf(ours.rate, theirs.rate),
+      });
+    }
+    return rows;
+  } finally {
+    bare.stop();
+  }
+}
+
+async function load(options: autocannon.Options): Promise<{ rate: number }> {
+  const result = await autocannon({ duration: SECONDS, ...options });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${options.url}: ${result.non2xx} refused and ${result.errors} broken answers`);
+  }
+  return { rate: result.requests.average };
+}
+
+const BARE_SERVER = `
+  const body = process.argv[1];
+  const server = require('node:http').createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+async function startBareServer(body: string) {
+  const child = spawn(process.execPath, ['-e', BARE_SERVER, body], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+}

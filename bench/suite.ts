@@ -1,0 +1,31 @@
+/** One line of the table: a figure, what it is held against in the same run, and their ratio. */
+export interface Row {
+  what: string;
+  figure: string;
+  beside: string;
+  ratio: string;
+}
+
+export interface Suite {
+  name: string;
+  about: string;
+  /** Calls say() as it goes: a long run shows where it is. */
+  run(say: (line: string) => void): Promise<Row[]>;
+}
+
+export function ratioOf(figure: number, beside: number): string {
+  return `${(figure / beside).toFixed(2)}×`;
+}
+
+export function perSecond(rate: number): string {
+  return `${Math.round(rate).toLocaleString('en-US')}/s`;
+}
+
+export function milliseconds(ms: number): string {
+  return `${Math.round(ms).toLocaleString('en-US')} ms`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

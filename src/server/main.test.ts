@@ -1,0 +1,298 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PASSWORD = 'Sample7!lamp';
+const ADMIN = 'admin@blackridge.example';
+
+beforeAll(() => {
+  if (!existsSync(join(ROOT, 'dist/web/index.html')))
+    throw new Error('Build the web app first: npm test does');
+});
+
+/** What the answers looked at here may hold. */
+interface AnyBody {
+  token: string;
+  user: { role: string; email: string };
+  data: { delivery: { link: string } };
+}
+
+async function post(url: string, body: object, token?: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as AnyBody };
+}
+
+const signIn = (product: Product, password = PASSWORD, email = ADMIN) =>
+  post(`${product.url}/api/v1/auth/login`, { email, password });
+
+async function get(product: Product, path: string, token?: string) {
+  const response = await fetch(product.url + path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function runCli(args: string[], env: Record<string, string>) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    const options = { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } };
+    execFile(
+      process.execPath,
+      [join(ROOT, 'src/server/cli.ts'), ...args],
+      options,
+      (error, stdout, stderr) => {
+        done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+      },
+    );
+  });
+}
+
+describe('on the embedded database', () => {
+  const data = createDataDir();
+  const env = {
+    HEADFRAME_DATA: data.path,
+    HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+    HEADFRAME_LIMIT_PUBLIC: '100000',
+  };
+  const running: Product[] = [];
+  const start = async (more: Record<string, string> = {}) => {
+    const product = await startProduct({ env: { ...env, ...more }, ready: /user {4}user@.+\n/ });
+    running.push(product);
+    return product;
+  };
+  afterEach(async () => {
+    for (const product of running.splice(0)) await product.stop('SIGTERM');
+  });
+  afterAll(() => data.remove());
+
+  test('a start prints the address and the sample sign-ins, which work, and serves page and API on one port', async () => {
+    const product = await start();
+    expect(product.output()).toContain('Headframe is running at http://localhost:');
+    for (const role of ['admin', 'editor', 'user']) {
+      expect(product.output()).toContain(`${role}@blackridge.example  ${PASSWORD}`);
+      expect((await signIn(product, PASSWORD, `${role}@blackridge.example`)).body.user.role).toBe(role);
+    }
+    const page = await get(product, '/login');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'; style-src 'self' 'nonce-[\w+/=]+'/,
+    );
+    expect(page.text).toContain('<title>Headframe</title>');
+    expect(page.text).not.toMatch(/__[A-Z]+__|<script(?![^>]*\bsrc=)/);
+    const scripts = [...page.text.matchAll(/<script[^>]*src="([^"]+)"[^>]*integrity="sha384-[^"]+"/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    const asset = await get(product, scripts.at(-1)?.[1] ?? '');
+    expect(asset.status).toBe(200);
+    expect((await get(product, '/accept-invitation/abc')).status).toBe(200);
+    expect((await get(product, '/api/v1/nothing')).status).toBe(404);
+    expect((await get(product, '/assets/none.js')).status).toBe(404);
+  });
+
+  test('a second program on the same data is refused with exit code 1, and the first goes on', async () => {
+    const first = await start();
+    const second = await startProduct({ env }).then(
+      () => 'it started',
+      (error) => String(error),
+    );
+    expect(second).toContain('ended with 1');
+    expect(second).toContain(data.path);
+    expect(second).toContain(String(first.pid));
+    expect((await signIn(first)).status).toBe(200);
+  });
+
+  test('SIGTERM lets a request in flight finish, then closes the database cleanly', async () => {
+    const product = await start();
+    const inFlight = Promise.all(Array.from({ length: 6 }, () => signIn(product)));
+    await sleep(40);
+    const end = product.stop('SIGTERM');
+    expect((await inFlight).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await end).toBe(0);
+    expect(existsSync(join(data.path, 'pg/postmaster.pid'))).toBe(false);
+    running.splice(0);
+  });
+
+  test('PostgreSQL killed under the product: 503 with Retry-After, then all is well again by itself', async () => {
+    const product = await start();
+    const { body } = await signIn(product);
+    const postmaster = Number(readFileSync(join(data.path, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    const seen = new Set<number>();
+    let last = 0;
+    for (let i = 0; i < 400 && !(seen.has(503) && last === 200); i++) {
+      const answer = await get(product, '/api/v1/auth/profile', body.token);
+      last = answer.status;
+      seen.add(last);
+      if (last === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      await sleep(25);
+    }
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(last).toBe(200);
+  });
+
+  test('a kill -9 in the middle of accepting leaves all of it or nothing', async () => {
+    const outcomes = { before: 0, after: 0 };
+    for (let round = 0; round < 6; round++) {
+      const product = await start();
+      const { body } = await signIn(product);
+      const email = `kill${round}@blackridge.example`;
+      const invited = await post(`${product.url}/api/v1/admin/users/invite`, { email }, body.token);
+      const token = invited.body.data.delivery.link.split('/').at(-1);
+      const form = { token, password: 'Quarry4&lamp', firstName: 'A', lastName: 'B' };
+      const accepting = post(`${product.url}/api/v1/auth/accept-invitation`, form).catch(() => undefined);
+      await sleep(30 + round * 12);
+      await product.stop('SIGKILL');
+      const answer = await accepting;
+      running.splice(0);
+
+      const next = await start();
+      const check = await get(next, `/api/v1/auth/invitation/${token}`);
+      const canSignIn = (await signIn(next, form.password, email)).status === 200;
+      outcomes[canSignIn ? 'after' : 'before'] += 1;
+      expect([round, check.status, canSignIn]).toEqual([round, canSignIn ? 409 : 200, canSignIn]);
+      if (answer?.status === 200) expect(canSignIn).toBe(true);
+      await next.stop('SIGKILL');
+      running.splice(0);
+    }
+    expect(outcomes.before + outcomes.after).toBe(6);
+  }, 90_000);
+
+  test('an operator works at the console beside the running product', async () => {
+    const product = await start();
+    const invited = await runCli(['invite-admin', 'Second@blackridge.example'], env);
+    expect(invited).toMatchObject({ code: 0, stderr: '' });
+    const token = invited.stdout.trim().split('/').at(-1);
+    expect((await get(product, `/api/v1/auth/invitation/${token}`)).status).toBe(200);
+    expect(await runCli(['invite-admin', 'x@evil.example'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('@blackridge.example'),
+    });
+    const verified = await runCli(['verify-audit'], env);
+    expect(verified.stdout).toMatch(/^The audit log is whole: \d+ entries\.\n$/);
+    expect((await signIn(product)).status).toBe(200);
+  });
+
+  test('and with the product stopped, too; unknown commands are told', async () => {
+    expect(await runCli(['migrate'], env)).toMatchObject({
+      code: 0,
+      stdout: 'The database is up to date.\n',
+    });
+    expect(await runCli(['dance'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"dance"'),
+    });
+    expect((await runCli([], env)).stdout).toContain('invite-admin <email>');
+  });
+
+  test('the password of the sample accounts is kept, unless a setting fixes it', async () => {
+    const random = createDataDir();
+    const read = (product: Product) =>
+      product.output().match(/admin@blackridge\.example {2}(\S+)/)?.[1] ?? '';
+    const options = { HEADFRAME_DATA: random.path, HEADFRAME_SAMPLE_PASSWORD: '' };
+    const first = await start(options);
+    const password = read(first);
+    expect(password.length).toBeGreaterThan(11);
+    await first.stop();
+    const second = await start(options);
+    expect(read(second)).toBe(password);
+    expect((await signIn(second, password)).status).toBe(200);
+    await second.stop();
+    const third = await start({ ...options, HEADFRAME_SAMPLE_PASSWORD: PASSWORD });
+    expect((await signIn(third, password)).status).toBe(401);
+    expect((await signIn(third, PASSWORD)).status).toBe(200);
+    await third.stop();
+    running.splice(0);
+    random.remove();
+  }, 60_000);
+});
+
+test.each([
+  ['PORT', 'eighty', [] as string[]],
+  ['HEADFRAME_SOURCES', 'both', []],
+  ['--roles', '', ['--roles=api,cook']],
+])('a wrong %s ends the start with a message that names it', async (name, value, args) => {
+  const data = createDataDir();
+  const failing = startProduct({
+    env: { HEADFRAME_DATA: data.path, ...(value ? { [name]: value } : {}) },
+    args,
+  });
+  await expect(failing).rejects.toThrow(new RegExp(`ended with 1:\\nWrong settings: ${name}`));
+  data.remove();
+});
+
+test('a port that is taken ends the start with a message', async () => {
+  const blocker = await startProduct({ args: ['--roles=scraper'] });
+  const port = new URL(blocker.url).port;
+  await expect(startProduct({ args: ['--roles=scraper'], env: { PORT: port } })).rejects.toThrow(
+    /EADDRINUSE/,
+  );
+  await blocker.stop();
+});
+
+test('a scraper needs no database and answers only for its own health', async () => {
+  const scraper = await startProduct({ args: ['--roles=scraper'] });
+  expect((await get(scraper, '/api/v1/health')).status).toBe(200);
+  expect((await get(scraper, '/api/v1/auth/profile')).status).toBe(404);
+  expect(await scraper.stop()).toBe(0);
+});
+
+describe('on a PostgreSQL server', () => {
+  test('several processes start at once on an empty database and share it', async () => {
+    const { connection, adminConnection } = inject('postgres');
+    const name = `processes_${randomBytes(4).toString('hex')}`;
+    const admin = new pg.Client(adminConnection);
+    await admin.connect();
+    await admin.query(`create database ${name} owner ${connection.user}`);
+    const host = encodeURIComponent(String(connection.host));
+    const env = {
+      DATABASE_URL: `postgres://${connection.user}@/${name}?host=${host}&port=${connection.port}`,
+      HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+    };
+    const products = await Promise.all([
+      startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ }),
+      startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ }),
+      startProduct({ env, args: ['--roles=worker'] }),
+    ]);
+    const [one, two, worker] = products;
+    const { body } = await signIn(one);
+    expect((await get(two, '/api/v1/auth/profile', body.token)).status).toBe(200);
+    expect((await post(`${two.url}/api/v1/auth/logout`, {}, body.token)).status).toBe(200);
+    expect((await get(one, '/api/v1/auth/profile', body.token)).status).toBe(401);
+    expect((await get(worker, '/api/v1/health')).status).toBe(200);
+    expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0]);
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }, 60_000);
+});
+
+test('outside sample mode there are no accounts: the start prints a link for the first administrator', async () => {
+  const data = createDataDir();
+  const port = String(await findFreePort());
+  const env = { HEADFRAME_DATA: data.path, HEADFRAME_SOURCES: 'live', PORT: port };
+  const product = await startProduct({ env, ready: /accept-invitation\/[\w-]{43}\n/ });
+  expect(product.output()).not.toContain('Sample data');
+  const [link = '', token = ''] =
+    /http:\/\/localhost:\d+\/accept-invitation\/([\w-]{43})/.exec(product.output()) ?? [];
+  expect(link).toContain(`:${port}/`);
+  const accepted = await post(`${product.url}/api/v1/auth/accept-invitation`, {
+    token,
+    password: 'Quarry4&lamp',
+    firstName: 'First',
+    lastName: 'Person',
+  });
+  expect(accepted.body.user).toMatchObject({ role: 'admin', email: ADMIN });
+  await product.stop();
+  const again = await startProduct({ env });
+  await sleep(300);
+  expect(again.output()).not.toContain('accept-invitation');
+  await again.stop();
+  data.remove();
+}, 60_000);
