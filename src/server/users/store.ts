@@ -4,7 +4,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 
-const ADMINISTRATORS_LOCK = 4_720_002;
+const ADMINISTRATORS_LOCK = 4_720_003;
 const DAY_MS = 24 * 3_600_000;
 
 type UserRow = typeof users.$inferSelect;

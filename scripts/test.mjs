@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runChecks } from './check.mjs';
+import { endChildren, startNode } from './child.mjs';
+import {
+  commandOf,
+  ensureBrowser,
+  ensureDependencies,
+  ensureWebBuild,
+  formatSeconds,
+  runMain,
+  SetupError,
+} from './setup.mjs';
+
+const USAGE = `Usage: npm test [-- <suite>…]
+  check   format, lint, types, architecture (each counts as one test)
+  server  the product through its HTTP door, on a real PostgreSQL
+  web     the screens, rendered
+  e2e     a real browser against the real product
+Without a suite, all of them run.`;
+
+const PROJECTS = ['server', 'web'];
+const SUITES = ['check', ...PROJECTS, 'e2e'];
+
+const reports = mkdtempSync(path.join(tmpdir(), 'headframe-reports-'));
+
+runMain(async () => {
+  const wanted = process.argv.slice(2);
+  if (wanted.some((name) => !SUITES.includes(name))) throw new SetupError(USAGE);
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  process.once('SIGINT', () => endChildren('SIGINT').then(() => process.exit(130)));
+  process.once('SIGTERM', () => endChildren('SIGTERM').then(() => process.exit(143)));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+  await ensureDependencies();
+  const results = [];
+  if (isWanted('check')) results.push(await runSuite('check', countChecks));
+  const projects = PROJECTS.filter(isWanted);
+  if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(wanted)));
+  if (isWanted('e2e')) results.push(await runSuite('e2e', runBrowserTests));
+  printTable(results);
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+});
+
+async function runSuite(name, run) {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+  const beganAtMs = Date.now();
+  const counts = await run().catch((error) => {
+    console.log(error instanceof SetupError ? error.message : error.stack);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { name, durationMs: Date.now() - beganAtMs, ...counts };
+}
+
+async function countChecks() {
+  const steps = await runChecks();
+  const failed = steps.filter(({ isGood }) => !isGood).length;
+  return { passed: steps.length - failed, failed, skipped: 0 };
+}
+
+async function runVitest(wanted) {
+  const report = path.join(reports, 'vitest.json');
+  // All but the one that runs as a check, so that a new project is not forgotten here.
+  const projects = wanted.length > 0 ? wanted.filter((name) => PROJECTS.includes(name)) : ['!architecture'];
+  const code = await runNode([
+    commandOf('vitest', 'vitest'),
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return readCounts(report, code, (result) => ({
+    passed: result.numPassedTests,
+    // A file that cannot be loaded fails without having a failed test.
+    failed: Math.max(result.numFailedTests, result.numFailedTestSuites > 0 ? 1 : 0),
+    skipped: result.numPendingTests + result.numTodoTests,
+  }));
+}
+
+async function runBrowserTests() {
+  await ensureWebBuild();
+  const report = path.join(reports, 'playwright.json');
+  const env = { HEADFRAME_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await runNode(
+    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    env,
+  );
+  return readCounts(report, code, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+/** A run that ended badly counts as a failure even where its report tells of none, or there is no report. */
+function readCounts(report, code, pick) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = pick(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    console.log(`There is no report of this suite: ${error.message}`);
+    return { ...counts, failed: 1 };
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function runNode(args, env) {
+  return new Promise((resolve) => {
+    const child = startNode(args, { env });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function printTable(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const columns = ['passed', 'failed', 'skipped'];
+  console.log(
+    `\n${'suite'.padEnd(16)}${columns.map((name) => name.padStart(9)).join('')}${'time'.padStart(10)}`,
+  );
+  for (const result of results) {
+    const counts = columns.map((name) => String(result[name]).padStart(9)).join('');
+    console.log(`${result.name.padEnd(16)}${counts}${formatSeconds(result.durationMs).padStart(10)}`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+}

@@ -1,0 +1,420 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findProcessStamp, listProcessesIn } from './process-identity.ts';
+
+const FIXTURE = fileURLToPath(new URL('./embedded-postgres.fixture.ts', import.meta.url));
+const IS_ROOT = process.getuid?.() === 0;
+const scratch = mkdtempSync('/tmp/headframe-embedded-');
+if (IS_ROOT) spawnSync('chmod', ['711', scratch]);
+
+const opened: EmbeddedPostgres[] = [];
+const programs: ChildProcess[] = [];
+const locations = new Set<string>();
+let count = 0;
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) program.kill('SIGKILL');
+  await Promise.all(opened.splice(0).map((database) => database.stop()));
+  for (const location of locations) killServer(location);
+});
+
+afterAll(() => {
+  for (const location of locations) if (!location.startsWith(scratch)) removeDir(location);
+  removeDir(scratch);
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('starts on an empty directory and keeps its data', async () => {
+    const dataDir = newDataDir();
+    const first = await open(dataDir);
+    await query(first, 'create table notes (text text)');
+    await query(first, `insert into notes values ('kept')`);
+    expect(await query(first, 'select current_user, current_database()')).toEqual([
+      { current_user: 'headframe', current_database: 'headframe' },
+    ]);
+    const settings = `select name, setting from pg_settings where name in
+      ('fsync', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding') order by name`;
+    expect(await query(first, settings)).toEqual([
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'server_encoding', setting: 'UTF8' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
+    await first.stop();
+    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+
+    const second = await open(dataDir);
+    expect(await query(second, 'select text from notes')).toEqual([{ text: 'kept' }]);
+    expect(await query(second, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+  });
+
+  it('refuses a second program and leaves the first alone', async () => {
+    const dataDir = newDataDir();
+    const owner = await startProgram(dataDir, 'own').ready();
+    const second = startProgram(dataDir, 'own');
+    expect(await second.exited).toBe(1);
+    expect(second.errors()).toContain(`The data directory ${dataDir} is in use by another program`);
+    expect(second.errors()).toContain(`process ${owner.pid}`);
+    await expect(open(dataDir)).rejects.toThrow(DataDirectoryInUse);
+
+    const visitor = await open(dataDir, 'visit');
+    expect(await query(visitor, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await visitor.stop();
+    const pid = serverPid(dataDir);
+    owner.child.kill('SIGTERM');
+    expect(await owner.exited).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is stopped again by a visitor who had to start it', async () => {
+    const dataDir = newDataDir();
+    const visitor = await open(dataDir, 'visit');
+    const pid = serverPid(dataDir);
+    expect(await query(visitor, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(open(dataDir)).rejects.toThrow(DataDirectoryInUse);
+    await visitor.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is left running by the visitor who started it while another visits', async () => {
+    const dataDir = newDataDir();
+    const first = await open(dataDir, 'visit');
+    const second = await open(dataDir, 'visit');
+    const client = await connect(second);
+    await first.stop();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    const owner = await open(dataDir);
+    expect(await query(owner, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets exactly one of two programs started at once have an empty directory', async () => {
+    const dataDir = newDataDir();
+    const both = [startProgram(dataDir, 'own'), startProgram(dataDir, 'own')];
+    const outcomes = await Promise.all(
+      both.map((program) => Promise.race([program.ready().then(() => 'ready'), program.exited])),
+    );
+    expect(outcomes.sort()).toEqual([1, 'ready']);
+    const visitor = await open(dataDir, 'visit');
+    expect(await query(visitor, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(listLeftovers(dataDir)).toEqual([]);
+  });
+
+  it('adopts the server of a killed program', async () => {
+    const dataDir = newDataDir();
+    const killed = await startProgram(dataDir, 'own').ready();
+    const pid = serverPid(dataDir);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+    const database = await open(dataDir);
+    expect(serverPid(dataDir)).toBe(pid);
+    await database.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('comes back by itself when it is killed under a running program', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir);
+    const heard: string[] = [];
+    database.onDown(() => heard.push('down'));
+    database.onUp(() => heard.push('up'));
+    const pool = new pg.Pool(database.connection);
+    pool.on('error', () => {});
+    await pool.query('create table notes (n int)');
+
+    const pgDir = path.join(dataDir, 'pg');
+    const killers = [
+      () => [serverPid(dataDir)],
+      () => listProcessesIn(pgDir, 'postgres'),
+      () => [serverPid(dataDir)],
+    ];
+    for (const [n, listVictims] of killers.entries()) {
+      await pool.query('insert into notes values ($1)', [n]);
+      const before = serverPid(dataDir);
+      for (const pid of listVictims()) process.kill(pid, 'SIGKILL');
+      await until(() => heard.length === (n + 1) * 2);
+      expect(serverPid(dataDir)).not.toBe(before);
+      const { rows } = await until(() => pool.query('select n from notes order by n'));
+      expect(rows.map((row) => row.n)).toEqual([...Array(n + 1).keys()]);
+    }
+    expect(heard).toEqual(['down', 'up', 'down', 'up', 'down', 'up']);
+    await pool.end();
+    await expect(runProgram(dataDir)).resolves.toBe(1);
+  });
+
+  it('does not take a paused server for a dead one', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir);
+    let downs = 0;
+    database.onDown(() => downs++);
+    const pid = serverPid(dataDir);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(800);
+    process.kill(pid, 'SIGCONT');
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect([serverPid(dataDir), downs]).toEqual([pid, 0]);
+  });
+
+  it('is whole after a kill at any moment of the first start', async () => {
+    const dataDir = newDataDir();
+    for (const delayMs of [150, 300, 450, 600, 750, 900, 1_050]) {
+      const program = startProgram(dataDir, 'own');
+      await sleep(delayMs);
+      program.child.kill('SIGKILL');
+      await program.exited;
+    }
+    const database = await open(dataDir);
+    await query(database, 'create table notes (n int)');
+    await database.stop();
+    await open(dataDir);
+    expect(listLeftovers(dataDir)).toEqual([]);
+  });
+
+  it('gets over the lock of a process number that now belongs to something else', async () => {
+    const dataDir = newDataDir();
+    await (await open(dataDir)).stop();
+    const options = IS_ROOT ? { uid: statSync(path.join(dataDir, 'pg')).uid } : {};
+    const stranger = spawn('sleep', ['60'], options);
+    const zombieParent = spawn('sh', ['-c', 'sleep 0 & exec sleep 60'], options);
+    programs.push(stranger, zombieParent);
+    const zombie = await until(() => findZombieOf(zombieParent.pid));
+    for (const pid of [stranger.pid, zombie]) {
+      const lock = `${pid}\n${dataDir}/pg\n1\n5432\n${dataDir}/run\n\n  1 1\nready   \n`;
+      writeFileSync(path.join(dataDir, 'pg/postmaster.pid'), lock);
+      writeFileSync(path.join(dataDir, 'run/.s.PGSQL.5432.lock'), lock);
+      const database = await open(dataDir);
+      expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await database.stop();
+    }
+    expect(stranger.exitCode).toBeNull();
+  });
+
+  it('loses nothing it acknowledged over ten kills of the program, the server, or both', async () => {
+    const dataDir = newDataDir();
+    const pgDir = path.join(dataDir, 'pg');
+    let acknowledged = 0;
+    for (let round = 0; round < 10; round++) {
+      const program = await startProgram(dataDir, 'own', 'insert').ready();
+      await sleep(100 + Math.random() * 200);
+      if (round % 3 !== 0) program.child.kill('SIGKILL');
+      const victims =
+        round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listProcessesIn(pgDir, 'postgres');
+      for (const pid of victims) process.kill(pid, 'SIGKILL');
+      // Sometimes while the program is starting the server again.
+      if (round % 3 === 0) await sleep(Math.random() * 400);
+      program.child.kill('SIGKILL');
+      await program.exited;
+      acknowledged = Math.max(acknowledged, program.lastRow());
+    }
+    const database = await open(dataDir);
+    const [found] = await query(
+      database,
+      'select count(*)::int as rows, max(n)::int as last from acknowledged',
+    );
+    expect(acknowledged).toBeGreaterThan(100);
+    expect(found?.rows).toBe(found?.last);
+    // The very last row may have been stored without its acknowledgement being read.
+    expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
+  }, 60_000);
+
+  it('keeps its socket elsewhere when the path is too long for one', async () => {
+    const dataDir = path.join(newDataDir(), 'a-folder-with-quite-a-long-name'.repeat(3));
+    const database = await open(dataDir);
+    expect(database.connection.host.startsWith(dataDir)).toBe(false);
+    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(database.location).toBe(dataDir);
+    await database.stop();
+    removeDir(database.connection.host);
+  });
+
+  it('says what to do where there is no PostgreSQL for the machine', async () => {
+    const platform = process.platform;
+    Object.defineProperty(process, 'platform', { value: 'sunos' });
+    const dataDir = newDataDir();
+    try {
+      await expect(open(dataDir)).rejects.toThrow(
+        /no built-in PostgreSQL for sunos .*Set DATABASE_URL .*postgres:\/\//,
+      );
+    } finally {
+      Object.defineProperty(process, 'platform', { value: platform });
+    }
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for other users)', () => {
+  it('moves to a folder of its own when the data directory is out of reach of its user', async () => {
+    const closed = newDataDir();
+    mkdirSync(closed, { mode: 0o700 });
+    const dataDir = path.join(closed, 'data');
+    const database = await open(dataDir);
+    expect(database.location).toMatch(/^\/var\/lib\/headframe\/[0-9a-f]{12}$/);
+    expect(database.notes.join()).toContain(`The database of ${dataDir} is kept in ${database.location}`);
+    await query(database, 'create table notes (n int)');
+    await expect(runProgram(dataDir)).resolves.toBe(1);
+    await database.stop();
+    const again = await open(dataDir);
+    expect(again.location).toBe(database.location);
+    expect(await query(again, 'select n from notes')).toEqual([]);
+  });
+
+  it('takes back a directory that root has restored', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir);
+    await query(database, 'create table notes (n int)');
+    await database.stop();
+    spawnSync('chown', ['-R', 'root:root', dataDir]);
+    spawnSync('chmod', ['755', path.join(dataDir, 'pg')]);
+    expect(await query(await open(dataDir), 'select n from notes')).toEqual([]);
+  });
+
+  it('lets no other user of the machine in', async (context) => {
+    const database = await open(newDataDir());
+    const { uid, gid } = statSync(path.join(database.location, 'pg'));
+    const script = `
+      import pg from 'pg';
+      const client = new pg.Client(JSON.parse(process.argv[1]));
+      await client.connect().then(() => console.log('in'), (error) => console.log(error.message));
+      process.exit();`;
+    const args = ['--input-type=module', '-e', script, JSON.stringify(database.adminConnection)];
+    const result = spawnSync(process.execPath, args, { uid, gid, encoding: 'utf8' });
+    if (result.status !== 0) context.skip('this checkout is out of reach of other users');
+    expect(result.stdout).toContain('Peer authentication failed');
+  });
+});
+
+function newDataDir(): string {
+  return path.join(scratch, `data-${count++}`);
+}
+
+async function open(dataDir: string, purpose: 'own' | 'visit' = 'own'): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, purpose, log: () => {} });
+  locations.add(database.location);
+  opened.push(database);
+  return database;
+}
+
+async function connect(database: EmbeddedPostgres): Promise<pg.Client> {
+  const client = new pg.Client(database.connection);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function query(database: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const client = await connect(database);
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function startProgram(dataDir: string, purpose: 'own' | 'visit', ...rest: string[]) {
+  const child = spawn(process.execPath, [FIXTURE, dataDir, purpose, ...rest], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  programs.push(child);
+  locations.add(dataDir);
+  let errors = '';
+  let lastRow = 0;
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const { promise: isReady, resolve } = Promise.withResolvers<void>();
+  const lines = createInterface(child.stdout);
+  lines.on('line', (line) => {
+    if (line.startsWith('ready')) resolve();
+    if (line.startsWith('row ')) lastRow = Number(line.slice(4));
+  });
+  // 'close' comes after the last line was read, 'exit' may come before.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const program = {
+    child,
+    pid: child.pid,
+    exited,
+    errors: () => errors,
+    lastRow: () => lastRow,
+    async ready() {
+      await Promise.race([
+        isReady,
+        exited.then((code) => {
+          throw new Error(`the program ended with ${code}: ${errors}`);
+        }),
+      ]);
+      return program;
+    },
+  };
+  return program;
+}
+
+function runProgram(dataDir: string): Promise<number | null> {
+  return startProgram(dataDir, 'own').exited;
+}
+
+function serverPid(location: string): number {
+  return Number(readFileSync(path.join(location, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  return findProcessStamp(pid) !== undefined;
+}
+
+function findZombieOf(parentPid: number | undefined): number | undefined {
+  const [pid] = readFileSync(`/proc/${parentPid}/task/${parentPid}/children`, 'utf8').trim().split(' ');
+  return pid && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ') ? Number(pid) : undefined;
+}
+
+function listLeftovers(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.includes('.new-'));
+}
+
+async function until<T>(attempt: () => T | Promise<T>, limitMs = 15_000): Promise<NonNullable<T>> {
+  const deadlineMs = Date.now() + limitMs;
+  for (;;) {
+    try {
+      const value = await attempt();
+      if (value) return value;
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+    }
+    if (Date.now() > deadlineMs) throw new Error('waited in vain');
+    await sleep(20);
+  }
+}
+
+function killServer(location: string): void {
+  for (const pid of listProcessesIn(path.join(location, 'pg'), 'postgres')) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+function removeDir(directory: string): void {
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
