@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, signInAs, test, watchPage } from './product-test.ts';
+
+test('an invited person joins, works, is deactivated, and is out on the next click', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('tab', { name: 'User Management' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeDisabled();
+  await dialog.getByLabel('Email').fill('new.person@blackridge.example');
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent successfully!')).toBeVisible();
+  const link = await copiedLink(page);
+  expect(link).toContain('/accept-invitation/');
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await theirs.newPage();
+  const broken = watchPage(visitor);
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByText('new.person@blackridge.example')).toBeVisible();
+  await visitor.getByLabel('First Name').fill('Robin');
+  await visitor.getByLabel('Last Name').fill('Hale');
+  await visitor.getByLabel('Password*', { exact: true }).fill('weak');
+  await visitor.getByLabel('Confirm Password').fill('weak');
+  await visitor.getByRole('button', { name: 'Create Account' }).click();
+  await expect(visitor.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await visitor.getByLabel('Password*', { exact: true }).fill('Quarry4&lamp');
+  await visitor.getByLabel('Confirm Password').fill('Quarry4&lamp');
+  await visitor.getByRole('button', { name: 'Create Account' }).click();
+  await visitor.waitForURL('**/dashboard');
+  await expect(visitor.getByText('No Data Available')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+
+  await page.goto('/admin?tab=users');
+  await page.getByRole('switch', { name: /Robin Hale/ }).click();
+  await expect(page.getByText('User status updated successfully')).toBeVisible();
+
+  await visitor.getByRole('link', { name: 'Headframe', exact: true }).last().click();
+  await visitor.waitForURL('**/login');
+  expect(
+    await visitor.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  expect(broken).toEqual([]);
+
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByText('This invitation has already been accepted.')).toBeVisible();
+  await theirs.close();
+});
+
+test('an invitation is resent, looked at and cancelled', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin?tab=users&view=invitations');
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('second@blackridge.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  const first = await copiedLink(page);
+  await page.keyboard.press('Escape');
+
+  const row = page.getByRole('row', { name: /second@blackridge\.example/ });
+  await row.getByRole('button', { name: /Resend/ }).click();
+  await expect(page.getByText('Invitation resent successfully')).toBeVisible();
+  const second = await copiedLink(page);
+  expect(second).not.toBe(first);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /Cancel/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(page.getByText('Invitation cancelled successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clean up expired' }).click();
+  await expect(page.getByText('Cleaned up 0 expired invitations')).toBeVisible();
+});
+
+test('a role is changed, and a colleague outside the company cannot be invited', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: /Edit Jordan Blake/ }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('editor');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update role' }).click();
+  await expect(page.getByText('User role updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: /Edit Jordan Blake/ }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('user');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update role' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('x@evil.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('@blackridge.example');
+});
+
+test('somebody who is no administrator is sent away from the console, also with a forged role', async ({
+  page,
+}) => {
+  await signInAs(page, 'user@blackridge.example', 'Sample7!lamp');
+  await page.goto('/admin');
+  await page.waitForURL('**/login');
+  await signIn(page, 'user');
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, role: 'admin' }));
+  });
+  const refused = new Set<number>();
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v1/admin/')) refused.add(response.status());
+  });
+  await page.goto('/admin?tab=users');
+  await page.waitForURL('**/login');
+  expect([...refused].filter((status) => status !== 403 && status !== 401)).toEqual([]);
+  await expect(page.getByText('admin@blackridge.example')).toHaveCount(0);
+});
+
+/** The link that a dialog shows to copy. */
+async function copiedLink(page: Page): Promise<string> {
+  const field = page.getByRole('dialog').locator('input[readonly]');
+  await expect(field).toBeVisible();
+  return field.inputValue();
+}

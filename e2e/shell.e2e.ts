@@ -1,0 +1,84 @@
+import { expect, SAMPLE_PASSWORD, signIn, test } from './product-test.ts';
+
+test('signing in, out, and being sent to the login', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Internal macroeconomic intelligence platform')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  await page.getByLabel('Email').fill('user@blackridge.example');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong7!word');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  expect(page.url()).toContain('/login');
+
+  await signIn(page, 'user');
+  await expect(page).toHaveTitle('Executive Dashboard · Headframe');
+  await expect(page.getByText('API Connected')).toBeVisible();
+  await expect(page.getByText('Sample data')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.goBack();
+  await page.waitForURL('**/login');
+});
+
+test('the login leads to the dashboard whatever the address asks for', async ({ page }) => {
+  for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Email').fill('user@blackridge.example');
+    await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard');
+  }
+});
+
+test('everything on the way in works by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('admin@blackridge.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SAMPLE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Dashboard' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+  expect(page.url()).toContain('tab=users');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('an attack', () => {
+  test.use({ breaksPolicy: true });
+
+  test('a script that gets into the page is not run, and markup cannot be written into it', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const outcome = await page.evaluate(() => {
+      const script = document.createElement('script');
+      try {
+        script.textContent = 'window.wasRun = true';
+        document.body.append(script);
+      } catch {}
+      try {
+        document.body.innerHTML = '<img src=x>';
+        return 'markup was written';
+      } catch {
+        return 'wasRun' in window ? 'the script ran' : 'refused';
+      }
+    });
+    expect(outcome).toBe('refused');
+  });
+});
+
+test('with the API away the shell says so', async ({ page }) => {
+  await page.route('**/api/v1/status', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('API Disconnected')).toBeVisible();
+});
