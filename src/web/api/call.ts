@@ -1,0 +1,107 @@
+import {
+  type Answer,
+  API_PREFIX,
+  type BodyInput,
+  type Params,
+  type Query,
+  type Route,
+} from '#contract/route.ts';
+import { hasShape, isObject } from './answer-shape.ts';
+import { ApiError } from './api-error.ts';
+import { readSession, refuseSession } from './session.ts';
+
+type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
+type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
+
+/** What a call needs, as its row declares it. */
+export type Input<T extends Route> = Part<'params', Params<T>> &
+  Part<'body', BodyInput<T>> &
+  QueryPart<Query<T>>;
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The one way to the server: address, method, time limit and answer all come from the route's row. */
+export async function call<T extends Route>(
+  route: T,
+  input: Input<T>,
+  signal?: AbortSignal,
+): Promise<Answer<T>> {
+  const { params = {}, query = {}, body } = input as AnyInput;
+  const url = buildUrl(route.row.path, params, query);
+  const { token } = readSession();
+  const response = await send(url, { method: route.row.method, token, body }, route.timeoutMs, signal);
+  if (response.status === 401 && isAboutTheSession(url)) refuseSession(token);
+  if (response.ok && isObject(response.body) && response.body.success !== false) {
+    if (hasShape(route.row.answer, response.body)) return response.body as Answer<T>;
+  }
+  throw new ApiError(describeRefusal(response));
+}
+
+export function buildUrl(path: string, params: Record<string, string>, query: Record<string, unknown>): URL {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = new URL(API_PREFIX + filled, window.location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+interface Reply {
+  ok: boolean;
+  status: number;
+  /** Undefined where the answer was no JSON. */
+  body: unknown;
+}
+
+interface Outgoing {
+  method: string;
+  token: string | null;
+  body: unknown;
+}
+
+async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (out.token !== null) headers.set('Authorization', `Bearer ${out.token}`);
+  if (out.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    const response = await fetch(url, {
+      method: out.method,
+      headers,
+      body: out.body === undefined ? null : JSON.stringify(out.body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { ok: response.ok, status: response.status, body: parseJson(await response.text()) };
+  } catch (error) {
+    // Given up by the screen that asked: nobody is left to be told.
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError({ status: 0, code: 'TIMEOUT', message: TOO_SLOW });
+    throw new ApiError({ status: 0, code: 'NETWORK', message: OUT_OF_REACH });
+  }
+}
+
+const OUT_OF_REACH = 'The server cannot be reached. Please check your connection and try again.';
+const TOO_SLOW = 'The server took too long to answer. Please try again.';
+const NOT_UNDERSTOOD = 'The server sent an answer that could not be read.';
+
+function describeRefusal({ ok, status, body }: Reply) {
+  if (ok) return { status, code: 'UNREADABLE', message: NOT_UNDERSTOOD, body };
+  const code = isObject(body) && typeof body.code === 'string' ? body.code : `HTTP_${status}`;
+  return { status, code, message: `The server answered with an error (${status}).`, body };
+}
+
+function isAboutTheSession(url: URL): boolean {
+  return url.pathname.includes('/auth/') || url.pathname.includes('/profile');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/users.ts';
+
+const TOKEN_KEY = 'auth_token';
+const USER_KEY = 'user';
+
+export interface Session {
+  token: string | null;
+  user: User | null;
+}
+
+type Listener = () => void;
+const changeListeners = new Set<Listener>();
+const refusalListeners = new Set<Listener>();
+
+/** What the browser has stored. Storage is the truth: another tab may have changed it a moment ago. */
+export function readSession(): Session {
+  const token = localStorage.getItem(TOKEN_KEY) || null;
+  const storedUser = localStorage.getItem(USER_KEY);
+  if (token !== latest.session.token || storedUser !== latest.storedUser) {
+    latest = { session: { token, user: parseUser(storedUser) }, storedUser };
+  }
+  return latest.session;
+}
+
+/** Kept so that an unchanged storage gives the same object, which React compares by identity. */
+let latest: { session: Session; storedUser: string | null } = {
+  session: { token: null, user: null },
+  storedUser: null,
+};
+
+export function saveSession(token: string, user: User): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  saveUser(user);
+}
+
+export function saveUser(user: User): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  announceChange();
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+  announceChange();
+}
+
+/**
+ * The server no longer takes this token. An answer to an older token says nothing about a newer one
+ * that another tab has stored since.
+ */
+export function refuseSession(token: string | null): void {
+  if (token !== readSession().token) return;
+  clearSession();
+  for (const listener of refusalListeners) listener();
+}
+
+export function onSessionRefused(listener: Listener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+export function onSessionChange(listener: Listener): () => void {
+  changeListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    changeListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, readSession);
+}
+
+function announceChange(): void {
+  for (const listener of changeListeners) listener();
+}
+
+function parseUser(text: string | null): User | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && 'role' in value ? (value as User) : null;
+  } catch {
+    return null;
+  }
+}

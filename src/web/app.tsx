@@ -1,0 +1,69 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { useBranding } from './branding.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { RequireSession } from './layout/require-session.tsx';
+import { Shell } from './layout/shell.tsx';
+
+const LandingPage = lazy(() =>
+  import('./features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
+);
+const LoginPage = lazy(() =>
+  import('./features/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+);
+const AcceptInvitationPage = lazy(() =>
+  import('./features/accept-invitation/accept-invitation-page.tsx').then((module) => ({
+    default: module.AcceptInvitationPage,
+  })),
+);
+const DashboardPage = lazy(() =>
+  import('./features/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
+);
+const BriefingPage = lazy(() =>
+  import('./features/headframe/briefing-page.tsx').then((module) => ({ default: module.BriefingPage })),
+);
+const AdminPage = lazy(() =>
+  import('./features/admin/admin-page.tsx').then((module) => ({ default: module.AdminPage })),
+);
+const UserManagement = lazy(() =>
+  import('./features/users/user-management.tsx').then((module) => ({ default: module.UserManagement })),
+);
+
+/** Every screen and its address; what stands inside what is decided here and nowhere else. */
+export function App() {
+  const { productSlug } = useBranding();
+  return (
+    <Shell>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
+        <Route
+          path="/dashboard"
+          element={
+            <RequireSession>
+              <DashboardPage />
+            </RequireSession>
+          }
+        />
+        <Route
+          path={`/${productSlug}`}
+          element={
+            <RequireSession>
+              <BriefingPage />
+            </RequireSession>
+          }
+        />
+        <Route
+          path="/admin"
+          element={
+            <RequireSession>
+              <AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />
+            </RequireSession>
+          }
+        />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Shell>
+  );
+}

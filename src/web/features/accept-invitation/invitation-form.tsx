@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AcceptField, type AcceptForm, acceptInvitation, findAcceptFormError } from '#contract/auth.ts';
+import type { InvitationSummary } from '#contract/users.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { saveSession } from '#web/api/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+interface InvitationFormProps {
+  token: string;
+  invitation: InvitationSummary;
+}
+
+export function InvitationForm({ token, invitation }: InvitationFormProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof findAcceptFormError>>();
+  const accept = useMutation({
+    mutationFn: ({ confirmPassword: _, ...body }: AcceptForm) => call(acceptInvitation, { body }),
+    onSuccess: (session) => {
+      saveSession(session.token, session.user);
+      navigate('/dashboard', { replace: true });
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (accept.isPending) return;
+    const form = readForm(event.currentTarget, token);
+    const found = findAcceptFormError(form);
+    setProblem(found);
+    if (found) focusField(event.currentTarget, found.field);
+    else accept.mutate(form);
+  };
+
+  const errorOf = (field: AcceptField) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 py-6 sm:px-6">
+      {accept.isError && !problem && (
+        <Banner tone="error">{describeFailure(accept.error, acceptInvitation)}</Banner>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First Name*"
+          name="firstName"
+          defaultValue={invitation.firstName ?? ''}
+          autoComplete="given-name"
+          maxLength={100}
+          aria-required
+          error={errorOf('firstName')}
+        />
+        <TextField
+          label="Last Name*"
+          name="lastName"
+          defaultValue={invitation.lastName ?? ''}
+          autoComplete="family-name"
+          maxLength={100}
+          aria-required
+          error={errorOf('lastName')}
+        />
+      </div>
+      {/* Password managers file the new password under this. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <PasswordField
+        label="Password*"
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        autoComplete="new-password"
+        aria-required
+        error={errorOf('password')}
+        hint={<PasswordChecklist password={password} />}
+      />
+      <PasswordField
+        label="Confirm Password*"
+        name="confirmPassword"
+        autoComplete="new-password"
+        aria-required
+        error={errorOf('confirmPassword')}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        wide
+        busy={accept.isPending}
+        busyLabel="Creating Account..."
+      >
+        Create Account
+      </Button>
+      <HelpLine invitedBy={invitation.invitedBy} />
+    </form>
+  );
+}
+
+function HelpLine({ invitedBy }: Pick<InvitationSummary, 'invitedBy'>) {
+  if (!invitedBy.email) return <p className="text-13 text-t3">Need help? Contact your administrator.</p>;
+  return (
+    <p className="text-13 text-t3 wrap-anywhere">
+      Need help? Contact{' '}
+      <a
+        href={`mailto:${encodeAddress(invitedBy.email)}`}
+        className="inline-block min-h-6 rounded-sm leading-6 font-medium text-lamp underline underline-offset-4"
+      >
+        {invitedBy.email}
+      </a>
+    </p>
+  );
+}
+
+function readForm(form: HTMLFormElement, token: string): AcceptForm {
+  const fields = new FormData(form);
+  const read = (name: AcceptField) => String(fields.get(name) ?? '');
+  return {
+    token,
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    password: read('password'),
+    confirmPassword: read('confirmPassword'),
+  };
+}
+
+function focusField(form: HTMLFormElement, field: AcceptField): void {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** An address may hold characters that would start the headers of a mailto link. */
+function encodeAddress(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@');
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { User } from '#contract/users.ts';
+import { useSession } from '#web/api/session.ts';
+import { Page, PageHeading } from '#web/layout/page.tsx';
+import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
+import { readChoice } from '#web/search-params.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { ApiConfigurationTab } from './api-configuration-tab.tsx';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { SystemSettingsTab } from './system-settings-tab.tsx';
+
+export interface AdminViewProps {
+  currentUser: User;
+  /** Puts a message into the panel's banner; null takes it away. */
+  onError: (message: string | null) => void;
+}
+
+interface AdminPageProps {
+  /** User management is a feature of its own; whoever composes the app puts it in. */
+  renderUserManagement: (props: AdminViewProps) => ReactNode;
+}
+
+const TABS = ['dashboard', 'api', 'users', 'settings'] as const;
+
+export function AdminPage({ renderUserManagement }: AdminPageProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [error, setError] = useState<string | null>(null);
+  if (user?.role !== 'admin') return <RedirectToLogin />;
+  return (
+    <Toaster>
+      <Page>
+        <div className="mb-4 flex flex-col items-start gap-3">
+          <Button size="small" onClick={() => navigate('/dashboard')}>
+            <ArrowLeft size={16} aria-hidden />
+            Back to Dashboard
+          </Button>
+          <PageHeading screen="Admin Panel">Admin Panel</PageHeading>
+        </div>
+        {error !== null && (
+          <div className="sticky top-16 z-20 mb-4">
+            <Banner tone="error" onDismiss={() => setError(null)}>
+              {error}
+            </Banner>
+          </div>
+        )}
+        <Tabs
+          label="Admin Panel"
+          value={readChoice(params, 'tab', TABS)}
+          onChange={(tab) => setParams({ tab })}
+          tabs={[
+            { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+            { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
+            {
+              value: 'users',
+              label: 'User Management',
+              content: (
+                <Suspense fallback={<Waiting>Loading</Waiting>}>
+                  {renderUserManagement({ currentUser: user, onError: setError })}
+                </Suspense>
+              ),
+            },
+            { value: 'settings', label: 'System Settings', content: <SystemSettingsTab /> },
+          ]}
+        />
+      </Page>
+    </Toaster>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getProfile, login } from '#contract/auth.ts';
+import { makeUser } from '#web/testing/people.ts';
+import {
+  answer,
+  cutOff,
+  hold,
+  refuse,
+  renderApp,
+  respond,
+  signIn,
+  succeed,
+} from '#web/testing/render-app.tsx';
+
+async function fillIn(user: ReturnType<typeof renderApp>) {
+  await user.type(await screen.findByLabelText('Email'), 'ursula@mine.example');
+  await user.type(screen.getByLabelText('Password'), 'Correct1!');
+}
+
+const submit = () => screen.getByRole('button', { name: /Sign/ });
+
+describe('the login', () => {
+  it('stands for anyone, signed in or not', async () => {
+    renderApp('/login?next=/admin', { signedIn: makeUser() });
+    expect(await screen.findByText('Internal macroeconomic intelligence platform')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
+    expect(document.title).toBe('Login · Pithead');
+  });
+
+  it('asks for an address and a password', async () => {
+    renderApp('/login');
+    const email = (await screen.findByLabelText('Email')) as HTMLInputElement;
+    const password = screen.getByLabelText('Password') as HTMLInputElement;
+    expect([email.type, email.required, password.required]).toEqual(['email', true, true]);
+    expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
+    expect(document.activeElement).toBe(email);
+  });
+
+  it('signs in and goes to the dashboard, wherever else it was asked to go', async () => {
+    const profile = makeUser();
+    const sent = answer(login, { success: true, token: 'hf_fresh', user: profile });
+    answer(getProfile, { success: true, user: profile });
+    const user = renderApp('/login?next=https://evil.example');
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(sent[0]?.body).toEqual({ email: 'ursula@mine.example', password: 'Correct1!' });
+    expect(localStorage.getItem('auth_token')).toBe('hf_fresh');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(profile);
+  });
+
+  it('says Signing in... while it waits, and sends only once', async () => {
+    const release = hold(login, succeed(login, { success: true, token: 'hf_fresh', user: makeUser() }));
+    answer(getProfile, { success: true, user: makeUser() });
+    const user = renderApp('/login');
+    await fillIn(user);
+    await user.click(submit());
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    release();
+    await screen.findByRole('heading', { name: 'Executive Dashboard' });
+  });
+
+  it.each([
+    [
+      "the server's message",
+      () => refuse(login, 401, 'Invalid email or password'),
+      'Invalid email or password',
+    ],
+    ["the error's own when nobody answers", () => cutOff(login), /server cannot be reached/],
+    ["the error's own when the server is mute", () => refuse(login, 500), /answered with an error \(500\)/],
+    ["the error's own for nonsense", () => respond(login, () => new Response('<p>hi')), /could not be read/],
+  ])('fails with %s, and stays', async (_, breakIt, message) => {
+    breakIt();
+    const user = renderApp('/login');
+    await fillIn(user);
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
+    expect(window.location.pathname).toBe('/login');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ursula@mine.example');
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(
+      screen.getByRole('alert').id,
+    );
+  });
+
+  it('a refused login removes what was stored before, and shows why', async () => {
+    signIn(makeUser());
+    refuse(login, 401, 'Invalid email or password');
+    const user = renderApp('/login');
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it('remembers nothing, and forgets nothing', async () => {
+    const user = renderApp('/login');
+    await user.click(await screen.findByLabelText('Remember me'));
+    const href = window.location.href;
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(window.location.href).toBe(href);
+    expect(localStorage.length).toBe(0);
+    await waitFor(() => expect(screen.getByText('Please ask your administrator.')).toBeTruthy());
+  });
+
+  it('can show the password', async () => {
+    const user = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('password');
+  });
+});

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { changeUserRole, getUserStats, listUsers, ROLES, USER_TEXTS, type User } from '#contract/users.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { formatName } from '#web/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { Person } from './person.tsx';
+import { roleOptions } from './role-options.ts';
+
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const toast = useToast();
+  const [role, setRole] = useState<string>(user.role);
+  const change = useAction(changeUserRole, {
+    refresh: [listUsers, getUserStats],
+    onDone: () => {
+      toast(USER_TEXTS.roleChanged);
+      onClose();
+    },
+  });
+  const chosen = ROLES.find((known) => known === role);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !change.isPending) change.mutate({ params: { id: user.id }, body: { role: chosen } });
+  };
+
+  return (
+    <Dialog title="Edit user" onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {change.isError && <Banner tone="error">{describeFailure(change.error, changeUserRole)}</Banner>}
+        <Person name={formatName(user)} email={user.email} />
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+          options={roleOptions(user.role)}
+          hint="Changing the role ends this person's sessions; they sign in again."
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={!chosen || role === user.role}
+            busy={change.isPending}
+            busyLabel="Updating..."
+          >
+            Update role
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

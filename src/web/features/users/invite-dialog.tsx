@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { useBranding } from '#web/branding.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { DeliveryReport } from './delivery-report.tsx';
+import { roleOptions } from './role-options.ts';
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const invite = useAction(inviteUser, {
+    refresh: [listInvitations],
+    onDone: ({ data }) => {
+      if (data.delivery.mail !== 'sent') return;
+      toast(USER_TEXTS.invited);
+      onClose();
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate({ body: readBody(event.currentTarget) });
+  };
+
+  if (invite.data && invite.data.data.delivery.mail !== 'sent') {
+    const { invitation, delivery } = invite.data.data;
+    return (
+      <Dialog title="Invite user" onClose={onClose}>
+        <DeliveryReport
+          text={USER_TEXTS.invited}
+          email={invitation.email}
+          delivery={delivery}
+          onClose={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Invite user" description="They get a link to set a password and join." onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {invite.isError && <Banner tone="error">{describeFailure(invite.error, inviteUser)}</Banner>}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          hint={<DomainHint />}
+        />
+        <SelectField label="Role" name="role" defaultValue="user" options={roleOptions('user')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name (optional)" name="firstName" autoComplete="off" maxLength={100} />
+          <TextField label="Last name (optional)" name="lastName" autoComplete="off" maxLength={100} />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={email.trim() === ''}
+            busy={invite.isPending}
+            busyLabel="Sending..."
+          >
+            Send invitation
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function DomainHint() {
+  const domains = useBranding().companyDomains.map((domain) => `@${domain}`);
+  return `Must be on the company's own domain${domains.length > 0 ? ` (${domains.join(' or ')})` : ''}.`;
+}
+
+function readBody(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const read = (name: string) => String(fields.get(name) ?? '').trim();
+  return {
+    email: read('email'),
+    role: ROLES.find((role) => role === fields.get('role')) ?? 'user',
+    firstName: read('firstName') || null,
+    lastName: read('lastName') || null,
+  };
+}

@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeUserRole, getUserStats, listUsers, toggleUserStatus } from '#contract/users.ts';
+import { admin, editor, makeUser, onePage } from '#web/testing/people.ts';
+import {
+  answer,
+  answerBy,
+  cutOff,
+  hold,
+  refuse,
+  renderApp,
+  respond,
+  succeed,
+} from '#web/testing/render-app.tsx';
+
+const ursula = makeUser();
+const stats = { totalUsers: 31, activeUsers: 28, adminUsers: 3, recentRegistrations: 4, recentLogins: 17 };
+
+beforeEach(() => {
+  answer(getUserStats, { success: true, data: stats });
+});
+
+function listOf(users = [admin, editor, ursula]) {
+  return answer(listUsers, { success: true, users, pagination: onePage(users.length) });
+}
+
+function renderUsers(search = '') {
+  return renderApp(`/admin?tab=users${search}`, { signedIn: admin });
+}
+
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+describe('the list of users', () => {
+  it('counts people', async () => {
+    listOf();
+    renderUsers();
+    for (const figure of ['31', '28', '3', '4', '17']) expect(await screen.findByText(figure)).toBeTruthy();
+  });
+
+  it('shows each with role, status and times', async () => {
+    listOf([admin, { ...ursula, isActive: false, lastLogin: '2026-11-14T14:05:00.000Z' }]);
+    renderUsers();
+    const row = await rowOf('Ursula Marsh');
+    expect(within(row).getByText('ursula@mine.example')).toBeTruthy();
+    expect(within(row).getByText('User')).toBeTruthy();
+    expect(within(row).getByText('Inactive')).toBeTruthy();
+    expect(within(row).getByText('Nov 14, 2026, 9:05 AM EST')).toBeTruthy();
+    expect(within(await rowOf('Ada Boss')).getByText('Never')).toBeTruthy();
+  });
+
+  it('colours the roles', async () => {
+    listOf();
+    renderUsers();
+    const tone = async (name: string, role: string) =>
+      within(await rowOf(name)).getByText(role).parentElement?.className;
+    expect(await tone('Ada Boss', 'Admin')).toContain('bg-loss-tint');
+    expect(await tone('Ed Itor', 'Editor')).toContain('bg-info-tint');
+    expect(await tone('Ursula Marsh', 'User')).toContain('bg-s3');
+  });
+
+  it('offers nothing on the own row', async () => {
+    listOf();
+    renderUsers();
+    const own = await rowOf('Ada Boss');
+    expect(within(own).getByText('You')).toBeTruthy();
+    expect(within(own).queryByRole('switch')).toBeNull();
+    expect(within(own).queryByRole('button')).toBeNull();
+    expect(within(await rowOf('Ed Itor')).getByRole('switch')).toBeTruthy();
+  });
+
+  it('asks ten at a time and turns pages through the address', async () => {
+    const asked = answerBy(listUsers, ({ url }) => ({
+      success: true as const,
+      users: [makeUser({ firstName: `Page${url.searchParams.get('page')}` })],
+      pagination: { page: Number(url.searchParams.get('page')), limit: 10, total: 21, totalPages: 3 },
+    }));
+    const user = renderUsers();
+    await screen.findByText('Page1 Marsh');
+    expect(asked[0]?.url.search).toBe('?page=1&limit=10');
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page2 Marsh');
+    expect(window.location.search).toBe('?tab=users&page=2');
+    window.history.back();
+    await screen.findByText('Page1 Marsh');
+  });
+
+  it('recovers from a page that is no more', async () => {
+    answerBy(listUsers, ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      const users = page > 3 ? [] : [makeUser({ firstName: `Page${page}` })];
+      return { success: true as const, users, pagination: { page, limit: 10, total: 21, totalPages: 3 } };
+    });
+    renderUsers('&page=9');
+    expect(await screen.findByText('Page3 Marsh')).toBeTruthy();
+    expect(window.location.search).toBe('?tab=users&page=3');
+  });
+
+  it('filters by role and status, from the first page', async () => {
+    const asked = listOf();
+    const user = renderUsers('&page=1');
+    await screen.findByText('Ursula Marsh');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Editor');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+    await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?page=1&limit=10&role=editor&isActive=false'));
+    expect(window.location.search).toBe('?tab=users&role=editor&isActive=false');
+    await user.selectOptions(screen.getByLabelText('Role'), 'All roles');
+    await waitFor(() => expect(window.location.search).toBe('?tab=users&isActive=false'));
+  });
+
+  it('takes its filters from the address', async () => {
+    const asked = listOf();
+    renderUsers('&role=admin&isActive=true');
+    await screen.findByText('Ursula Marsh');
+    expect(asked[0]?.url.search).toBe('?page=1&limit=10&role=admin&isActive=true');
+  });
+
+  it('says when nobody matches', async () => {
+    listOf([]);
+    renderUsers();
+    expect(await screen.findByText('No users found')).toBeTruthy();
+  });
+
+  it.each([
+    ['without words', () => refuse(listUsers, 500), 'Failed to load user data'],
+    ['in words', () => refuse(listUsers, 503, 'The database is away.'), 'The database is away.'],
+    ['because nobody answers', () => cutOff(listUsers), 'Failed to load user data'],
+    [
+      'with nonsense',
+      () => respond(listUsers, () => HttpResponse.json({ success: true })),
+      'Failed to load user data',
+    ],
+  ])('fails %s, and loads on Retry', async (_, breakIt, message) => {
+    breakIt();
+    const user = renderUsers();
+    expect(await screen.findByText(message)).toBeTruthy();
+    listOf();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Ursula Marsh')).toBeTruthy();
+  });
+
+  it('works without its figures', async () => {
+    refuse(getUserStats, 500);
+    listOf();
+    renderUsers();
+    expect(await screen.findByText('Ursula Marsh')).toBeTruthy();
+    expect(await screen.findByText(/Failed to load user data/)).toBeTruthy();
+    expect(screen.getAllByText('N/A')).toHaveLength(5);
+  });
+
+  it('stays on the screen when a reload fails', async () => {
+    listOf();
+    const user = renderUsers();
+    await screen.findByText('Ursula Marsh');
+    answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    refuse(listUsers, 500);
+    await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    expect(await screen.findByText('Failed to load user data')).toBeTruthy();
+    expect(screen.getByText('Ursula Marsh')).toBeTruthy();
+  });
+
+  it('shows hostile values as what they are', async () => {
+    listOf([
+      makeUser({
+        id: '1',
+        firstName: null as never,
+        lastName: null as never,
+        email: 'nameless@mine.example',
+      }),
+      makeUser({ id: '2', firstName: '<img src=x onerror=alert(1)>', lastName: '' }),
+      makeUser({ id: '3', firstName: 'L'.repeat(10_000), lastName: 'ong', email: 'long@mine.example' }),
+      makeUser({ id: '4', role: 'auditor' as never, email: 'tomorrow@mine.example' }),
+      makeUser({ id: '5', createdAt: 'garbage', email: 'timeless@mine.example' }),
+    ]);
+    renderUsers();
+    expect(await screen.findByText('nameless@mine.example')).toBeTruthy();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+    expect(within(await rowOf('long@mine.example')).getByText(/^L{10000} ong$/).className).toContain(
+      'line-clamp',
+    );
+    expect(within(await rowOf('tomorrow@mine.example')).getByText('Auditor')).toBeTruthy();
+    expect(within(await rowOf('timeless@mine.example')).getByText('N/A')).toBeTruthy();
+  });
+});
+
+describe('the status switch', () => {
+  it('says Updating..., then what became of it', async () => {
+    listOf();
+    const release = hold(
+      toggleUserStatus,
+      succeed(toggleUserStatus, { success: true, data: { user: { ...ursula, isActive: false } } }),
+    );
+    const user = renderUsers();
+    const control = within(await rowOf('Ursula Marsh')).getByRole('switch', {
+      name: 'Ursula Marsh is active',
+    });
+    expect(control.getAttribute('aria-checked')).toBe('true');
+    await user.click(control);
+    expect(await screen.findByText('Updating...')).toBeTruthy();
+    expect(control.getAttribute('aria-checked')).toBe('true');
+    listOf([admin, { ...ursula, isActive: false }]);
+    release();
+    expect(await screen.findByText('User status updated successfully')).toBeTruthy();
+    await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('false'));
+  });
+
+  it('changes the one it belongs to, once', async () => {
+    listOf();
+    const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    const user = renderUsers();
+    await user.dblClick(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    await screen.findByText('User status updated successfully');
+    expect(sent.map((request) => request.params.id)).toEqual([ursula.id]);
+  });
+
+  it.each([
+    ['without words', () => refuse(toggleUserStatus, 500), 'Failed to update user status'],
+    ['in words', () => refuse(toggleUserStatus, 409, 'Not the last one.'), 'Not the last one.'],
+    ['because nobody answers', () => cutOff(toggleUserStatus), 'Failed to update user status'],
+  ])('fails %s, in the banner', async (_, breakIt, message) => {
+    listOf();
+    breakIt();
+    const user = renderUsers();
+    const control = within(await rowOf('Ursula Marsh')).getByRole('switch');
+    await user.click(control);
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+    expect(control.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+describe('the edit dialog', () => {
+  async function openEdit(name = 'Edit Ursula Marsh') {
+    const user = renderUsers();
+    await user.click(await screen.findByRole('button', { name }));
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Edit user' }) };
+  }
+
+  it('changes the role', async () => {
+    listOf();
+    const sent = answer(changeUserRole, { success: true, data: { user: { ...ursula, role: 'editor' } } });
+    const { user, dialog } = await openEdit();
+    const update = within(dialog).getByRole('button', { name: 'Update role' }) as HTMLButtonElement;
+    expect(update.disabled).toBe(true);
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
+    await user.click(update);
+    expect(await screen.findByText('User role updated successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent[0]).toMatchObject({ params: { id: ursula.id }, body: { role: 'editor' } });
+  });
+
+  it('says Updating... while it waits', async () => {
+    listOf();
+    const release = hold(changeUserRole, succeed(changeUserRole, { success: true, data: { user: ursula } }));
+    const { user, dialog } = await openEdit();
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
+    await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
+    expect(await within(dialog).findByRole('button', { name: 'Updating...' })).toBeTruthy();
+    release();
+    await screen.findByText('User role updated successfully');
+  });
+
+  it.each([
+    ['without words', () => refuse(changeUserRole, 500), 'Failed to update user role'],
+    ['in words', () => refuse(changeUserRole, 409, 'Not the last one.'), 'Not the last one.'],
+  ])('fails %s, and stays open', async (_, breakIt, message) => {
+    listOf();
+    breakIt();
+    const { user, dialog } = await openEdit();
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
+    await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+  });
+
+  it('closes on Cancel and gives the focus back', async () => {
+    listOf();
+    const { user, dialog } = await openEdit();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Ursula Marsh' })),
+    );
+  });
+
+  it('knows a role it has never heard of', async () => {
+    listOf([admin, makeUser({ role: 'auditor' as never })]);
+    const { dialog } = await openEdit();
+    expect((within(dialog).getByLabelText('Role') as HTMLSelectElement).value).toBe('auditor');
+    expect((within(dialog).getByRole('button', { name: 'Update role' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+  });
+});

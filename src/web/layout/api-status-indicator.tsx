@@ -1,0 +1,18 @@
+import { type ApiStatus, useApiStatus } from '#web/api/api-status.ts';
+
+const LOOKS: Record<ApiStatus, { text: string; dot: string }> = {
+  connecting: { text: 'Connecting...', dot: 'bg-warn' },
+  connected: { text: 'API Connected', dot: 'bg-gain' },
+  error: { text: 'API Disconnected', dot: 'bg-loss' },
+};
+
+/** `compact` leaves the dot alone on narrow screens, where the menu carries the words. */
+export function ApiStatusIndicator({ compact = false }: { compact?: boolean }) {
+  const { text, dot } = LOOKS[useApiStatus()];
+  return (
+    <p role="status" className="flex shrink-0 items-center gap-2 text-12 font-medium text-t2">
+      <span aria-hidden className={`size-2 rounded-full forced-color-adjust-none ${dot}`} />
+      <span className={compact ? 'max-md:sr-only' : ''}>{text}</span>
+    </p>
+  );
+}

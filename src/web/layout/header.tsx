@@ -1,0 +1,72 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ApiStatusIndicator } from './api-status-indicator.tsx';
+import { ProductMark } from './marks.tsx';
+import { listNavLinks } from './nav-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogout } from './use-logout.ts';
+
+const loadMobileMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+
+export function Header() {
+  const branding = useBranding();
+  const session = useSession();
+  const logout = useLogout();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:gap-4 md:px-6">
+        <Link
+          to="/"
+          className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 font-semibold"
+        >
+          <ProductMark size={26} />
+          <span className="truncate">{branding.product}</span>
+        </Link>
+        <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
+          {listNavLinks(session, branding).map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--lamp)]"
+            >
+              <span className="truncate">{link.label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
+          <div className="flex items-center gap-2 md:max-lg:flex-col-reverse md:max-lg:items-end md:max-lg:gap-0.5 lg:gap-3">
+            {branding.sources === 'sample' && <Badge tone="warn">Sample data</Badge>}
+            <ApiStatusIndicator compact />
+          </div>
+          <div className="flex items-center gap-3 max-md:hidden">
+            <ThemeSwitch />
+            {session.token !== null && <Button onClick={logout}>Logout</Button>}
+          </div>
+          <div className="md:hidden">
+            <IconButton
+              label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onPointerEnter={() => void loadMobileMenu()}
+              onClick={() => setMenuOpen(true)}
+            >
+              <Menu size={20} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

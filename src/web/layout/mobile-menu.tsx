@@ -1,0 +1,50 @@
+import { NavLink } from 'react-router';
+import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ApiStatusIndicator } from './api-status-indicator.tsx';
+import { listNavLinks } from './nav-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The header's links once more, for thumbs. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const branding = useBranding();
+  const session = useSession();
+  const logout = useLogout();
+  return (
+    <Dialog title="Menu" onClose={onClose}>
+      <nav aria-label="Menu" className="flex flex-col gap-1">
+        {listNavLinks(session, branding).map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            onClick={onClose}
+            className="flex min-h-12 items-center rounded-md px-4 text-16 font-medium text-t2 wrap-anywhere hover:bg-s3 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_2px_0_0_var(--lamp)]"
+          >
+            {link.label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
+        <ApiStatusIndicator />
+        <ThemeSwitch />
+      </div>
+      {session.token !== null && (
+        <div className="mt-4">
+          <Button
+            wide
+            size="large"
+            onClick={() => {
+              onClose();
+              logout();
+            }}
+          >
+            Logout
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient, forgetAnswersWithSession } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { BrandingProvider, readBranding } from './branding.tsx';
+
+// A dialog stops the page behind it from scrolling by a style of its own; the page's policy wants a nonce on it.
+setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '');
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+const client = createQueryClient();
+forgetAnswersWithSession(client);
+
+createRoot(root).render(
+  <BrandingProvider value={readBranding(document)}>
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </BrandingProvider>,
+);

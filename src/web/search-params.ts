@@ -1,0 +1,33 @@
+/** The value of a parameter if it is one of the choices, else the first choice. */
+export function readChoice<const T extends readonly [string, ...string[]]>(
+  params: URLSearchParams,
+  name: string,
+  choices: T,
+): T[number] {
+  const value = params.get(name);
+  return choices.find((choice) => choice === value) ?? choices[0];
+}
+
+export function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** A copy with these parameters set; undefined takes one out. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | undefined>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The last page there is, when the one asked for lies beyond it: rows may have gone since the link was made. */
+export function findLastPage(page: number, totalPages: number): number | undefined {
+  const last = Math.max(1, totalPages);
+  return page > last ? last : undefined;
+}

@@ -1,0 +1,146 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { BrowserRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { getProfile } from '#contract/auth.ts';
+import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
+import { type Branding, getStatus } from '#contract/system.ts';
+import type { User } from '#contract/users.ts';
+import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { BrandingProvider } from '#web/branding.tsx';
+
+// A screen is loaded with its chunk, which the first test of a file has to wait for.
+configure({ asyncUtilTimeout: 5000 });
+
+const server = setupServer();
+let stopForgetting = () => {};
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  answer(getStatus, {
+    success: true,
+    data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
+  });
+});
+afterEach(() => {
+  cleanup();
+  stopForgetting();
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+export const TEST_BRANDING: Branding = {
+  product: 'Pithead',
+  productSlug: 'pithead',
+  assistant: 'Geordie',
+  company: 'Test Mining',
+  companyDomains: ['mine.example', 'pit.example'],
+  sources: 'live',
+};
+
+interface AppOptions {
+  /** Whose token and profile the browser and the server have. */
+  signedIn?: User;
+  branding?: Partial<Branding>;
+}
+
+/** The whole app at an address, with only the network made up. */
+export function renderApp(path: string, { signedIn, branding }: AppOptions = {}) {
+  if (signedIn) signIn(signedIn);
+  window.history.replaceState(null, '', path);
+  const client = createQueryClient();
+  stopForgetting = forgetAnswersWithSession(client);
+  render(
+    <BrandingProvider value={{ ...TEST_BRANDING, ...branding }}>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </BrandingProvider>,
+  );
+  return userEvent.setup();
+}
+
+export function signIn(user: User, token = 'hf_test'): void {
+  localStorage.setItem('auth_token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+  answer(getProfile, { success: true, user });
+}
+
+/** What the server received on a route, oldest first. */
+export interface Received {
+  url: URL;
+  params: Record<string, unknown>;
+  body: unknown;
+  authorization: string | null;
+}
+
+/** From now on the route succeeds with this. */
+export function answer<T extends Route>(route: T, body: Answer<T>): Received[] {
+  return answerBy(route, () => body);
+}
+
+/** From now on the route succeeds with what the request makes of it. */
+export function answerBy<T extends Route>(route: T, reply: (received: Received) => Answer<T>): Received[] {
+  return respond(route, (received) => HttpResponse.json(reply(received) as Record<string, unknown>));
+}
+
+/** From now on the route fails; without a message, as a proxy would that knows nothing of ours. */
+export function refuse(
+  route: Route,
+  status: number,
+  message?: string,
+  extra: Record<string, unknown> = {},
+): Received[] {
+  const body = { success: false, code: 'REFUSED', requestId: 'r-1', ...(message && { message }), ...extra };
+  return respond(route, () => HttpResponse.json(body, { status }));
+}
+
+/** From now on nobody answers at this address. */
+export function cutOff(route: Route): Received[] {
+  return respond(route, () => HttpResponse.error());
+}
+
+/** From now on the route answers whatever it likes. */
+export function respond(
+  route: Route,
+  reply: (received: Received) => Response | Promise<Response>,
+): Received[] {
+  const received: Received[] = [];
+  const path = `*${API_PREFIX}${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const handle = async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
+    const text = await request.text();
+    const seen = {
+      url: new URL(request.url),
+      params,
+      body: text === '' ? undefined : JSON.parse(text),
+      authorization: request.headers.get('Authorization'),
+    };
+    received.push(seen);
+    return reply(seen);
+  };
+  server.use(VERBS[route.row.method](path, handle));
+  return received;
+}
+
+const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/** Holds an answer back until it is let go, to look at the screen in between. */
+export function hold(route: Route, reply: () => Response): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  respond(route, () => released.then(reply));
+  return release;
+}
+
+export function succeed<T extends Route>(_route: T, body: Answer<T>): () => Response {
+  return () => HttpResponse.json(body as Record<string, unknown>);
+}

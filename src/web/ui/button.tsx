@@ -1,0 +1,86 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+const TONES = {
+  primary: 'border-lamp-line bg-lamp-fill text-on-lamp font-semibold hover:bg-lamp-fill-hover',
+  secondary: 'border-ctl bg-transparent text-t1 font-medium hover:bg-s3',
+  quiet: 'border-transparent bg-transparent text-t2 font-medium hover:bg-s3 hover:text-t1',
+  danger: 'border-danger-line bg-danger-fill text-on-danger font-semibold hover:bg-danger-fill-hover',
+} as const;
+
+const SIZES = {
+  small: 'min-h-8 px-3 text-13',
+  medium: 'min-h-10 px-4 text-14',
+  large: 'min-h-12 px-5 text-16',
+} as const;
+
+interface ButtonLook {
+  tone?: keyof typeof TONES;
+  size?: keyof typeof SIZES;
+}
+
+/** The look of a button, for the links that need it. */
+export function buttonClass({ tone = 'secondary', size = 'medium' }: ButtonLook = {}): string {
+  return [
+    'inline-flex items-center justify-center gap-2 rounded-md border text-center transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50',
+    'pointer-coarse:min-h-11',
+    TONES[tone],
+    SIZES[size],
+  ].join(' ');
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  /** Shown instead of the label while busy. The button keeps its focus and does nothing. */
+  busyLabel?: ReactNode;
+  busy?: boolean;
+  /** Nothing to do here just now. Unlike `disabled` it can hold the focus, so that a step does not lose the reader. */
+  blocked?: boolean;
+  wide?: boolean;
+}
+
+export function Button({
+  tone,
+  size,
+  busy = false,
+  busyLabel,
+  blocked = false,
+  wide,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={click}
+      aria-disabled={busy || blocked || undefined}
+      aria-busy={busy || undefined}
+      className={`${buttonClass({ ...(tone && { tone }), ...(size && { size }) })} ${wide ? 'w-full' : ''}`}
+    >
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  label: string;
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-t2 transition-colors hover:bg-s3 hover:text-t1 pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  );
+}

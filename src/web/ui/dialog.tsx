@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  title: string;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** An interruption that wants an answer, not a place to look around. */
+  alert?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal window. It is open as long as it is rendered. */
+export function Dialog({ title, description, alert = false, onClose, children }: DialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-shade" />
+        <Radix.Content
+          role={alert ? 'alertdialog' : 'dialog'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener);
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-[520px] animate-appear flex-col rounded-t-lg border border-line bg-s1 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg"
+        >
+          <header className="flex items-start gap-4 pt-5 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 flex-1 pt-1">
+              <Radix.Title className="text-20 font-semibold wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-14 text-t2 wrap-anywhere">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The buttons at the end of a dialog; the last one is the step forward. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+/** Back to where the dialog was opened from, or to the page if that has gone with the change. */
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.getElementById('main');
+  if (target instanceof HTMLElement) target.focus();
+}

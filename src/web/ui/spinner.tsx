@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A wait with words. It stays invisible for the first moments, so that quick answers do not flicker. */
+export function Waiting({
+  children,
+  page = false,
+}: {
+  children: ReactNode /** It is all there is. */;
+  page?: boolean;
+}) {
+  const Words = page ? 'h1' : 'p';
+  return (
+    <div
+      role="status"
+      className="flex min-h-[50vh] animate-late flex-col items-center justify-center gap-4 px-6 text-center text-14 text-t2"
+    >
+      <span
+        aria-hidden
+        className="size-8 animate-spin rounded-full border-2 border-line border-t-lamp motion-reduce:animate-none"
+      />
+      <Words className="tracking-normal">{children}</Words>
+    </div>
+  );
+}
