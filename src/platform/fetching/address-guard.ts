@@ -1,0 +1,129 @@
+import { BlockList, isIP } from 'node:net';
+import { FetchError } from './fetch-error.ts';
+
+export interface AddressRules {
+  isTrusted: (url: URL) => boolean;
+  isAllowedHost?: ((host: string) => boolean) | undefined;
+}
+
+/** Reads an address and refuses it before anything is resolved or contacted. */
+export function checkAddress(address: string | URL, rules: AddressRules): URL {
+  const url = URL.parse(String(address));
+  if (!url) throw new FetchError('bad-url', 'The address is not a valid URL');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchError('bad-url', `Only http and https addresses are fetched, not ${url.protocol}`);
+  }
+  const { host } = url;
+  if (url.username !== '' || url.password !== '') {
+    throw new FetchError('bad-url', `The address at ${host} carries a user name or password`, { host });
+  }
+  url.hash = '';
+  if (rules.isAllowedHost && !rules.isAllowedHost(bareHost(url))) {
+    throw refused(host, `${host} is not one of the hosts allowed for this source`);
+  }
+  if (rules.isTrusted(url)) return url;
+
+  if (url.port !== '' && !PUBLIC_PORTS.has(url.port)) {
+    throw refused(host, `${host} was not contacted: only ports 80 and 443 are allowed`);
+  }
+  if (isIP(bareHost(url)) !== 0) {
+    if (!isPublicAddress(bareHost(url))) throw refusedAddress(host, bareHost(url));
+  } else if (isLocalName(bareHost(url))) {
+    throw refused(host, `${host} was not contacted: it is a name of the local network`);
+  }
+  return url;
+}
+
+/** The next stop of a redirect: held to the same rules, and never from public to private or from https to http. */
+export function checkRedirect(from: URL, location: string, rules: AddressRules): URL {
+  const to = URL.parse(location, from.href);
+  if (!to) throw new FetchError('bad-url', `${from.host} redirects to an address that is not a valid URL`);
+  if (from.protocol === 'https:' && to.protocol === 'http:') {
+    throw refused(from.host, `${from.host} redirects from https to plain http at ${to.host}`);
+  }
+  // The private origins we trust are ours to ask, not a public site's to send us to.
+  const isTrusted = (url: URL) => rules.isTrusted(from) && rules.isTrusted(url);
+  return checkAddress(to, { ...rules, isTrusted });
+}
+
+/** Refuses the whole name when any of its addresses is not public: which of them is used is the attacker's choice. */
+export function checkResolved(host: string, addresses: readonly string[]): void {
+  const inner = addresses.find((address) => !isPublicAddress(address));
+  if (inner !== undefined) throw refusedAddress(host, inner);
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !SPECIAL_V4.check(address, 'ipv4');
+  return family === 6 && GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
+}
+
+/** The host without the brackets of an IPv6 literal or the dot a full name may end in. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$|\.+$/g, '');
+}
+
+function isLocalName(name: string): boolean {
+  const labels = name.split('.');
+  return labels.length < 2 || LOCAL_SUFFIXES.some((suffix) => `.${name}`.endsWith(suffix));
+}
+
+function refusedAddress(host: string, address: string): FetchError {
+  const what = host.replace(/^\[|\]$/g, '') === address ? 'it' : address;
+  return refused(host, `${host} was not contacted: ${what} is not a public address`);
+}
+
+function refused(host: string, message: string): FetchError {
+  return new FetchError('refused-address', message, { host });
+}
+
+function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), family);
+  }
+  return list;
+}
+
+const PUBLIC_PORTS = new Set(['80', '443']);
+
+const LOCAL_SUFFIXES = [
+  '.localhost',
+  '.localdomain',
+  '.local',
+  '.internal',
+  '.intranet',
+  '.private',
+  '.corp',
+  '.home',
+  '.lan',
+  '.home.arpa',
+];
+
+/** IANA's special-purpose registry, and the one public address that clouds answer themselves (Azure's 168.63.129.16). */
+const SPECIAL_V4 = blockList('ipv4', [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '168.63.129.16/32',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]);
+
+// Only global unicast is let through, which leaves out ::1, fc00::/7, fe80::/10, 64:ff9b::/96 and every mapped IPv4.
+// A rule for ::ffff:0:0/96 must not be added to a BlockList: Node folds mapped addresses and it then matches all of IPv4.
+const GLOBAL_V6 = blockList('ipv6', ['2000::/3']);
+
+/** Inside global unicast: Teredo, ORCHID and benchmarking, documentation, 6to4, 6bone. */
+const SPECIAL_V6 = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3ffe::/16', '3fff::/20']);

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { createGate, type Gate } from './gate.ts';
+
+export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
+
+/** How much of all answers together may be in memory while they are read. */
+export interface BodyMemory {
+  readers: Gate;
+  largeBytes: Gate;
+}
+
+export interface BodyLimits {
+  maxBytes: number;
+  maxWireBytes: number;
+  signal: AbortSignal;
+  memory: BodyMemory;
+  /** Called around a wait for memory that other answers hold. */
+  onWait: () => void;
+  onGoOn: () => void;
+}
+
+export function createBodyMemory(options: { readers: number; largeBytes: number }): BodyMemory {
+  return { readers: createGate(options.readers), largeBytes: createGate(options.largeBytes) };
+}
+
+/** Reads a whole body, decoded, and stops at once when it is longer than it may be on the wire or after decoding. */
+export async function readBody(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  source: Readable,
+  limits: BodyLimits,
+): Promise<Buffer> {
+  const encoding = encodingOf(url, headers);
+  const maxWireBytes = encoding ? limits.maxWireBytes : limits.maxBytes;
+  const announced = Number(headers['content-length']) || 0;
+  if (announced > maxWireBytes) throw tooLarge(url, maxWireBytes);
+  const mostBytes = encoding || announced === 0 ? limits.maxBytes : announced;
+
+  const leaveReaders = await waitFor(limits, limits.memory.readers, 1);
+  let leaveLarge: (() => void) | undefined;
+  const parts = createParts();
+  let decoder: ReturnType<(typeof DECODERS)[Encoding]> | undefined;
+  const collect = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      const length = parts.length + chunk.length;
+      if (length > limits.maxBytes) throw tooLarge(url, limits.maxBytes);
+      if (decoder && length > RATIO_COUNTS_FROM_BYTES && length > MAX_RATIO * decoder.bytesWritten) {
+        throw bomb(url);
+      }
+      // A large answer takes all it may need at once: if each took more as it grew, all could end up waiting half way.
+      if (length > LARGE_FROM_BYTES) {
+        leaveLarge ??= await waitFor(limits, limits.memory.largeBytes, mostBytes);
+      }
+      parts.add(chunk);
+    }
+  };
+
+  try {
+    const { signal } = limits;
+    if (encoding) {
+      // A compressed answer without a body is an empty one, though no decoder takes it for that.
+      const firstByte = await peekByte(source);
+      if (firstByte === undefined) return Buffer.alloc(0);
+      decoder = DECODERS[encoding](firstByte);
+      await pipeline(source, createMeter(url, maxWireBytes), decoder, collect, { signal });
+    } else {
+      await pipeline(source, collect, { signal });
+    }
+    return parts.join();
+  } catch (error) {
+    if (limits.signal.aborted) throw limits.signal.reason;
+    if (isDecodingError(error)) throw badEncoding(url, 'sent a compressed answer that cannot be unpacked');
+    throw error;
+  } finally {
+    leaveLarge?.();
+    leaveReaders();
+  }
+}
+
+async function waitFor(limits: BodyLimits, gate: Gate, weight: number): Promise<() => void> {
+  limits.onWait();
+  try {
+    return await gate.enter(weight, limits.signal);
+  } finally {
+    limits.onGoOn();
+  }
+}
+
+function createMeter(url: URL, maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > maxBytes ? tooLarge(url, maxBytes) : null, chunk);
+    },
+  });
+}
+
+/** Copies into parts of our own: a source that sends one byte at a time would else cost a hundred bytes for each. */
+function createParts() {
+  const full: Buffer[] = [];
+  let part = Buffer.alloc(0);
+  let filled = 0;
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(chunk: Buffer) {
+      for (let at = 0; at < chunk.length; ) {
+        if (filled === part.length) {
+          if (filled > 0) full.push(part);
+          part = Buffer.allocUnsafeSlow(Math.min(Math.max(length, FIRST_PART_BYTES), LARGEST_PART_BYTES));
+          filled = 0;
+        }
+        const copied = chunk.copy(part, filled, at);
+        at += copied;
+        filled += copied;
+        length += copied;
+      }
+    },
+    join: () => Buffer.concat([...full, part.subarray(0, filled)], length),
+  };
+}
+
+/** At most one layer: a second one exists only to hide a bomb. */
+function encodingOf(url: URL, headers: Readonly<Record<string, string>>): Encoding | undefined {
+  const layers = listOf(headers['content-encoding']).filter((name) => name !== 'identity');
+  const framing = listOf(headers['transfer-encoding']).filter((name) => name !== 'chunked');
+  const [encoding] = layers;
+  if (layers.length > 1 || framing.length > 0) throw badEncoding(url, 'sent an answer packed more than once');
+  if (encoding === undefined) return undefined;
+  if (encoding === 'x-gzip') return 'gzip';
+  if (Object.hasOwn(DECODERS, encoding)) return encoding as Encoding;
+  throw badEncoding(url, 'sent an answer in an encoding that was not asked for');
+}
+
+/** The first byte, left in the stream; undefined when there is none. */
+async function peekByte(source: Readable): Promise<number | undefined> {
+  for (;;) {
+    const chunk: Buffer | null = source.read();
+    if (chunk && chunk.length > 0) {
+      source.unshift(chunk);
+      return chunk[0];
+    }
+    if (source.readableEnded) return undefined;
+    await Promise.race([once(source, 'readable'), once(source, 'end')]);
+  }
+}
+
+function listOf(header: string | undefined): string[] {
+  return (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function isDecodingError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(Z_|ERR__ERROR_)/.test(code);
+}
+
+function tooLarge(url: URL, limit: number): FetchError {
+  const message = `${placeOf(url)} sent more than ${sizeText(limit)}`;
+  return new FetchError('too-large', message, { host: url.host });
+}
+
+function bomb(url: URL): FetchError {
+  const message = `${placeOf(url)} sent an answer that unpacks to more than ${MAX_RATIO} times its size`;
+  return new FetchError('too-large', message, { host: url.host });
+}
+
+function badEncoding(url: URL, what: string): FetchError {
+  return new FetchError('bad-encoding', `${placeOf(url)} ${what}`, { host: url.host });
+}
+
+type Encoding = keyof typeof DECODERS;
+
+const DECODERS = {
+  gzip: () => createGunzip(UNPACKING),
+  br: () => createBrotliDecompress(UNPACKING),
+  // Meant to be wrapped as zlib, sent raw by many; the low half of zlib's first byte is always 8.
+  deflate: (firstByte: number) =>
+    firstByte % 16 === 8 ? createInflate(UNPACKING) : createInflateRaw(UNPACKING),
+};
+
+const UNPACKING = { chunkSize: 64 * 1024 };
+const MAX_RATIO = 100;
+const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
+const LARGE_FROM_BYTES = 2 * 1024 * 1024;
+const FIRST_PART_BYTES = 16 * 1024;
+const LARGEST_PART_BYTES = 1024 * 1024;

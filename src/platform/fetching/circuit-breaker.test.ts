@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { FetchError } from './fetch-error.ts';
+import { fetcherFor, publicWorld, startHttp, steppedTime } from './fetching.fixture.ts';
+
+function failTimes(breaker: ReturnType<typeof createCircuitBreaker>, host: string, times: number) {
+  for (let n = 0; n < times; n += 1) {
+    breaker.enter(host);
+    breaker.reportFailure(host);
+  }
+}
+
+test('a host rests after five failures running, not after four or with a success between', () => {
+  const breaker = createCircuitBreaker(steppedTime());
+  failTimes(breaker, 'a', 4);
+  expect(breaker.enter('a')).toBe(0);
+  breaker.reportSuccess('a');
+  failTimes(breaker, 'a', 4);
+  expect(breaker.enter('a')).toBe(0);
+  breaker.reportFailure('a');
+  expect(breaker.enter('a')).toBe(60_000);
+  expect(breaker.enter('b')).toBe(0);
+});
+
+test('after the rest one caller tries; a success opens the way for all', () => {
+  const time = steppedTime();
+  const breaker = createCircuitBreaker(time);
+  failTimes(breaker, 'a', 5);
+  time.advance(59_999);
+  expect(breaker.enter('a')).toBe(1);
+  time.advance(1);
+  expect(breaker.enter('a')).toBe(0);
+  expect(breaker.enter('a')).toBeGreaterThan(0);
+  breaker.reportSuccess('a');
+  expect([breaker.enter('a'), breaker.enter('a')]).toEqual([0, 0]);
+});
+
+test('each failed try doubles the rest, up to a quarter of an hour', () => {
+  const time = steppedTime();
+  const breaker = createCircuitBreaker(time);
+  failTimes(breaker, 'a', 5);
+  const rests: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const restMs = breaker.enter('a');
+    rests.push(restMs / 60_000);
+    time.advance(restMs);
+    failTimes(breaker, 'a', 1);
+  }
+  expect(rests).toEqual([1, 2, 4, 8, 15, 15, 15]);
+});
+
+test('a try that was cancelled leaves the next one free to try', () => {
+  const time = steppedTime();
+  const breaker = createCircuitBreaker(time);
+  failTimes(breaker, 'a', 5);
+  time.advance(60_000);
+  expect(breaker.enter('a')).toBe(0);
+  breaker.reportNothing('a');
+  expect(breaker.enter('a')).toBe(0);
+});
+
+test('a clock set back does not lengthen the rest', () => {
+  const time = steppedTime();
+  const breaker = createCircuitBreaker(time);
+  failTimes(breaker, 'a', 5);
+  time.advance(-3_600_000);
+  expect(breaker.enter('a')).toBe(60_000);
+  time.advance(60_000);
+  expect(breaker.enter('a')).toBe(0);
+});
+
+test('the number of hosts remembered is bounded, the oldest are forgotten', () => {
+  const breaker = createCircuitBreaker({ ...steppedTime(), maxHosts: 3 });
+  for (const host of ['a', 'b', 'c', 'd']) failTimes(breaker, host, 5);
+  expect(['a', 'b', 'c', 'd'].map((host) => breaker.enter(host) > 0)).toEqual([false, true, true, true]);
+});
+
+test('a failing source is left alone, asked once a rest, and taken back when it answers', async () => {
+  const time = steppedTime();
+  let asked = 0;
+  let status = 503;
+  const server = await startHttp((_request, response) => {
+    asked += 1;
+    response.writeHead(status).end();
+  });
+  const fetcher = fetcherFor([], {
+    ...publicWorld(server),
+    ...time,
+    minIntervalMsPerHost: 0,
+    breaker: createCircuitBreaker(time),
+  });
+  const get = () => fetcher.get('http://api.example/fred').catch((error: FetchError) => error);
+
+  expect(await get()).toMatchObject({ kind: 'http', status: 503 });
+  // The fifth failure ends the second call's attempts, which says what the source did.
+  expect(await get()).toMatchObject({ kind: 'http', status: 503 });
+  expect(asked).toBe(5);
+  const rest = await get();
+  expect(rest).toMatchObject({ kind: 'connect', isTransient: true, code: 'HOST_RESTING' });
+  expect((rest as FetchError).message).toMatch(
+    /^api\.example failed several times running and is given a rest for another \d+(\.\d)? s$/,
+  );
+  expect((rest as FetchError).retryAfterMs).toBeGreaterThan(50_000);
+  expect(asked).toBe(5);
+
+  time.advance(60_000);
+  await get();
+  expect(asked).toBe(6);
+  time.advance(120_000);
+  status = 200;
+  expect(await get()).toMatchObject({ status: 200 });
+  expect(await get()).toMatchObject({ status: 200 });
+});
+
+test('answers below 500 and refused addresses do not count as failures of the host', async () => {
+  const time = steppedTime();
+  const server = await startHttp((_request, response) => response.writeHead(404).end());
+  const fetcher = fetcherFor([], {
+    ...publicWorld(server),
+    ...time,
+    minIntervalMsPerHost: 0,
+    breaker: createCircuitBreaker({ ...time, failuresToOpen: 1 }),
+  });
+  for (let n = 0; n < 3; n += 1) {
+    await expect(fetcher.get('http://api.example/')).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('trusted origins are never given a rest', async () => {
+  const time = steppedTime();
+  const server = await startHttp((_request, response) => response.writeHead(500).end());
+  const fetcher = fetcherFor(server, {
+    ...time,
+    breaker: createCircuitBreaker({ ...time, failuresToOpen: 1 }),
+  });
+  for (let n = 0; n < 3; n += 1) {
+    await expect(fetcher.get(server.origin)).rejects.toMatchObject({ status: 500 });
+  }
+});

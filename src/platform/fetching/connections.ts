@@ -1,0 +1,129 @@
+import { Client } from 'undici';
+import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
+
+/** The part of a request its connection must know about. */
+export interface ConnectionUse {
+  signal: AbortSignal;
+  connectTimeoutMs: number;
+  onConnecting: () => void;
+  onConnected: () => void;
+}
+
+export interface Lease {
+  client: Client;
+  /** True when the request went out on a connection of an earlier one, which the other side may just have closed. */
+  wasReused(): boolean;
+  /** Gives the connection back for the next request to the host, or ends it. */
+  release(isClean: boolean): void;
+}
+
+/** Connections kept open between requests, for a short while and a bounded number. */
+export interface Connections {
+  lease(url: URL, lane: string, isFresh: boolean, use: ConnectionUse): Lease;
+  close(): Promise<void>;
+}
+
+interface Connection {
+  client: Client;
+  origin: string;
+  lane: string;
+  use: ConnectionUse | undefined;
+  isNew: boolean;
+}
+
+export function createConnections(
+  options: Pick<ConnectOptions, 'resolve' | 'dial' | 'ca'> & {
+    isTrusted: (url: URL) => boolean;
+    maxIdle?: number;
+  },
+): Connections {
+  const { maxIdle = 64 } = options;
+  const idle = new Set<Connection>();
+  const inUse = new Set<Connection>();
+
+  return {
+    lease(url, lane, isFresh, use) {
+      const connection = (isFresh ? undefined : takeIdle(url, lane)) ?? open(url, lane);
+      connection.use = use;
+      connection.isNew = false;
+      inUse.add(connection);
+      return {
+        client: connection.client,
+        wasReused: () => !connection.isNew,
+        release(isClean) {
+          if (!inUse.delete(connection)) return;
+          connection.use = undefined;
+          if (!isClean || connection.client.destroyed) return end(connection);
+          idle.add(connection);
+          const [oldest] = idle;
+          if (oldest && idle.size > maxIdle) end(oldest);
+        },
+      };
+    },
+
+    async close() {
+      await Promise.all([...idle, ...inUse].map((connection) => connection.client.destroy()));
+      idle.clear();
+      inUse.clear();
+    },
+  };
+
+  /** A lane's idle connections to another origin are ended: http and https of one host count as one host. */
+  function takeIdle(url: URL, lane: string): Connection | undefined {
+    let found: Connection | undefined;
+    for (const connection of idle) {
+      if (connection.lane !== lane) continue;
+      if (connection.origin === url.origin) found = connection;
+      else end(connection);
+    }
+    if (found) idle.delete(found);
+    return found;
+  }
+
+  function open(url: URL, lane: string): Connection {
+    const origin = new URL(url.origin);
+    const client = new Client(origin, {
+      connect: (_params, done) => {
+        const { use } = connection;
+        if (!use) return done(new Error('nobody is waiting for this connection'), null);
+        connection.isNew = true;
+        use.onConnecting();
+        connectGuarded(
+          origin,
+          {
+            isTrusted: options.isTrusted(origin),
+            resolve: options.resolve,
+            dial: options.dial,
+            ca: options.ca,
+            timeoutMs: use.connectTimeoutMs,
+            signal: use.signal,
+          },
+          (error, socket) => {
+            if (!socket) return done(error ?? new Error('no connection'), null);
+            use.onConnected();
+            done(null, socket);
+          },
+        );
+      },
+      allowH2: false,
+      useMilo: false,
+      pipelining: 1,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      keepAliveTimeout: 5_000,
+      keepAliveMaxTimeout: 15_000,
+      // The time limits of an attempt are kept in one place, and to the millisecond.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const connection: Connection = { client, origin: url.origin, lane, use: undefined, isNew: true };
+    return connection;
+  }
+
+  function end(connection: Connection): void {
+    idle.delete(connection);
+    // Its requests are over or have been told why already.
+    connection.client.destroy().catch(() => {});
+  }
+}
+
+export const MAX_HEADER_BYTES = 32 * 1024;

@@ -1,0 +1,129 @@
+import { type Dispatcher, errors } from 'undici';
+import { ACCEPTED_ENCODINGS, type BodyMemory, readBody } from './bounded-body.ts';
+import { type Connections, MAX_HEADER_BYTES } from './connections.ts';
+import { FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
+import type { TimeLimits } from './time-limits.ts';
+
+export interface Question {
+  method: 'GET' | 'POST';
+  url: URL;
+  headers: HeaderMap;
+  body: string | undefined;
+  /** Connections of one lane count as connections to one host. */
+  lane: string;
+  connectTimeoutMs: number;
+  maxBytes: number;
+  maxWireBytes: number;
+  /** Whether the body of an answer with this status is wanted. */
+  wantsBody: (status: number) => boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: HeaderMap;
+  /** Undefined when it was not wanted. */
+  body: Buffer | undefined;
+}
+
+/** One request and its answer; redirects, statuses and retries are for the caller. */
+export async function exchange(
+  question: Question,
+  dependencies: { connections: Connections; memory: BodyMemory; limits: TimeLimits },
+  isFresh = question.method !== 'GET',
+): Promise<Answer> {
+  const { connections, memory, limits } = dependencies;
+  const { url } = question;
+  limits.signal.throwIfAborted();
+  const lease = connections.lease(url, question.lane, isFresh, {
+    signal: limits.signal,
+    connectTimeoutMs: question.connectTimeoutMs,
+    onConnecting: () => limits.headersArrived(),
+    onConnected: () => limits.awaitHeaders(url.host),
+  });
+  let isClean = false;
+  let hasBegun = false;
+  try {
+    limits.awaitHeaders(url.host);
+    const received = await lease.client.request({
+      method: question.method,
+      path: url.pathname + url.search,
+      headers: { ...question.headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+      body: question.body ?? null,
+      signal: limits.signal,
+    });
+    hasBegun = true;
+    limits.headersArrived();
+    const status = received.statusCode;
+    const headers = flattenHeaders(received.headers);
+    const body = question.wantsBody(status)
+      ? await readWanted(question, headers, received.body, memory, limits)
+      : await discard(received.body, limits);
+    isClean = true;
+    return { status, headers, body };
+  } catch (error) {
+    const failure = limits.signal.aborted ? limits.signal.reason : explain(error, url, hasBegun);
+    const isStale = failure.kind === 'connect' && !hasBegun && lease.wasReused();
+    if (!isStale) throw failure;
+  } finally {
+    limits.headersArrived();
+    lease.release(isClean);
+  }
+  // The source closed a connection we had kept open just as we used it, which is no failure of the source.
+  return exchange(question, dependencies, true);
+}
+
+type Body = Dispatcher.ResponseData['body'];
+
+async function readWanted(
+  question: Question,
+  headers: HeaderMap,
+  body: Body,
+  memory: BodyMemory,
+  limits: TimeLimits,
+): Promise<Buffer> {
+  // A body we turn away is ended with its connection, and says so when nobody listens any more.
+  body.on('error', ignore);
+  return readBody(question.url, headers, body, {
+    maxBytes: question.maxBytes,
+    maxWireBytes: question.maxWireBytes,
+    signal: limits.signal,
+    memory,
+    onWait: limits.pause,
+    onGoOn: limits.run,
+  });
+}
+
+/** Reads past a short body to keep the connection usable; one that is long or slow in coming costs the connection. */
+async function discard(body: Body, limits: TimeLimits): Promise<undefined> {
+  await body.dump({ limit: DISCARDED_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(ignore);
+  limits.signal.throwIfAborted();
+}
+
+function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
+  if (error instanceof FetchError) return error;
+  const { host } = url;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') {
+    const message = `${placeOf(url)} sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`;
+    return new FetchError('too-large', message, { host, code });
+  }
+  if (hasBegun && (BROKEN_OFF.has(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) {
+    const message = `${placeOf(url)} broke off in the middle of its answer`;
+    return new FetchError('broken-answer', message, { host, code, isTransient: true });
+  }
+  if (BROKEN_OFF.has(code)) {
+    const message = `${host} closed the connection without answering`;
+    return new FetchError('connect', message, { host, code, isTransient: true });
+  }
+  const isOfClient = error instanceof errors.UndiciError || error instanceof errors.HTTPParserError;
+  if (!isOfClient) return error;
+  return new FetchError('broken-answer', `${placeOf(url)} sent something that is not HTTP`, { host });
+}
+
+const ignore = () => {};
+
+const DISCARDED_BYTES = 64 * 1024;
+const DISCARD_MS = 1000;
+
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET']);

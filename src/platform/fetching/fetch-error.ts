@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+
+export type FetchErrorKind =
+  | 'refused-address'
+  | 'bad-url'
+  | 'dns'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'aborted'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'bad-encoding'
+  | 'broken-answer'
+  | 'http';
+
+interface Details {
+  host?: string;
+  status?: number;
+  isTransient?: boolean;
+  retryAfterMs?: number;
+  code?: string;
+}
+
+/**
+ * Why nothing usable came back, in words for an administrator. Built from the host and path only and without a
+ * cause: errors of Node and undici carry whole addresses and raw bytes, and keys stand in addresses.
+ */
+export class FetchError extends Error {
+  readonly kind: FetchErrorKind;
+  readonly host: string | undefined;
+  readonly status: number | undefined;
+  /** True when the same request may well succeed later. */
+  readonly isTransient: boolean;
+  readonly retryAfterMs: number | undefined;
+  /** The system's or the TLS library's word for it, such as ECONNREFUSED. */
+  readonly code: string | undefined;
+
+  constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'FetchError';
+    this.kind = kind;
+    this.host = details.host;
+    this.status = details.status;
+    this.isTransient = details.isTransient ?? false;
+    this.retryAfterMs = details.retryAfterMs;
+    this.code = details.code;
+  }
+}
+
+/** Host and path for messages; the query may hold a key. */
+export function placeOf(url: URL): string {
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return url.host + (path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path);
+}
+
+/** The status with our own words for it: a source's reason phrase may say anything. */
+export function statusText(status: number): string {
+  const reason = STATUS_CODES[status];
+  return reason ? `${status} ${reason}` : String(status);
+}
+
+export function durationText(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  return ms < MINUTES_FROM_MS ? `${Math.round(ms / 100) / 10} s` : `${Math.ceil(ms / 60_000)} min`;
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KiB`;
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MiB`;
+}
+
+const MAX_PATH_LENGTH = 120;
+const MINUTES_FROM_MS = 180_000;

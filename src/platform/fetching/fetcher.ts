@@ -1,0 +1,388 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { checkAddress, checkRedirect } from './address-guard.ts';
+import { createBodyMemory } from './bounded-body.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createConnections } from './connections.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { durationText, FetchError, placeOf, statusText } from './fetch-error.ts';
+import {
+  checkHeaders,
+  conditionHeaders,
+  type HeaderMap,
+  keepHarmless,
+  type Validators,
+} from './fetch-headers.ts';
+import { type Dial, dialTcp, type Resolve, resolveWithSystem } from './guarded-connect.ts';
+import { createHostPacing, type Sleep } from './host-pacing.ts';
+import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
+import { createTimeLimits, type TimeLimits } from './time-limits.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** The one way out to the network for data. Whatever goes wrong is thrown as a FetchError. */
+export interface Fetcher {
+  get(address: string | URL, options?: GetOptions): Promise<FetchedResponse>;
+  /** Sends once, on a connection of its own, and follows no redirect. */
+  post(address: string | URL, body: string, options?: PostOptions): Promise<FetchedResponse>;
+  /** Cancels what is under way and ends every connection. */
+  close(): Promise<void>;
+}
+
+export interface FetchOptions {
+  /** Any that could be a credential is dropped when a redirect leads to another origin. */
+  headers?: HeaderMap;
+  accept?: string;
+  /** For one attempt with its redirects, without the time it waits for its turn on our side. */
+  timeoutMs?: number;
+  connectTimeoutMs?: number;
+  headersTimeoutMs?: number;
+  /** After decompression. */
+  maxBytes?: number;
+  /** Before decompression, of a compressed answer. */
+  maxWireBytes?: number;
+  /** Asked with the host name, without port, at every step of a redirect too. */
+  allowedHosts?: (host: string) => boolean;
+  /** Statuses to hand back beside 2xx; any other is thrown. */
+  alsoAccept?: (status: number) => boolean;
+  signal?: AbortSignal | undefined;
+}
+
+export interface GetOptions extends FetchOptions {
+  /** From an earlier answer; an unchanged one comes back as 304 with an empty body. */
+  validators?: Validators;
+  maxRedirects?: number;
+  attempts?: number;
+  /** For all attempts and the waits between them, from the first turn on. */
+  budgetMs?: number;
+}
+
+export interface PostOptions extends FetchOptions {
+  contentType?: string;
+}
+
+export interface FetchedResponse {
+  /** Where the answer came from in the end. Its query may hold a key: not for logs. */
+  url: string;
+  status: number;
+  /** Names in lower case; cookies are left out. */
+  headers: HeaderMap;
+  contentType: string | undefined;
+  body: Buffer;
+  /** The body read as UTF-8, whatever it says it is. */
+  text(): string;
+  notModified: boolean;
+}
+
+export interface FetcherOptions {
+  userAgent: string;
+  clock: Clock;
+  /** Exact origins that may be private and on any port, and are asked without pacing, such as the simulator's. */
+  trustedOrigins?: readonly string[];
+  /** Least time from the start of one request to the start of the next. */
+  minIntervalMsPerHost?: number | ((host: string) => number);
+  connectionsPerHost?: number;
+  connectionsPerTrustedOrigin?: number;
+  /** Waits for a limit kept elsewhere, such as one all processes share; asked before every request. */
+  pace?: (host: string, signal: AbortSignal) => Promise<void>;
+  breaker?: CircuitBreaker;
+  log?: Log;
+  sleep?: Sleep;
+  random?: Random;
+  resolve?: Resolve;
+  dial?: Dial;
+  /** A certificate authority to believe instead of the system's. */
+  ca?: string;
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  body: string | undefined;
+  options: FetchOptions;
+  isConditional: boolean;
+  attempts: number;
+  maxRedirects: number;
+  budgetMs: number;
+  /** When its first turn came. */
+  startedAt: number | undefined;
+  cancelled: AbortSignal;
+}
+
+interface Hop {
+  url: URL;
+  headers: HeaderMap;
+}
+
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { clock, log, pace, sleep = sleepWithTimer, random = Math.random } = options;
+  const { minIntervalMsPerHost = 1000, connectionsPerHost = 1, connectionsPerTrustedOrigin = 16 } = options;
+  const trustedOrigins = new Set(options.trustedOrigins?.map((origin) => new URL(origin).origin));
+  const isTrusted = (url: URL) => trustedOrigins.has(url.origin);
+  const pacing = createHostPacing({ clock, sleep });
+  const memory = createBodyMemory({ readers: 24, largeBytes: 48 * MIB });
+  const connections = createConnections({
+    isTrusted,
+    resolve: options.resolve ?? resolveWithSystem,
+    dial: options.dial ?? dialTcp,
+    ca: options.ca,
+  });
+  const underWay = new Map<AbortController, Promise<unknown>>();
+  let isClosed = false;
+
+  return {
+    async get(address, getOptions = {}) {
+      const { validators, attempts = 3, maxRedirects = 5, budgetMs = 60_000 } = getOptions;
+      const conditions = conditionHeaders(validators);
+      const headers = { ...conditions, ...checkHeaders(getOptions.headers) };
+      const isConditional = Object.keys(conditions).length > 0;
+      return start(address, headers, {
+        method: 'GET',
+        body: undefined,
+        options: getOptions,
+        isConditional,
+        attempts,
+        maxRedirects,
+        budgetMs: Math.max(budgetMs, getOptions.timeoutMs ?? 0),
+      });
+    },
+
+    async post(address, body, postOptions = {}) {
+      const headers = {
+        'content-type': postOptions.contentType ?? 'application/json',
+        ...checkHeaders(postOptions.headers),
+      };
+      return start(address, headers, {
+        method: 'POST',
+        body,
+        options: postOptions,
+        isConditional: false,
+        attempts: 1,
+        maxRedirects: 0,
+        budgetMs: Number.POSITIVE_INFINITY,
+      });
+    },
+
+    async close() {
+      isClosed = true;
+      for (const controller of underWay.keys()) controller.abort(closedError());
+      await Promise.allSettled(underWay.values());
+      await connections.close();
+    },
+  };
+
+  async function start(
+    address: string | URL,
+    headers: HeaderMap,
+    wanted: Omit<Call, 'startedAt' | 'cancelled'>,
+  ): Promise<FetchedResponse> {
+    if (isClosed) throw closedError();
+    const { signal, allowedHosts, accept = '*/*' } = wanted.options;
+    const url = checkAddress(address, { isTrusted, isAllowedHost: allowedHosts });
+    const hop = { url, headers: { accept, ...headers } };
+
+    const controller = new AbortController();
+    const cancel = () => controller.abort(new FetchError('aborted', 'The request was cancelled'));
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
+    const result = tryRepeatedly(hop, { ...wanted, startedAt: undefined, cancelled: controller.signal });
+    underWay.set(controller, result);
+    try {
+      return await result;
+    } finally {
+      underWay.delete(controller);
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async function tryRepeatedly(first: Hop, call: Call): Promise<FetchedResponse> {
+    let lastError: FetchError | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await tryOnce(first, call);
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error;
+        // What the source did tells more than that it is left alone for it.
+        if (error.code === RESTING) throw lastError ?? error;
+        lastError = error;
+        const delayMs = Math.max(backoffMs(attempt, random), error.retryAfterMs ?? 0);
+        if (!error.isTransient || attempt >= call.attempts || delayMs >= budgetLeftMs(call)) throw error;
+        const { host, kind, status } = error;
+        log?.warn({ host, kind, status, attempt, delayMs }, 'fetch failed and is tried again');
+        await untilAborted(sleep(delayMs, call.cancelled), call.cancelled);
+      }
+    }
+  }
+
+  async function tryOnce(first: Hop, call: Call): Promise<FetchedResponse> {
+    const { timeoutMs = 20_000, headersTimeoutMs, allowedHosts } = call.options;
+    const totalMs = Math.max(1, Math.min(timeoutMs, budgetLeftMs(call)));
+    // The scraper service answers a POST when its work is done, a source answers at once.
+    const headersMs = headersTimeoutMs ?? (call.method === 'POST' ? totalMs : Math.min(10_000, totalMs));
+    const limits = createTimeLimits({ totalMs, headersMs, cancelled: call.cancelled });
+    const visited = new Set<string>();
+    let hop = first;
+    try {
+      for (;;) {
+        visited.add(hop.url.href);
+        const answer = await takeTurn(hop, call, limits);
+        const location = call.method === 'GET' ? locationOf(answer) : undefined;
+        if (location === undefined) return toResponse(hop.url, answer);
+
+        const url = checkRedirect(hop.url, location, { isTrusted, isAllowedHost: allowedHosts });
+        if (visited.has(url.href)) throw tooManyRedirects(first.url, 'redirects in a circle');
+        if (visited.size > call.maxRedirects) {
+          throw tooManyRedirects(first.url, `redirects more than ${call.maxRedirects} times`);
+        }
+        hop = { url, headers: url.origin === hop.url.origin ? hop.headers : keepHarmless(hop.headers) };
+      }
+    } finally {
+      limits.end();
+    }
+  }
+
+  /** One request to one host, when the host's turn has come. */
+  async function takeTurn({ url, headers }: Hop, call: Call, limits: TimeLimits): Promise<Answer> {
+    const { host } = url;
+    const isPublic = !isTrusted(url);
+    const lane = isPublic ? host : url.origin;
+    const breaker = isPublic ? options.breaker : undefined;
+    const turn = await pacing.enter(lane, laneRules(url), limits.signal);
+    try {
+      call.startedAt ??= clock().getTime();
+      refuseWhileHeld(lane, host, call);
+      const restMs = breaker?.enter(host) ?? 0;
+      if (restMs > 0) throw restingError(host, restMs);
+      try {
+        await turn.waitForStart(limits.signal);
+        if (pace) await untilAborted(pace(host, limits.signal), limits.signal);
+        limits.run();
+        const answer = await ask(url, lane, headers, call, limits);
+        breaker?.reportSuccess(host);
+        return answer;
+      } catch (error) {
+        if (breaker) report(breaker, host, error);
+        if (isPublic) holdIfAsked(lane, error);
+        throw error;
+      } finally {
+        limits.pause();
+      }
+    } finally {
+      turn.release();
+    }
+  }
+
+  async function ask(url: URL, lane: string, headers: HeaderMap, call: Call, limits: TimeLimits) {
+    const { connectTimeoutMs = 5_000, maxBytes = 15 * MIB, maxWireBytes, alsoAccept } = call.options;
+    const isWanted = (status: number) =>
+      isSuccess(status) || (status === 304 && call.isConditional) || (alsoAccept?.(status) ?? false);
+    const answer = await exchange(
+      {
+        method: call.method,
+        url,
+        headers: { ...headers, 'user-agent': options.userAgent },
+        body: call.body,
+        lane,
+        connectTimeoutMs,
+        maxBytes,
+        maxWireBytes: maxWireBytes ?? Math.max(5 * MIB, Math.ceil(maxBytes / 3)),
+        // A 304 has no body, whatever length and encoding its headers repeat.
+        wantsBody: (status) => isWanted(status) && status !== 304,
+      },
+      { connections, memory, limits },
+    );
+    if (isWanted(answer.status) || (call.method === 'GET' && locationOf(answer) !== undefined)) return answer;
+    throw statusError(url, answer.status, parseRetryAfter(answer.headers['retry-after'], clock()));
+  }
+
+  function laneRules(url: URL) {
+    if (isTrusted(url)) return { connections: connectionsPerTrustedOrigin, minIntervalMs: 0 };
+    const interval = minIntervalMsPerHost;
+    const minIntervalMs = typeof interval === 'number' ? interval : interval(url.host);
+    return { connections: connectionsPerHost, minIntervalMs };
+  }
+
+  function budgetLeftMs({ startedAt, budgetMs }: Call): number {
+    return startedAt === undefined ? budgetMs : budgetMs - (clock().getTime() - startedAt);
+  }
+
+  /** A wait longer than the call has time for is said at once. */
+  function refuseWhileHeld(lane: string, host: string, call: Call): void {
+    const hold = pacing.findHold(lane);
+    if (!hold || hold.leftMs < budgetLeftMs(call)) return;
+    const { leftMs, status } = hold;
+    const message = `${host} answered ${statusText(status)} and asked to wait; ${durationText(leftMs)} of it is left`;
+    throw new FetchError('http', message, { host, status, isTransient: true, retryAfterMs: leftMs });
+  }
+
+  /** Whoever stands in line behind a 429 must not run into the next one. */
+  function holdIfAsked(lane: string, error: unknown): void {
+    if (!(error instanceof FetchError) || error.kind !== 'http' || error.status === undefined) return;
+    const ms = error.retryAfterMs ?? (error.status === 429 ? backoffMs(1, random) : 0);
+    if (ms > 0) pacing.hold(lane, ms, error.status);
+  }
+}
+
+const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
+
+const MIB = 1024 * 1024;
+const RESTING = 'HOST_RESTING';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answer']);
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function locationOf({ status, headers, body }: Answer): string | undefined {
+  if (!REDIRECTS.has(status) || body !== undefined || headers.location === undefined) return undefined;
+  // Header bytes come as latin1, and sources put UTF-8 into this one.
+  return Buffer.from(headers.location, 'latin1').toString('utf8');
+}
+
+function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer): FetchedResponse {
+  return {
+    url: url.href,
+    status,
+    headers,
+    contentType: headers['content-type'],
+    body,
+    text: () => new TextDecoder().decode(body),
+    notModified: status === 304,
+  };
+}
+
+/** Tells the breaker what an attempt showed about the host. */
+function report(breaker: CircuitBreaker, host: string, error: unknown): void {
+  if (!(error instanceof FetchError) || error.kind === 'aborted' || error.kind === 'refused-address') {
+    breaker.reportNothing(host);
+  } else if (HOST_FAILURES.has(error.kind) || (error.status ?? 0) >= 500) {
+    breaker.reportFailure(host);
+  } else {
+    breaker.reportSuccess(host);
+  }
+}
+
+function statusError(url: URL, status: number, retryAfterMs: number | undefined): FetchError {
+  const isTransient = isTransientStatus(status);
+  const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
+  const wait = isAsked ? `; asked to wait ${durationText(retryAfterMs)}` : '';
+  return new FetchError('http', `${placeOf(url)} answered ${statusText(status)}${wait}`, {
+    host: url.host,
+    status,
+    isTransient,
+    ...(isAsked && { retryAfterMs }),
+  });
+}
+
+function tooManyRedirects(url: URL, what: string): FetchError {
+  return new FetchError('too-many-redirects', `${placeOf(url)} ${what}`, { host: url.host });
+}
+
+function restingError(host: string, restMs: number): FetchError {
+  const message = `${host} failed several times running and is given a rest for another ${durationText(restMs)}`;
+  return new FetchError('connect', message, { host, isTransient: true, retryAfterMs: restMs, code: RESTING });
+}
+
+function closedError(): FetchError {
+  return new FetchError('aborted', 'The request was cancelled because the program is stopping');
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../clock.ts';
+import { createGate, type Gate } from './gate.ts';
+import { LONGEST_RETRY_AFTER_MS } from './retry-policy.ts';
+import { untilAborted } from './until-aborted.ts';
+
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export interface LaneRules {
+  connections: number;
+  minIntervalMs: number;
+}
+
+/** A place at one host; others of the host wait until it is given back. */
+export interface Turn {
+  /** Waits until the host may be asked again. */
+  waitForStart(signal: AbortSignal): Promise<void>;
+  release(): void;
+}
+
+/** Who may talk to which host when: so many at a time, in the order they came, and not too close to each other. */
+export interface HostPacing {
+  enter(host: string, rules: LaneRules, signal: AbortSignal): Promise<Turn>;
+  /** The host asked to be left alone. */
+  hold(host: string, ms: number, status: number): void;
+  findHold(host: string): { leftMs: number; status: number } | undefined;
+  countHosts(): number;
+}
+
+interface Lane {
+  gate: Gate;
+  nextStartAt: number;
+  hold: { until: number; status: number } | undefined;
+}
+
+export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts?: number }): HostPacing {
+  const { clock, sleep, maxHosts = 256 } = options;
+  const lanes = new Map<string, Lane>();
+
+  return {
+    async enter(host, rules, signal) {
+      const lane = lanes.get(host) ?? {
+        gate: createGate(rules.connections),
+        nextStartAt: 0,
+        hold: undefined,
+      };
+      lanes.delete(host);
+      lanes.set(host, lane);
+      const leave = await lane.gate.enter(1, signal).finally(forgetOldest);
+      return {
+        async waitForStart(startSignal) {
+          const ms = Math.max(reserveStart(lane, rules), heldMs(lane));
+          if (ms > 0) await untilAborted(sleep(ms, startSignal), startSignal);
+        },
+        release: leave,
+      };
+    },
+
+    hold(host, ms, status) {
+      const lane = lanes.get(host);
+      if (lane && ms > heldMs(lane)) lane.hold = { until: now() + ms, status };
+    },
+
+    findHold(host) {
+      const lane = lanes.get(host);
+      const leftMs = lane ? heldMs(lane) : 0;
+      return lane?.hold && leftMs > 0 ? { leftMs, status: lane.hold.status } : undefined;
+    },
+
+    countHosts: () => lanes.size,
+  };
+
+  function now(): number {
+    return clock().getTime();
+  }
+
+  /** The waits are bounded by what the rules can ask for, so that a clock set back does not lengthen them. */
+  function reserveStart(lane: Lane, rules: LaneRules): number {
+    const latest = now() + rules.connections * rules.minIntervalMs;
+    const startAt = Math.min(Math.max(now(), lane.nextStartAt), latest);
+    lane.nextStartAt = startAt + rules.minIntervalMs;
+    return startAt - now();
+  }
+
+  function heldMs(lane: Lane): number {
+    if (!lane.hold) return 0;
+    const leftMs = Math.min(lane.hold.until - now(), LONGEST_RETRY_AFTER_MS);
+    if (leftMs <= 0) lane.hold = undefined;
+    return Math.max(0, leftMs);
+  }
+
+  function forgetOldest() {
+    for (const [host, lane] of lanes) {
+      if (lanes.size <= maxHosts) return;
+      if (lane.gate.isEmpty()) lanes.delete(host);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+export type Random = () => number;
+
+const TRANSIENT_STATUSES = new Set([408, 423, 425, 429, 500, 502, 503, 504]);
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+export const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+
+export function isTransientStatus(status: number): boolean {
+  return TRANSIENT_STATUSES.has(status);
+}
+
+/** Doubling from half a second, each between half and whole so that many callers do not come back together. */
+export function backoffMs(failedAttempts: number, random: Random): number {
+  const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failedAttempts - 1));
+  return Math.round(whole * (0.5 + random() / 2));
+}
+
+/** Seconds or an HTTP date, at most an hour; undefined when it says nothing that can be followed. */
+export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
+  if (Number.isNaN(ms)) return undefined;
+  return Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);
+}
+
+/** Date.parse alone takes "-5" or "1.5" for a year. */
+function httpDate(text: string): number {
+  return /^[A-Z][a-z]+,? .*\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+}

@@ -1,0 +1,68 @@
+import { durationText, FetchError } from './fetch-error.ts';
+
+/**
+ * The clocks of one attempt. The whole-answer clock stands still while the attempt waits its turn on our side, so that
+ * a busy queue is not taken for a slow source.
+ */
+export interface TimeLimits {
+  /** Fires with a FetchError as its reason: a limit passed, or the caller gave up. */
+  signal: AbortSignal;
+  run(): void;
+  pause(): void;
+  /** From now on the source owes us its headers. */
+  awaitHeaders(host: string): void;
+  headersArrived(): void;
+  end(): void;
+}
+
+export function createTimeLimits(options: {
+  totalMs: number;
+  headersMs: number;
+  cancelled: AbortSignal;
+}): TimeLimits {
+  const { totalMs, headersMs, cancelled } = options;
+  const stop = new AbortController();
+  let leftMs = totalMs;
+  let runningSince: number | undefined;
+  let totalTimer: NodeJS.Timeout | undefined;
+  let headersTimer: NodeJS.Timeout | undefined;
+  let currentHost = '';
+
+  const cancel = () => stop.abort(cancelled.reason);
+  if (cancelled.aborted) cancel();
+  cancelled.addEventListener('abort', cancel, { once: true });
+
+  const limits: TimeLimits = {
+    signal: stop.signal,
+    run() {
+      if (runningSince !== undefined) return;
+      runningSince = performance.now();
+      totalTimer = setTimeout(() => expire('did not finish its answer', totalMs), Math.max(0, leftMs));
+    },
+    pause() {
+      if (runningSince === undefined) return;
+      clearTimeout(totalTimer);
+      leftMs -= performance.now() - runningSince;
+      runningSince = undefined;
+    },
+    awaitHeaders(host) {
+      currentHost = host;
+      clearTimeout(headersTimer);
+      headersTimer = setTimeout(() => expire('did not answer', headersMs), headersMs);
+    },
+    headersArrived() {
+      clearTimeout(headersTimer);
+    },
+    end() {
+      limits.pause();
+      limits.headersArrived();
+      cancelled.removeEventListener('abort', cancel);
+    },
+  };
+  return limits;
+
+  function expire(what: string, ms: number) {
+    const message = `${currentHost} ${what} within ${durationText(ms)}`;
+    stop.abort(new FetchError('timeout', message, { host: currentHost, isTransient: true }));
+  }
+}
