@@ -92,6 +92,8 @@ describe('on the embedded database', () => {
     expect(scripts.length).toBeGreaterThan(0);
     const asset = await get(product, scripts.at(-1)?.[1] ?? '');
     expect(asset.status).toBe(200);
+    expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await get(product, '/accept-invitation/abc')).status).toBe(200);
     expect((await get(product, '/api/v1/nothing')).status).toBe(404);
     expect((await get(product, '/assets/none.js')).status).toBe(404);

@@ -52,7 +52,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-/** `in 6 days`, `2 hours ago`; under a minute it is now. */
+/** `in 7 days`, `2 hours ago`; under a minute it is now. */
 export function formatRelative(value: string, now: Date): string {
   const date = parseInstant(value);
   if (!date) return NOT_AVAILABLE;
@@ -60,7 +60,7 @@ export function formatRelative(value: string, now: Date): string {
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
   if (!step) return 'now';
   const [unit, ms] = step;
-  return relative.format(Math.trunc(distance / ms), unit);
+  return relative.format(Math.round(distance / ms), unit);
 }
 
 export function formatCount(value: number | null | undefined): string {

@@ -31,9 +31,16 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
     keepAlive: true,
     ...connection,
   });
+  let isClosing = false;
   // Without a listener a server restart would end this process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ err: error }, 'an idle database connection was lost');
+  });
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool, { schema }), pool, close };
 }
 
 /** Brings the schema up to date. Several processes may call this at once: one migrates, the others wait for it. */
