@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
 
 const children = new Set();
@@ -14,9 +15,10 @@ export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   return child;
 }
 
-/** Ends all that startNode started, at the latest after ten seconds. */
+/** Ends all that startNode started, at the latest after ten seconds, and then what those have left behind. */
 export async function endChildren(signal) {
   isEnding = true;
+  const family = listDescendants(process.pid).map((pid) => [pid, describeProcess(pid)]);
   const exits = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of children) child.kill(signal);
   const timer = setTimeout(() => {
@@ -24,11 +26,27 @@ export async function endChildren(signal) {
   }, 10_000);
   await Promise.all(exits);
   clearTimeout(timer);
+  for (const [pid, description] of family) {
+    try {
+      if (description === describeProcess(pid)) process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone in the meantime.
+    }
+  }
+}
+
+/** None where there is no /proc to ask. */
+export function listProcesses() {
+  return existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : [];
+}
+
+function listDescendants(pid) {
+  const sons = listProcesses().filter((candidate) => findParent(candidate) === pid);
+  return [...sons, ...sons.flatMap(listDescendants)];
 }
 
 /** Runs a TypeScript file of ours in place of this program: its terminal, its signals, its way of ending. */
 export function becomeScript(file, args) {
-  const callers = listCallers();
   const child = startNode([file, ...args]);
   let isToldToEnd = false;
   const tellToEnd = (signal) => {
@@ -39,9 +57,7 @@ export function becomeScript(file, args) {
   process.on('SIGHUP', tellToEnd);
   // Ctrl-C reaches every process of the terminal by itself, and a second one would force the end.
   process.on('SIGINT', (signal) => process.stdin.isTTY || tellToEnd(signal));
-  setInterval(() => {
-    if (callers.some((caller) => caller !== describeProcess(caller.split(' ')[0]))) tellToEnd('SIGTERM');
-  }, 250).unref();
+  onCallerGone(() => tellToEnd('SIGTERM'));
 
   child.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -55,9 +71,16 @@ export function becomeScript(file, args) {
 }
 
 /** npm runs us through a shell, and a signal that ends npm or that shell does not reach us: we look for it. */
-function listCallers() {
-  if (!process.env.npm_lifecycle_event) return [];
+export function onCallerGone(listener) {
+  if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  const npm = findParent(shell);
-  return [shell, ...(npm > 1 ? [npm] : [])].map(describeProcess);
+  const callers = [shell, findParent(shell)]
+    .filter((pid) => pid > 1)
+    .map((pid) => [pid, describeProcess(pid)]);
+  const timer = setInterval(() => {
+    if (callers.every(([pid, description]) => description === describeProcess(pid))) return;
+    clearInterval(timer);
+    listener();
+  }, 250);
+  timer.unref();
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
-import { endChildren, startNode } from './child.mjs';
+import { endChildren, listProcesses, onCallerGone, startNode } from './child.mjs';
 import {
   commandOf,
   ensureBrowser,
@@ -23,15 +23,19 @@ Without a suite, all of them run.`;
 const PROJECTS = ['server', 'web'];
 const SUITES = ['check', ...PROJECTS, 'e2e'];
 
-const reports = mkdtempSync(path.join(tmpdir(), 'headframe-reports-'));
+// All that the tests put into the temporary folder goes here, so that nothing stays when a run is cut short.
+const scratch = mkdtempSync(path.join(tmpdir(), 'hf-'));
 
 runMain(async () => {
   const wanted = process.argv.slice(2);
   if (wanted.some((name) => !SUITES.includes(name))) throw new SetupError(USAGE);
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  // A database that is started by root runs as another user and has to get through.
+  chmodSync(scratch, 0o711);
   process.once('SIGINT', () => endChildren('SIGINT').then(() => process.exit(130)));
   process.once('SIGTERM', () => endChildren('SIGTERM').then(() => process.exit(143)));
-  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+  onCallerGone(() => process.kill(process.pid, 'SIGTERM'));
+  process.once('exit', removeScratch);
 
   await ensureDependencies();
   const results = [];
@@ -60,7 +64,7 @@ async function countChecks() {
 }
 
 async function runVitest(wanted) {
-  const report = path.join(reports, 'vitest.json');
+  const report = path.join(scratch, 'vitest.json');
   // All but the one that runs as a check, so that a new project is not forgotten here.
   const projects = wanted.length > 0 ? wanted.filter((name) => PROJECTS.includes(name)) : ['!architecture'];
   const code = await runNode([
@@ -81,7 +85,7 @@ async function runVitest(wanted) {
 
 async function runBrowserTests() {
   await ensureWebBuild();
-  const report = path.join(reports, 'playwright.json');
+  const report = path.join(scratch, 'playwright.json');
   const env = { HEADFRAME_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await runNode(
     [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
@@ -108,10 +112,28 @@ function readCounts(report, code, pick) {
 
 function runNode(args, env) {
   return new Promise((resolve) => {
-    const child = startNode(args, { env });
+    const child = startNode(args, { env: { ...env, TMPDIR: scratch } });
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** A database whose test was cut short goes on running by itself, and writes while its folder is removed. */
+function removeScratch() {
+  for (const pid of listProcesses()) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(`${scratch}/`)) process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone in the meantime, or somebody else's.
+    }
+  }
+  for (let attempt = 0; attempt < 20 && existsSync(scratch); attempt++) {
+    try {
+      rmSync(scratch, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
 }
 
 function printTable(results) {

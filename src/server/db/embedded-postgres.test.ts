@@ -10,19 +10,23 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findProcessStamp, listProcessesIn } from './process-identity.ts';
 
 const FIXTURE = fileURLToPath(new URL('./embedded-postgres.fixture.ts', import.meta.url));
 const IS_ROOT = process.getuid?.() === 0;
-const scratch = mkdtempSync('/tmp/headframe-embedded-');
+const scratch = mkdtempSync(path.join(tmpdir(), 'embedded-'));
 if (IS_ROOT) spawnSync('chmod', ['711', scratch]);
+
+// Real processes and a real disk: a busy machine may take many times as long.
+vi.setConfig({ testTimeout: 60_000 });
 
 const opened: EmbeddedPostgres[] = [];
 const programs: ChildProcess[] = [];
@@ -32,13 +36,14 @@ let count = 0;
 afterEach(async () => {
   for (const program of programs.splice(0)) program.kill('SIGKILL');
   await Promise.all(opened.splice(0).map((database) => database.stop()));
-  for (const location of locations) killServer(location);
+  for (const location of locations) {
+    killServer(location);
+    removeDir(location);
+  }
+  locations.clear();
 });
 
-afterAll(() => {
-  for (const location of locations) if (!location.startsWith(scratch)) removeDir(location);
-  removeDir(scratch);
-});
+afterAll(() => removeDir(scratch));
 
 describe('the embedded PostgreSQL', () => {
   it('starts on an empty directory and keeps its data', async () => {
@@ -163,6 +168,16 @@ describe('the embedded PostgreSQL', () => {
     await expect(runProgram(dataDir)).resolves.toBe(1);
   });
 
+  it('can be stopped while it is coming back', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir);
+    for (const pid of listProcessesIn(path.join(dataDir, 'pg'), 'postgres')) process.kill(pid, 'SIGKILL');
+    await new Promise<void>((resolve) => database.onDown(resolve));
+    await database.stop();
+    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+  });
+
   it('does not take a paused server for a dead one', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
@@ -236,7 +251,7 @@ describe('the embedded PostgreSQL', () => {
     expect(found?.rows).toBe(found?.last);
     // The very last row may have been stored without its acknowledgement being read.
     expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
-  }, 60_000);
+  });
 
   it('keeps its socket elsewhere when the path is too long for one', async () => {
     const dataDir = path.join(newDataDir(), 'a-folder-with-quite-a-long-name'.repeat(3));

@@ -161,7 +161,7 @@ function keepServer(server: Server, firstPostmaster: Postmaster, firstLock: Owne
 
   const timer = setInterval(() => {
     work ??= look()
-      .catch((error) => log('error', 'watching over PostgreSQL failed', { reason: error.message }))
+      .catch((error) => log('warn', 'PostgreSQL does not answer; trying again', { reason: error.message }))
       .finally(() => {
         work = undefined;
       });

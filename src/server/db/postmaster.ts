@@ -111,18 +111,20 @@ export async function ensurePostmaster(
   for (;;) {
     const found = findPostmaster(site.pgDir);
     if (signal.aborted) {
-      if (!launched?.exit) launched?.child.kill('SIGINT');
-      await launched?.exited;
+      if (!found && launched && !launched.exit) {
+        launched.child.kill('SIGINT');
+        await launched.exited;
+      }
       throw signal.reason;
     }
 
     if (found?.status === 'ready') {
       const wasStarted = found.pid === launched?.child.pid;
-      if (hasNewRules && !wasStarted && reloadedPid !== found.pid) {
+      const trouble = await findConnectionTrouble(found.socketDir);
+      if ((hasNewRules || trouble) && !wasStarted && reloadedPid !== found.pid) {
         signalProcess(found.pid, 'SIGHUP');
         reloadedPid = found.pid;
       }
-      const trouble = await findConnectionTrouble(found.socketDir);
       if (!trouble) return { ...found, wasStarted };
       patience.check(`is not answering (${trouble})`);
       await sleep(200);
