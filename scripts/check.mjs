@@ -8,6 +8,7 @@ const STEPS = {
   style: () => runCommand('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']),
   types: () => runCommand('typescript', 'tsc', ['-p', 'tsconfig.json']),
   'web-types': () => runCommand('typescript', 'tsc', ['-p', 'src/web/tsconfig.json']),
+  'e2e-types': () => runCommand('typescript', 'tsc', ['-p', 'e2e/tsconfig.json']),
   architecture: () => runCommand('vitest', 'vitest', ['run', '--project', 'architecture']),
   lock: checkLock,
 };

@@ -64,6 +64,8 @@ async function countChecks() {
 }
 
 async function runVitest(wanted) {
+  // Some tests run the whole product, page and all.
+  await ensureWebBuild();
   const report = path.join(scratch, 'vitest.json');
   // All but the one that runs as a check, so that a new project is not forgotten here.
   const projects = wanted.length > 0 ? wanted.filter((name) => PROJECTS.includes(name)) : ['!architecture'];

@@ -31,7 +31,23 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: serializeError },
     hooks: { streamWrite: maskSecrets },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
+
+/** A reader that has gone, or reads too slowly, costs lines and never the process. */
+function standardOutput(): DestinationStream {
+  const { stdout } = process;
+  let isBroken = false;
+  stdout.on('error', () => {
+    isBroken = true;
+  });
+  return {
+    write(line) {
+      if (!isBroken && stdout.writableLength < MAX_UNREAD_BYTES) stdout.write(line);
+    },
+  };
 }
 
 /** For lines nobody should read, such as a CLI's or a test's. */
