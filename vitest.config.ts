@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{contract,platform,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{contract,platform,server,simulator}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,

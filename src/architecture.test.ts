@@ -9,15 +9,18 @@ const ALLOWED: Record<string, string[]> = {
   contract: [],
   platform: ['contract'],
   web: ['contract'],
+  simulator: ['platform'],
   'server/root': [
     'contract',
     'platform',
+    'simulator',
     'server/db',
     'server/integrations',
     'server/limits',
     'server/audit',
     'server/users',
     'server/auth',
+    'server/agents',
     'server/system',
   ],
   'server/db': ['contract', 'platform'],
@@ -33,6 +36,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/audit',
   ],
   'server/auth': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],
+  'server/agents': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit'],
   'server/system': ['contract', 'platform'],
 };
 
@@ -63,6 +67,16 @@ test('no web feature imports another feature', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no agent imports another', () => {
+  const agent = (path: string) => /^src\/server\/agents\/([^/]+)\//.exec(path)?.[1];
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => agent(file) && agent(target) && agent(file) !== agent(target))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('the contract asks for nothing but zod/mini', () => {
   const wrong = files
     .filter((file) => roomOf(file) === 'contract')
@@ -83,8 +97,8 @@ test('no folder or file is a drawer', () => {
 
 test('nothing outside the fetching module opens connections of its own', () => {
   const wrong = files.filter((file) => {
-    const isServerSide = roomOf(file) !== 'web';
-    return isServerSide && /(^|[^.\w])fetch\(|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8'));
+    const isGuarded = roomOf(file) !== 'web' && !file.startsWith('src/platform/fetching/');
+    return isGuarded && /(^|[^.\w])fetch\(|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8'));
   });
   expect(wrong).toEqual([]);
 });

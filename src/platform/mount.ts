@@ -19,6 +19,8 @@ export interface Call<T extends Route, Caller> {
   body: Body<T>;
   /** Undefined on public routes. */
   caller: T['row']['access'] extends 'public' ? undefined : Caller;
+  /** The version a change is meant for, from If-Match; undefined when the caller does not care. */
+  expectedVersion: number | undefined;
   origin: Origin;
 }
 
@@ -53,6 +55,7 @@ type AnyHandler<Caller> = (call: {
   query: unknown;
   body: unknown;
   caller: Caller | undefined;
+  expectedVersion: number | undefined;
   origin: Origin;
 }) => Promise<unknown>;
 
@@ -86,7 +89,14 @@ function mountRoute<Caller>(
       if (row.access === 'admin+password' && caller !== undefined) {
         await guards.confirmPassword(caller, readPassword(request.body), origin);
       }
-      const answer = await handle({ params, query, body, caller, origin });
+      const answer = await handle({
+        params,
+        query,
+        body,
+        caller,
+        expectedVersion: versionOf(request),
+        origin,
+      });
       return reply.code(route.status).type('application/json').send(filterAnswer(route, answer));
     },
   });
@@ -98,6 +108,13 @@ function originOf(request: FastifyRequest): Origin {
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function versionOf(request: FastifyRequest): number | undefined {
+  const written = request.headers['if-match'];
+  if (written === undefined || written === '*') return undefined;
+  // What is no version of ours matches none.
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(written)?.[1] ?? -1);
 }
 
 function readPassword(body: unknown): string {

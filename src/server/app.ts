@@ -5,6 +5,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
+import type { AgentSet } from './agents/all-agents.ts';
+import { createFredHandlers } from './agents/fred/routes.ts';
+import type { Queue } from './agents/queue.ts';
+import { createAgentHandlers } from './agents/routes.ts';
+import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -25,6 +30,8 @@ export interface AppOptions {
   db: Db;
   clock: Clock;
   log: Log;
+  agentSet: AgentSet;
+  queue: Queue;
   /** Undefined where there is no page to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
@@ -32,7 +39,7 @@ export interface AppOptions {
 
 /** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log } = options;
+  const { config, db, clock, log, queue, agentSet } = options;
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
@@ -73,6 +80,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAuthHandlers({ db, clock, config, passwords }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
+    ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents }),
+    ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
+    ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
   };
   const guards = createGuards({ db, clock, passwords, budgets, passwordFailures: config.passwordFailures });
   mountRoutes(app, allRoutes, handlers, guards);

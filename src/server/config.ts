@@ -50,6 +50,20 @@ export const settings = {
     text(8, 128),
     { secret: true },
   ),
+  simulatorUrl: optional(
+    'HEADFRAME_SIMULATOR_URL',
+    'A simulator of the sample sources that runs elsewhere (default: one is started)',
+    url(['http:']),
+  ),
+  fredApiKey: optional('HEADFRAME_FRED_API_KEY', 'Key for the FRED API, needed with live sources', fredKey, {
+    secret: true,
+  }),
+  fredCallsPerMinute: setting(
+    'HEADFRAME_FRED_PER_MINUTE',
+    '100',
+    'Calls a minute to FRED, over all processes; its own limit is 120',
+    integer(1, 1_000_000),
+  ),
   product: setting('HEADFRAME_PRODUCT', 'Headframe', 'Name of the product', text(1, 40)),
   assistant: setting('HEADFRAME_ASSISTANT', 'Davy', 'Name of the AI assistant', text(1, 40)),
   company: setting('HEADFRAME_COMPANY', 'Black Ridge Resources', 'Name of the company', text(1, 80)),
@@ -240,6 +254,11 @@ function url(protocols: readonly string[]) {
     }
     return value;
   };
+}
+
+function fredKey(value: string): string {
+  if (!/^[a-z0-9]{32}$/.test(value)) throw new Error('must be 32 lower-case letters and digits');
+  return value;
 }
 
 /** Less strict than an URL: PostgreSQL's own form may leave the host to a parameter, for a unix socket. */

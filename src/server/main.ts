@@ -6,6 +6,12 @@ import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
+import { startSimulator } from '#simulator/start-simulator.ts';
+import { type AgentSet, createAgents, ensureAgents } from './agents/all-agents.ts';
+import { startFirstRuns } from './agents/first-runs.ts';
+import { openQueue, type Queue } from './agents/queue.ts';
+import { startScheduler } from './agents/scheduler.ts';
+import { startWorker } from './agents/worker.ts';
 import { createApp } from './app.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { startHousekeeping } from './auth/housekeeping.ts';
@@ -20,6 +26,7 @@ import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
+const IMPATIENCE_MS = 2_000;
 
 /** Starts the roles this process has; resolves once it serves. */
 async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -27,22 +34,32 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const stopping = { begun: false };
-  const steps: (() => Promise<void>)[] = [];
+  const steps: Steps = [];
   const stop = createStop(steps, stopping, log);
   listenForSignals(stop, log);
 
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
-  if (database && roles.has('worker')) {
+  const engine = database && (await openEngine(config, database, log, steps));
+  if (database && engine && roles.has('worker')) {
     const housekeeping = startHousekeeping({ db: database.db, clock: systemClock, log });
     steps.unshift(async () => housekeeping.stop());
+    await startAgents(config, database, engine, log, steps);
   }
 
   const isStopping = () => stopping.begun;
   const app =
-    database && roles.has('api')
-      ? await createApp({ config, db: database.db, clock: systemClock, log, webDir: WEB_DIR, isStopping })
+    database && engine && roles.has('api')
+      ? await createApp({
+          config,
+          db: database.db,
+          clock: systemClock,
+          log,
+          webDir: WEB_DIR,
+          isStopping,
+          ...engine,
+        })
       : createHealthApp({ config, database, log, isStopping });
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const address = await listen(app, config);
@@ -50,6 +67,49 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
   print(`${config.product} is running at ${address} (${[...roles].join(', ')})`);
   for (const note of database?.notes ?? []) print(note);
   if (database && roles.has('api')) await printSignIns(config, database, log);
+}
+
+interface Engine {
+  agentSet: AgentSet;
+  queue: Queue;
+}
+
+type Steps = (() => Promise<void>)[];
+
+/** The agents with their way to the sources, and the queue of their runs. */
+async function openEngine(config: Config, database: Database, log: Log, steps: Steps): Promise<Engine> {
+  const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
+  const queue = await openQueue(database.connection, log);
+  steps.unshift(() => queue.stop());
+  const agentSet = createAgents({ config, db: database.db, clock: systemClock, log, simulatorUrl });
+  steps.unshift(() => agentSet.close());
+  await ensureAgents(database.db, agentSet, config, systemClock());
+  return { agentSet, queue };
+}
+
+async function openSimulator(config: Config, steps: Steps): Promise<string> {
+  if (config.simulatorUrl) return config.simulatorUrl;
+  const simulator = await startSimulator({ clock: systemClock });
+  steps.unshift(() => simulator.stop());
+  return simulator.url;
+}
+
+const RUNS_AT_ONCE = 4;
+
+async function startAgents(
+  config: Config,
+  { db }: Database,
+  { agentSet, queue }: Engine,
+  log: Log,
+  steps: Steps,
+) {
+  const { agents } = agentSet;
+  const common = { db, queue, clock: systemClock, log, agents };
+  const worker = await startWorker({ ...common, concurrency: RUNS_AT_ONCE });
+  steps.unshift(() => worker.stop());
+  const scheduler = startScheduler(common);
+  steps.unshift(async () => scheduler.stop());
+  if (config.sources === 'sample') await startFirstRuns(common);
 }
 
 function needsDatabase(roles: Set<ProcessRole>): boolean {
@@ -107,7 +167,7 @@ async function printSignIns(config: Config, { db }: Database, log: Log) {
 }
 
 /** The steps in order, once, each whatever became of the one before. */
-function createStop(steps: (() => Promise<void>)[], stopping: { begun: boolean }, log: Log) {
+function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
   return async (exitCode: number) => {
     if (stopping.begun) return;
     stopping.begun = true;
@@ -123,10 +183,14 @@ function createStop(steps: (() => Promise<void>)[], stopping: { begun: boolean }
 }
 
 function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, 'stopping');
-      process.once(signal, () => process.exit(1));
+  let firstAtMs: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const nowMs = performance.now();
+      // A signal to the whole group arrives twice at once, through the shell too; only a later one is impatience.
+      if (firstAtMs !== undefined && nowMs - firstAtMs > IMPATIENCE_MS) process.exit(1);
+      if (firstAtMs === undefined) log.info({ signal }, 'stopping');
+      firstAtMs ??= nowMs;
       void stop(0);
     });
   }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { silentLog } from '#platform/log.ts';
+import { openQueue } from '#server/agents/queue.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDb } from '#server/db/open-db.ts';
 import { createDataDir } from './product.ts';
@@ -16,6 +18,8 @@ export async function setup(project: TestProject) {
   const data = createDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   await migrateDb(embedded.connection);
+  // The queue makes its own tables; in the template they need not be made again for each test file.
+  await (await openQueue(embedded.connection, silentLog)).stop();
   project.provide('postgres', { connection: embedded.connection, adminConnection: embedded.adminConnection });
   return async () => {
     await embedded.stop();

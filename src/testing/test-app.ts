@@ -3,6 +3,8 @@ import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract
 import { API_PREFIX } from '#contract/route.ts';
 import type { Role, User } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
+import { type AgentSet, createAgents } from '#server/agents/all-agents.ts';
+import { openQueue, type Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
@@ -33,6 +35,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDb;
   config: Config;
+  queue: Queue;
+  agentSet: AgentSet;
   clock: { now: Date; advance(ms: number): void };
   call<T extends Route>(route: T, input?: CallInput<T>): Promise<TestAnswer<T>>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -53,7 +57,16 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const create = () => createApp({ config, db: database.db, clock: () => clock.now, log: silentLog });
+  const now = () => clock.now;
+  const queue = await openQueue(database.connection, silentLog);
+  const agentSet = createAgents({
+    config,
+    db: database.db,
+    clock: now,
+    log: silentLog,
+    simulatorUrl: config.simulatorUrl,
+  });
+  const create = () => createApp({ config, db: database.db, clock: now, log: silentLog, queue, agentSet });
   const app = await create();
   const siblings: FastifyInstance[] = [];
   let people = 0;
@@ -62,6 +75,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     app,
     database,
     config,
+    queue,
+    agentSet,
     clock,
     call: caller(app),
     inject: (options) => app.inject(options),
@@ -83,6 +98,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
     async close() {
       for (const one of [app, ...siblings]) await one.close();
+      await agentSet.close();
+      await queue.stop();
       await database.drop();
     },
   };

@@ -3,16 +3,20 @@ import {
   bigint,
   boolean,
   customType,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import { ROLES } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -140,3 +144,118 @@ export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** What an administrator sets about an agent; what an agent is stands in the code. */
+export const agents = pgTable('agents', {
+  id: text().primaryKey(),
+  enabled: boolean().notNull(),
+  /** Cron text; empty means by hand only. */
+  schedule: text().notNull(),
+  /** Due times up to here are dealt with. */
+  checkedUntil: instant('checked_until').notNull(),
+  /** Grows with each change, so that a stale one can be told. */
+  version: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const runStatusEnum = pgEnum('run_status', RUN_STATUSES);
+
+export const runs = pgTable(
+  'runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agentId: text('agent_id').notNull(),
+    kind: text().$type<RunKind>().notNull(),
+    trigger: text().$type<RunTrigger>().notNull(),
+    /** What several runs started together share, and what a trigger answers with. */
+    jobId: uuid('job_id').notNull(),
+    /** The due time of a scheduled run. */
+    slot: instant('slot'),
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
+    requestedBy: text('requested_by'),
+    status: runStatusEnum().notNull(),
+    attempt: integer().notNull().default(0),
+    /** Grows with each claim: who holds an older one may no longer write. */
+    epoch: integer().notNull().default(0),
+    /** By when it must be heard of, else it counts as lost. */
+    leaseUntil: instant('lease_until'),
+    cancelRequestedAt: instant('cancel_requested_at'),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    current: text(),
+    items: integer().notNull().default(0),
+    /** How far the work has come, for whoever takes it up again. */
+    checkpoint: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Why it failed, or why its yield is suspicious. */
+    message: text(),
+  },
+  (table) => [
+    uniqueIndex('runs_agent_slot_key').on(table.agentId, table.slot).where(sql`slot is not null`),
+    uniqueIndex('runs_one_at_a_time_key').on(table.agentId).where(sql`status in ('queued', 'running')`),
+    index('runs_agent_created_at_idx').on(table.agentId, table.createdAt),
+    index('runs_created_at_idx').on(table.createdAt),
+    index('runs_lease_idx').on(table.leaseUntil).where(sql`status in ('queued', 'running')`),
+  ],
+);
+
+/** When the next call to a paced host may go out, whichever process makes it. */
+export const paces = pgTable('paces', {
+  host: text().primaryKey(),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+});
+
+export const fredSeries = pgTable('fred_series', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  category: text().notNull(),
+  units: text(),
+  frequency: text(),
+  /** The source's own word on when the series changed last; an unchanged one need not be asked for again. */
+  sourceUpdatedAt: text('source_updated_at'),
+  checkedAt: instant('checked_at'),
+  addedAt: instant('added_at').notNull(),
+  /** Removed from the list; what it has taught stays. */
+  removedAt: instant('removed_at'),
+});
+
+export const fredObservations = pgTable(
+  'fred_observations',
+  {
+    seriesId: text('series_id').notNull(),
+    date: date().notNull(),
+    /** Null where the source says it has no value. */
+    value: doublePrecision(),
+    knownAt: instant('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
+);
+
+export const yahooSymbols = pgTable('yahoo_symbols', {
+  symbol: text().primaryKey(),
+  name: text().notNull(),
+  category: text().notNull(),
+  currency: text(),
+  /** What is wrong with what the source tells of it; null when nothing is. */
+  problem: text(),
+  checkedAt: instant('checked_at'),
+  addedAt: instant('added_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+export const yahooPrices = pgTable(
+  'yahoo_prices',
+  {
+    symbol: text().notNull(),
+    date: date().notNull(),
+    close: doublePrecision().notNull(),
+    volume: doublePrecision(),
+    knownAt: instant('known_at').notNull(),
+    /** Why this price is kept but not shown, such as a hundredfold jump. */
+    flag: text(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.date, table.knownAt] })],
+);

@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelRun, triggerAgent } from '#contract/agents.ts';
+import {
+  addFredSeries,
+  getFredBackfill,
+  getFredConfig,
+  getFredLatest,
+  removeFredSeries,
+  SERIES_CATEGORIES,
+  searchFred,
+  setFredSchedule,
+  setFredStatus,
+  startFredBackfill,
+  testFred,
+} from '#contract/fred.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let t: AgentApp;
+beforeAll(async () => {
+  t = await createAgentApp();
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  t.simulator.clearFaults();
+  t.simulator.clearRequests();
+});
+
+const asAdmin = () => ({ token: t.admin.token });
+
+async function keepOnly(...ids: string[]) {
+  await t.database.pool.query('update fred_series set removed_at = now() where not id = any($1)', [ids]);
+}
+
+async function backfill() {
+  const { status, body } = await t.call(startFredBackfill, { ...asAdmin(), body: t.password });
+  expect(status).toBe(202);
+  return t.ended(body.data.runId);
+}
+
+async function collect() {
+  const { body } = await t.call(triggerAgent, {
+    ...asAdmin(),
+    params: { agentId: 'fred' },
+    body: t.password,
+  });
+  return t.ended(body.data.runId);
+}
+
+async function latestOf(id: string) {
+  const { body } = await t.call(getFredLatest, asAdmin());
+  return Object.values(body.data.byCategory)
+    .flat()
+    .find((one) => one.id === id);
+}
+
+describe('the configuration', () => {
+  test('shows agent, statistics, at least 30 series over all seven categories, and no key', async () => {
+    const { status, body } = await t.call(getFredConfig, asAdmin());
+    expect(status).toBe(200);
+    const { agent, statistics, series, apiKey, dataStats } = body.data;
+    expect(agent).toMatchObject({
+      enabled: true,
+      schedule: '0 9 * * 1-5',
+      name: 'FRED Economic Data',
+      version: 1,
+    });
+    expect(agent.nextRuns).toHaveLength(5);
+    expect(statistics).toMatchObject({ totalExecutions: 0, avgExecutionTime: 0, lastExecution: null });
+    expect(series.total).toBeGreaterThanOrEqual(30);
+    expect(new Set(series.list.map(({ category }) => category))).toEqual(new Set(SERIES_CATEGORIES));
+    expect(apiKey).toEqual({ configured: true });
+    expect(dataStats).toEqual({
+      totalRecords: 0,
+      seriesCount: 0,
+      dataRange: { earliest: null, latest: null },
+      lastExecution: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('sample0000');
+  });
+
+  test('the status of the backfill is idle before there was one', async () => {
+    const { body } = await t.call(getFredBackfill, asAdmin());
+    expect(body.data).toMatchObject({
+      status: 'idle',
+      done: 0,
+      total: 0,
+      totalRecords: 0,
+      seriesCount: 0,
+      error: null,
+    });
+  });
+});
+
+describe('the schedule', () => {
+  test('changes, a blank one is ignored, and a stale change is told', async () => {
+    const set = (schedule: string, headers = {}) =>
+      t.call(setFredSchedule, { ...asAdmin(), body: { schedule }, headers });
+    const changed = await set('30 6 * * 1-5');
+    expect(changed.body.data.agent).toMatchObject({ schedule: '30 6 * * 1-5', version: 2 });
+    expect((await set('   ')).body.data.agent).toMatchObject({ schedule: '30 6 * * 1-5', version: 2 });
+    expect((await set('0 7 * * *', { 'if-match': '"1"' })).status).toBe(409);
+    expect((await set('0 7 * * *', { 'if-match': '"2"' })).status).toBe(200);
+    expect((await set('0 8 * * *', { 'if-match': 'nonsense' })).status).toBe(409);
+  });
+
+  test.each([
+    '0 9 * *',
+    '0 0 9 * * *',
+    '60 * * * *',
+    '*/0 * * * *',
+    '0 9 31 2 *',
+    '@reboot',
+    '* * * * *',
+    'every day at 9',
+  ])('%j is refused', async (schedule) => {
+    const { status, body } = await t.call(setFredSchedule, { ...asAdmin(), body: { schedule } });
+    expect([status, body.code]).toEqual([400, 'BAD_SCHEDULE']);
+  });
+
+  test('a schedule or status of the wrong kind is bad input', async () => {
+    expect((await t.call(setFredSchedule, { ...asAdmin(), body: { schedule: 5 } })).status).toBe(400);
+    expect((await t.call(setFredStatus, { ...asAdmin(), body: { enabled: 'yes' } })).status).toBe(400);
+    expect((await t.call(setFredStatus, { ...asAdmin(), body: {} })).status).toBe(400);
+  });
+
+  test('the agent is disabled and enabled', async () => {
+    const off = await t.call(setFredStatus, { ...asAdmin(), body: { enabled: false } });
+    expect(off.body.data.agent).toMatchObject({ enabled: false, nextRuns: [] });
+    const on = await t.call(setFredStatus, { ...asAdmin(), body: { enabled: true } });
+    expect(on.body.data.agent.nextRuns).toHaveLength(5);
+  });
+});
+
+describe('series', () => {
+  const add = (body: Record<string, unknown>) => t.call(addFredSeries, { ...asAdmin(), body });
+
+  test('one the source knows is added, upper-cased, once; and removed, once', async () => {
+    const first = await add({ id: ' mortgage15us ', title: '15-Year Mortgage', category: 'housing' });
+    expect(first.body.data.series).toEqual({
+      id: 'MORTGAGE15US',
+      title: '15-Year Mortgage',
+      category: 'housing',
+    });
+    expect((await add({ id: 'MORTGAGE15US', title: 'Again' })).status).toBe(409);
+    const remove = () => t.call(removeFredSeries, { ...asAdmin(), params: { id: 'MORTGAGE15US' } });
+    expect((await remove()).body.data).toEqual({ id: 'MORTGAGE15US' });
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('without a category it is about inflation', async () => {
+    const { body } = await add({ id: 'CPIENGSL', title: 'CPI: Energy' });
+    expect(body.data.series?.category).toBe('inflation');
+  });
+
+  test.each([
+    [
+      'unknown to the source',
+      { id: 'NOSUCHSERIES', title: 'x' },
+      'FRED does not know the series NOSUCHSERIES',
+    ],
+    ['without an id', { title: 'x' }, /Series ID/],
+    ['without a title', { id: 'GDP', title: '  ' }, 'Title is required'],
+    ['of an unknown category', { id: 'GDPDEF', title: 'x', category: 'weather' }, /Category must be one of/],
+    ['with a path for an id', { id: '../../v1', title: 'x' }, /Series ID/],
+    ['with an emoji for an id', { id: '🔥', title: 'x' }, /Series ID/],
+    ['with 50 characters for an id', { id: 'A'.repeat(50), title: 'x' }, /Series ID/],
+  ])('one %s is refused', async (_, body, message) => {
+    const answer = await add(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(message);
+  });
+
+  test('markup in a title is kept as text', async () => {
+    const title = '"><svg onload=1>';
+    expect((await add({ id: 'DGS5', title, category: 'rates' })).body.data.series?.title).toBe(title);
+  });
+
+  test('the source’s catalogue is searched', async () => {
+    const { body } = await t.call(searchFred, { ...asAdmin(), query: { text: 'unemployment' } });
+    expect(body.data.results.map(({ id }) => id)).toContain('UNRATE');
+    expect((await t.call(searchFred, { ...asAdmin(), query: { text: 'x' } })).status).toBe(400);
+  });
+
+  test('with the source away the trouble is told and nothing is added', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'connection-reset', rate: 1 });
+    const answer = await add({ id: 'DGS1', title: 'x' });
+    expect(answer.status).toBe(503);
+    expect(answer.body.message).not.toMatch(/api_key|sample0000/);
+    const { body } = await t.call(testFred, asAdmin());
+    expect(body.data.reachable).toBe(false);
+    t.simulator.clearFaults();
+    expect((await t.call(testFred, asAdmin())).body.data).toMatchObject({
+      reachable: true,
+      message: 'FRED answers',
+    });
+  }, 30_000);
+});
+
+describe('collecting', () => {
+  beforeAll(() => keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM'));
+
+  test('a backfill brings the whole history, with progress to the end', async () => {
+    const run = await backfill();
+    expect(run).toMatchObject({
+      status: 'success',
+      kind: 'backfill',
+      done: 4,
+      total: 4,
+      requestedBy: t.admin.email,
+    });
+    const { body } = await t.call(getFredBackfill, asAdmin());
+    expect(body.data).toMatchObject({ status: 'success', seriesCount: 4, done: 4, total: 4 });
+    expect(body.data.totalRecords).toBe(run.items);
+    expect(body.data.dataRange.earliest?.slice(0, 4)).toBe('2010');
+    expect(await latestOf('DGS10')).toMatchObject({
+      // On Monday morning Friday's yields are not published yet.
+      date: '2026-11-12',
+      value: expect.any(Number),
+      units: 'Percent',
+    });
+  });
+
+  test('a second one finds nothing new', async () => {
+    expect(await backfill()).toMatchObject({ status: 'success', items: 0 });
+  });
+
+  test('a daily run asks each series whether it has changed, and reads only those that have', async () => {
+    await collect();
+    t.simulator.clearRequests();
+    expect(await collect()).toMatchObject({ status: 'success', items: 0 });
+    expect(t.simulator.requests().filter(({ path }) => path.includes('observations'))).toEqual([]);
+
+    await t.advance(DAY_MS);
+    t.simulator.clearRequests();
+    const run = await collect();
+    expect(run.items).toBeGreaterThan(0);
+    const asked = t.simulator.requests().filter(({ path }) => path.includes('series/observations'));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(4);
+    for (const { path } of asked) expect(path).toMatch(/observation_start=2026-1/);
+  });
+
+  test('a revision is new knowledge, and what was known before stays', async () => {
+    const before = await latestOf('GDP');
+    const { rows: old } = await t.database.pool.query(
+      "select * from fred_observations where series_id = 'GDP'",
+    );
+    await t.advance(100 * DAY_MS);
+    await collect();
+    const { rows } = await t.database.pool.query(
+      `select date, count(*)::int as versions from fred_observations where series_id = 'GDP' group by date having count(*) > 1`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await latestOf('GDP'))?.date).not.toBe(before?.date);
+    const { rows: all } = await t.database.pool.query(
+      "select * from fred_observations where series_id = 'GDP'",
+    );
+    expect(all).toEqual(expect.arrayContaining(old));
+  });
+});
+
+describe('a source in trouble', () => {
+  const stored = async () =>
+    (await t.database.pool.query('select count(*)::int as n from fred_observations')).rows[0].n;
+
+  test.each([
+    ['bad-key', /API key/],
+    ['redirect-private', /169\.254|address|allowed/i],
+  ] as const)('%s fails the run at once, in words, and keeps what is stored', async (kind, message) => {
+    const before = await stored();
+    t.simulator.setFault({ source: 'fred', kind, rate: 1 });
+    const run = await collect();
+    expect(run.status).toBe('failed');
+    expect(run.message).toMatch(message);
+    expect(run.message).not.toMatch(/api_key=|sample0000/);
+    expect(await stored()).toBe(before);
+    t.simulator.clearFaults();
+    expect((await collect()).status).toBe('success');
+  });
+
+  test('a series the source no longer knows makes the run suspicious, and the others are read', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'unknown', match: 'UNRATE', rate: 1 });
+    expect(await collect()).toMatchObject({
+      status: 'degraded',
+      message: 'UNRATE: FRED no longer knows it',
+      done: 4,
+    });
+  });
+
+  test('a passing fault is tried again within the run', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'http-500', times: 1 });
+    expect((await collect()).status).toBe('success');
+  }, 30_000);
+});
+
+describe('who may, and the password', () => {
+  test.each([
+    ['no password', {}, 400, 'Password is required'],
+    ['blanks', { password: '   ' }, 400, 'Password is required'],
+    ['a wrong password', { password: 'Wrong7!word' }, 401, 'Invalid password'],
+  ])('a backfill with %s is refused', async (_, body, status, message) => {
+    const answer = await t.call(startFredBackfill, { ...asAdmin(), body });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  test('of twenty backfills at once one starts, the others are told since when', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 300 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => t.call(startFredBackfill, { ...asAdmin(), body: t.password })),
+    );
+    const started = answers.filter(({ status }) => status === 202);
+    expect(started).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 202) expect([status, body.code]).toEqual([409, 'ALREADY_RUNNING']);
+    const runId = started[0]?.body.data.runId ?? '';
+    const cancelled = await t.call(cancelRun, { ...asAdmin(), params: { id: runId } });
+    expect(cancelled.status).toBe(200);
+    expect((await t.ended(runId)).status).toBe('cancelled');
+  }, 30_000);
+
+  test.each(['user', 'editor'] as const)('a %s may not, with the right password either', async (role) => {
+    const { token } = await t.createPerson(role);
+    expect((await t.call(startFredBackfill, { token, body: t.password })).status).toBe(403);
+    expect((await t.call(getFredConfig, { token })).status).toBe(403);
+  });
+
+  test('six wrong passwords make one wait, ten end the session', async () => {
+    const { token } = await t.createPerson('admin');
+    const wrong = async () =>
+      (await t.call(startFredBackfill, { token, body: { password: 'Wrong7!word' } })).status;
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push(await wrong());
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 401]);
+    expect((await t.call(getFredConfig, { token })).status).toBe(401);
+  });
+
+  test('what was done is in the audit log, without any password', async () => {
+    const { rows } = await t.database.pool.query('select action, detail::text from audit_log');
+    const actions = new Set(rows.map(({ action }) => action));
+    for (const action of [
+      'agent.schedule',
+      'agent.disable',
+      'agent.backfill',
+      'agent.trigger',
+      'agent.cancel',
+      'fred.add-series',
+    ]) {
+      expect(actions).toContain(action);
+    }
+    expect(rows.map(({ detail }) => detail).join()).not.toMatch(/Lantern7|Wrong7/);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { addObservations, addSeries, getDataStats, listLatest, listSeries, removeSeries } from './store.ts';
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+  await addSeries(database.db, { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, first);
+});
+afterAll(() => database.drop());
+
+const first = new Date('2026-10-29T12:30:00Z');
+const second = new Date('2026-11-25T13:30:00Z');
+
+test('what is told again is no row, a revision is, and "no value" never takes the place of a value', async () => {
+  const add = (values: [string, number | null][], at: Date) =>
+    addObservations(
+      database.db,
+      'GDP',
+      values.map(([date, value]) => ({ date, value })),
+      at,
+    );
+  expect(
+    await add(
+      [
+        ['2026-04-01', 30_200],
+        ['2026-07-01', null],
+      ],
+      first,
+    ),
+  ).toEqual({ added: 2, earliestRevised: undefined });
+  expect(
+    await add(
+      [
+        ['2026-04-01', 30_200],
+        ['2026-07-01', null],
+      ],
+      first,
+    ),
+  ).toMatchObject({ added: 0 });
+  expect(
+    await add(
+      [
+        ['2026-04-01', 30_200],
+        ['2026-07-01', 30_500],
+      ],
+      first,
+    ),
+  ).toMatchObject({ added: 0 });
+  expect(
+    await add(
+      [
+        ['2026-04-01', 30_250],
+        ['2026-07-01', 30_500],
+      ],
+      second,
+    ),
+  ).toEqual({
+    added: 2,
+    earliestRevised: '2026-04-01',
+  });
+  expect(await add([['2026-04-01', null]], new Date('2026-12-01T00:00:00Z'))).toMatchObject({ added: 0 });
+  expect(await getDataStats(database.db)).toEqual({
+    totalRecords: 2,
+    seriesCount: 1,
+    dataRange: { earliest: '2026-04-01', latest: '2026-07-01' },
+  });
+});
+
+test('the latest value is told as it was known at the time', async () => {
+  const [now] = await listLatest(database.db, second);
+  expect(now).toMatchObject({
+    date: '2026-07-01',
+    value: 30_500,
+    previousDate: '2026-04-01',
+    previousValue: 30_250,
+  });
+  const [then] = await listLatest(database.db, first);
+  expect(then).toMatchObject({ date: '2026-04-01', value: 30_200, previousDate: null, previousValue: null });
+});
+
+test('a removed series keeps what it taught and can come back', async () => {
+  expect(await removeSeries(database.db, 'GDP', second)).toBe(true);
+  expect(await removeSeries(database.db, 'GDP', second)).toBe(false);
+  expect(await listSeries(database.db)).toEqual([]);
+  expect(await addSeries(database.db, { id: 'GDP', title: 'Output', category: 'gdp' }, second)).toBe(true);
+  expect(await addSeries(database.db, { id: 'GDP', title: 'Output', category: 'gdp' }, second)).toBe(false);
+  expect((await listLatest(database.db, second))[0]).toMatchObject({ title: 'Output', value: 30_500 });
+});

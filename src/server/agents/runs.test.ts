@@ -1,0 +1,334 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import type { Agent, RunContext, RunOutcome } from './agent.ts';
+import { openQueue, type Queue } from './queue.ts';
+import { claimRun, extendLease, finishRun, getRun, getStatistics, lockHold, requestCancel } from './runs.ts';
+import { startDueRuns } from './scheduler.ts';
+import { ensureSettings, saveSettings } from './settings.ts';
+import { SourceError } from './source-error.ts';
+import { startRun, tryStartRun } from './start-run.ts';
+import { reapLostRuns, startWorker } from './worker.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let database: TestDb;
+let queue: Queue;
+let now: Date;
+const clock = () => now;
+
+beforeAll(async () => {
+  database = await createTestDb();
+  queue = await openQueue(database.connection, silentLog);
+});
+afterAll(async () => {
+  await queue.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = new Date('2026-11-16T13:59:00Z');
+  await database.pool.query('truncate runs, agents');
+});
+
+function createAgent(id: string, collect: (run: RunContext) => Promise<RunOutcome>): Agent {
+  return {
+    id,
+    name: id,
+    type: 'test',
+    dataSource: 'test',
+    scheduleForm: 'editor',
+    defaultSchedule: '0 9 * * *',
+    collect,
+  };
+}
+
+const request = (agentId: string) => ({ agentId, kind: 'collect', trigger: 'manual' }) as const;
+
+describe('the scheduler', () => {
+  const agent = createAgent('clockwork', async () => ({ items: 0 }));
+  const agents = new Map([[agent.id, agent]]);
+  const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents });
+  const runCount = async () => (await database.pool.query('select count(*)::int as n from runs')).rows[0].n;
+  const finishAll = () => database.pool.query("update runs set status = 'success', finished_at = now()");
+  beforeEach(() => ensureSettings(database.db, agent, now));
+
+  test('starts a run when it is due and not before, once', async () => {
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-16T14:00:00.001Z');
+    expect(await due()).toEqual(['clockwork']);
+    expect(await due()).toEqual([]);
+    expect((await database.pool.query('select slot, status, trigger from runs')).rows).toEqual([
+      { slot: new Date('2026-11-16T14:00:00Z'), status: 'queued', trigger: 'schedule' },
+    ]);
+  });
+
+  test('any number of schedulers make one run', async () => {
+    now = new Date('2026-11-16T14:00:00.001Z');
+    const started = await Promise.all(Array.from({ length: 8 }, due));
+    expect(started.flat()).toEqual(['clockwork']);
+    expect(await runCount()).toBe(1);
+  });
+
+  test('a changed schedule holds at once, and does not catch up on its own past', async () => {
+    now = new Date('2026-11-16T20:00:00Z');
+    await saveSettings(database.db, agent.id, { schedule: '30 14 * * *' }, now);
+    expect(await due()).toEqual([]);
+    await saveSettings(database.db, agent.id, { schedule: '5 15 * * *' }, now);
+    now = new Date('2026-11-16T20:05:00Z');
+    expect(await due()).toEqual(['clockwork']);
+  });
+
+  test('a disabled agent does not run, and does not catch up when it is enabled again', async () => {
+    await saveSettings(database.db, agent.id, { enabled: false }, now);
+    now = new Date('2026-11-16T14:00:01Z');
+    expect(await due()).toEqual([]);
+    await saveSettings(database.db, agent.id, { enabled: true }, now);
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-17T14:00:01Z');
+    expect(await due()).toEqual(['clockwork']);
+  });
+
+  test('after a downtime one run catches up, if the newest missed time is under a day old', async () => {
+    await saveSettings(database.db, agent.id, { schedule: '0 */4 * * *' }, now);
+    now = new Date(now.getTime() + 3 * DAY_MS);
+    expect(await due()).toEqual(['clockwork']);
+    expect(await runCount()).toBe(1);
+    expect(await due()).toEqual([]);
+    await finishAll();
+
+    await saveSettings(database.db, agent.id, { schedule: '0 9 * * 1' }, now);
+    now = new Date('2026-11-25T14:00:00Z');
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-30T14:00:00Z');
+    expect(await due()).toEqual(['clockwork']);
+  });
+
+  test('a due time that falls into a run is left out', async () => {
+    await startRun(database.db, queue, request(agent.id), now);
+    now = new Date('2026-11-16T14:00:01Z');
+    expect(await due()).toEqual([]);
+    await finishAll();
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-17T14:00:01Z');
+    expect(await due()).toEqual(['clockwork']);
+  });
+});
+
+describe('one run at a time', () => {
+  test('of twenty who start an agent at once one does, and the others are told since when', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => startRun(database.db, queue, request('busy'), now)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') {
+        expect(answer.reason).toMatchObject({
+          status: 409,
+          message: expect.stringContaining(now.toISOString()),
+        });
+      }
+    }
+  });
+
+  test('a run whose transaction fails leaves neither run nor job', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tryStartRun(tx, queue, request('undone'), now);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from runs where agent_id = 'undone'",
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  test('who has lost a run can neither write nor finish it', async () => {
+    const run = await startRun(database.db, queue, request('zombie'), now);
+    const first = await claimRun(database.db, run.id, now);
+    expect(await claimRun(database.db, run.id, now)).toBeUndefined();
+    now = new Date(now.getTime() + 31_000);
+    expect(await reapLostRuns({ db: database.db, queue, clock, log: silentLog })).toBe(1);
+    const second = await claimRun(database.db, run.id, now);
+    if (!first || !second) throw new Error('not claimed');
+    expect(second).toMatchObject({ attempt: 2, epoch: 2 });
+    expect(await extendLease(database.db, first, now)).toBe('lost');
+    await expect(database.db.transaction((tx) => lockHold(tx, first))).rejects.toThrow('taken this run up');
+    expect(await finishRun(database.db, first, { status: 'success' }, now)).toBe(false);
+    expect(await finishRun(database.db, second, { status: 'success' }, now)).toBe(true);
+  });
+
+  test('a run whose process dies again and again is given up on, with the reason', async () => {
+    const run = await startRun(database.db, queue, request('doomed'), now);
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await claimRun(database.db, run.id, now);
+      now = new Date(now.getTime() + 31_000);
+      await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
+    }
+    expect(await getRun(database.db, run.id)).toMatchObject({
+      status: 'failed',
+      message: 'Its process ended 3 times in the middle of the work',
+    });
+  });
+});
+
+describe('a worker', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  /** Workers live on the real clock: they wait for real work. */
+  async function createWorker(...agents: Agent[]) {
+    const own = await openQueue(database.connection, silentLog);
+    const worker = await startWorker({
+      db: database.db,
+      queue: own,
+      clock: () => new Date(),
+      log: silentLog,
+      agents: new Map(agents.map((agent) => [agent.id, agent])),
+      concurrency: 2,
+    });
+    const stop = async () => {
+      await worker.stop();
+      await own.stop();
+    };
+    stops.push(stop);
+    return { stop };
+  }
+
+  async function settled(runId: string) {
+    for (let i = 0; i < 200; i++) {
+      const run = await getRun(database.db, runId);
+      if (run.finishedAt) return run;
+      await sleep(50);
+    }
+    throw new Error('The run did not end');
+  }
+
+  test('works a run off, with its progress, and says what it yielded', async () => {
+    const agent = createAgent('worker-good', async (run) => {
+      await run.report({ done: 1, total: 2, current: 'half' });
+      await run.commit((tx) => tx.execute('select 1'));
+      await run.report({ done: 2, total: 2, current: null });
+      return { items: 7 };
+    });
+    await createWorker(agent);
+    const run = await startRun(
+      database.db,
+      queue,
+      { ...request(agent.id), requestedBy: 'me@x.example' },
+      new Date(),
+    );
+    expect(await settled(run.id)).toMatchObject({
+      status: 'success',
+      items: 7,
+      done: 2,
+      total: 2,
+      requestedBy: 'me@x.example',
+    });
+    expect(await getStatistics(database.db, agent.id)).toMatchObject({
+      totalExecutions: 1,
+      successfulExecutions: 1,
+    });
+  });
+
+  test('tells a suspicious yield, a failure for good, and a failure that may pass', async () => {
+    let tries = 0;
+    const suspicious = createAgent('worker-suspicious', async () => ({ items: 0, suspicion: 'nothing new' }));
+    const broken = createAgent('worker-broken', async () => {
+      throw new SourceError('It refused api_key=abc123', { isTransient: false });
+    });
+    const passing = createAgent('worker-passing', async () => {
+      tries += 1;
+      throw new SourceError('It is away', { isTransient: true });
+    });
+    await createWorker(suspicious, broken, passing);
+    const runs = await Promise.all(
+      [suspicious, broken, passing].map((agent) =>
+        startRun(database.db, queue, request(agent.id), new Date()),
+      ),
+    );
+    expect(await settled(runs[0]?.id ?? '')).toMatchObject({ status: 'degraded', message: 'nothing new' });
+    expect(await settled(runs[1]?.id ?? '')).toMatchObject({
+      status: 'failed',
+      message: 'It refused api_key=***',
+    });
+    for (let i = 0; i < 100 && (await getRun(database.db, runs[2]?.id ?? '')).status !== 'queued'; i++)
+      await sleep(50);
+    expect(await getRun(database.db, runs[2]?.id ?? '')).toMatchObject({
+      status: 'queued',
+      attempt: 1,
+      message: 'It is away',
+    });
+    expect(tries).toBe(1);
+  });
+
+  test('cancels within two seconds, also work that does not listen', async () => {
+    const deaf = createAgent('worker-deaf', async () => {
+      await sleep(20_000, undefined, { ref: false });
+      return { items: 1 };
+    });
+    await createWorker(deaf);
+    const run = await startRun(database.db, queue, request(deaf.id), new Date());
+    while ((await getRun(database.db, run.id)).status !== 'running') await sleep(20);
+    const askedAt = Date.now();
+    await requestCancel(database.db, run.id, new Date());
+    expect((await settled(run.id)).status).toBe('cancelled');
+    expect(Date.now() - askedAt).toBeLessThan(2_000);
+  });
+
+  test('a queued run is cancelled at once and never starts', async () => {
+    const run = await startRun(database.db, queue, request('worker-late'), new Date());
+    expect((await requestCancel(database.db, run.id, new Date())).status).toBe('cancelled');
+    let wasStarted = false;
+    await createWorker(
+      createAgent('worker-late', async () => {
+        wasStarted = true;
+        return { items: 0 };
+      }),
+    );
+    await sleep(1_200);
+    expect(wasStarted).toBe(false);
+  });
+
+  test('that stops hands its run on, and the next goes on from the checkpoint', async () => {
+    const seen: string[] = [];
+    const create = (name: string) =>
+      createAgent('worker-relay', async (run) => {
+        for (let step = Number(run.checkpoint.step ?? 0) + 1; step <= 3; step++) {
+          seen.push(`${name}${step}`);
+          await run.commit(async () => undefined, { step });
+          if (name === 'a' && step === 1) await sleep(10_000, undefined, { signal: run.signal });
+        }
+        return { items: 3 };
+      });
+    const first = await createWorker(create('a'));
+    const run = await startRun(database.db, queue, request('worker-relay'), new Date());
+    while (seen.length === 0) await sleep(20);
+    await sleep(100);
+    await first.stop();
+    stops.splice(0);
+    expect((await getRun(database.db, run.id)).status).toBe('queued');
+    await createWorker(create('b'));
+    expect(await settled(run.id)).toMatchObject({ status: 'success', attempt: 1 });
+    expect(seen).toEqual(['a1', 'b2', 'b3']);
+  });
+
+  test('many runs over several workers are each done exactly once', async () => {
+    const counts = new Map<string, number>();
+    const agents = Array.from({ length: 60 }, (_, i) =>
+      createAgent(`many-${i}`, async () => {
+        counts.set(`many-${i}`, (counts.get(`many-${i}`) ?? 0) + 1);
+        return { items: 1 };
+      }),
+    );
+    await createWorker(...agents);
+    await createWorker(...agents);
+    const runs = await Promise.all(
+      agents.map(({ id }) => startRun(database.db, queue, request(id), new Date())),
+    );
+    await Promise.all(runs.map(({ id }) => settled(id)));
+    expect([...counts.values()]).toEqual(Array(60).fill(1));
+  });
+});

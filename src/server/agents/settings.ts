@@ -1,0 +1,94 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { AgentSettings } from '#contract/agents.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Db } from '../db/open-db.ts';
+import { agents } from '../db/schema.ts';
+import type { Agent } from './agent.ts';
+import { listNextRuns } from './schedule.ts';
+
+export type SettingsRow = typeof agents.$inferSelect;
+
+/** Gives an agent its default settings unless it has some. */
+export async function ensureSettings(db: Db, agent: Agent, now: Date): Promise<void> {
+  await db
+    .insert(agents)
+    .values({
+      id: agent.id,
+      enabled: true,
+      schedule: agent.defaultSchedule,
+      checkedUntil: now,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+export async function findSettings(db: Db, agentId: string): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(agents).where(eq(agents.id, agentId));
+  return row;
+}
+
+export async function getSettings(db: Db, agentId: string): Promise<SettingsRow> {
+  const row = await findSettings(db, agentId);
+  if (!row) throw notFound('The configuration of this agent');
+  return row;
+}
+
+export async function listSettings(db: Db): Promise<SettingsRow[]> {
+  return db.select().from(agents);
+}
+
+/**
+ * Changes what an administrator may change. Time before the change is no longer looked at, so a schedule or an agent
+ * that comes back does not catch up on what was never due. With a version, only if it is still the current one.
+ */
+export async function saveSettings(
+  db: Db,
+  agentId: string,
+  change: { enabled: boolean } | { schedule: string },
+  now: Date,
+  expectedVersion?: number,
+): Promise<SettingsRow> {
+  const before = await getSettings(db, agentId);
+  const [row] = await db
+    .update(agents)
+    .set({ ...change, checkedUntil: now, updatedAt: now, version: before.version + 1 })
+    .where(and(eq(agents.id, agentId), eq(agents.version, expectedVersion ?? before.version)))
+    .returning();
+  if (!row) {
+    throw new AppError(
+      409,
+      'CHANGED_MEANWHILE',
+      'Somebody else has changed this in the meantime. Please look at it again.',
+    );
+  }
+  return row;
+}
+
+export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Promise<void> {
+  await db
+    .update(agents)
+    .set({ checkedUntil: until })
+    .where(and(eq(agents.id, agentId), lt(agents.checkedUntil, until)));
+}
+
+const NEXT_RUNS_SHOWN = 5;
+
+export function toAgentSettings(agent: Agent, row: SettingsRow, now: Date): AgentSettings {
+  return {
+    id: agent.id,
+    name: agent.name,
+    type: agent.type,
+    dataSource: agent.dataSource,
+    enabled: row.enabled,
+    schedule: row.schedule,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    nextRuns:
+      row.enabled && row.schedule
+        ? listNextRuns(row.schedule, now, NEXT_RUNS_SHOWN).map((run) => run.toISOString())
+        : [],
+  };
+}

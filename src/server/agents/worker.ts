@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#platform/clock.ts';
+import { type Log, maskSecrets } from '#platform/log.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
+import type { Queue } from './queue.ts';
+import {
+  claimRun,
+  extendLease,
+  finishRun,
+  listLostRuns,
+  lockHold,
+  MAX_ATTEMPTS,
+  offerRunAgain,
+  RunLost,
+  type RunRow,
+  requeueRun,
+  saveProgress,
+} from './runs.ts';
+
+export interface WorkerOptions {
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  agents: ReadonlyMap<string, Agent>;
+  concurrency: number;
+  /** Called when a run has changed what is stored. */
+  onDataChanged?: (agentId: string) => void;
+  random?: () => number;
+}
+
+const HEARTBEAT_MS = 1_000;
+const REAP_EVERY_MS = 5_000;
+const RETRY_DELAY_MS = 30_000;
+const PROGRESS_EVERY_MS = 250;
+
+type AbortReason = 'cancelled' | 'lost' | 'stopping';
+
+/** Takes queued runs and works them off; takes up what dead workers have left. */
+export async function startWorker(options: WorkerOptions) {
+  const active = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  let isStopping = false;
+
+  const handle = async (runId: string) => {
+    // Taken from the queue in the very moment of stopping: put back for others.
+    if (isStopping) return options.queue.enqueue(options.db, runId);
+    const run = await claimRun(options.db, runId, options.clock());
+    if (!run) return;
+    const controller = new AbortController();
+    const ended = executeRun(options, run, controller);
+    active.set(run.id, { controller, ended });
+    await ended.finally(() => active.delete(run.id));
+  };
+
+  await options.queue.work(options.concurrency, handle);
+  const reaper = setInterval(() => {
+    reapLostRuns(options).catch((error) =>
+      options.log.warn({ err: error }, 'lost runs could not be looked for'),
+    );
+  }, REAP_EVERY_MS);
+  reaper.unref();
+
+  return {
+    /** Hands running work back to the queue, for another process or the next start. */
+    async stop() {
+      isStopping = true;
+      clearInterval(reaper);
+      await options.queue.stopWorking();
+      for (const { controller } of active.values()) controller.abort('stopping' satisfies AbortReason);
+      const patience = sleep(5_000, undefined, { ref: false });
+      await Promise.race([Promise.allSettled([...active.values()].map(({ ended }) => ended)), patience]);
+    },
+  };
+}
+
+async function executeRun(options: WorkerOptions, run: RunRow, controller: AbortController): Promise<void> {
+  const { db, clock, log, agents } = options;
+  const agent = agents.get(run.agentId);
+  const heartbeat = keepLease(options, run, controller);
+  try {
+    if (!agent) throw new Error(`There is no agent ${run.agentId}`);
+    const outcome = await withAbort(
+      controller.signal,
+      work(agent, createContext(options, run, controller.signal)),
+    );
+    const { suspicion } = outcome;
+    const end = {
+      status: suspicion ? 'degraded' : 'success',
+      items: outcome.items,
+      message: suspicion ?? null,
+    } as const;
+    await finishRun(db, run, end, clock());
+    log.info({ runId: run.id, agentId: run.agentId, ...end }, 'run finished');
+    options.onDataChanged?.(run.agentId);
+  } catch (error) {
+    await endBadly(options, run, controller.signal, error);
+  } finally {
+    heartbeat.stop();
+  }
+}
+
+function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
+  if (context.kind === 'collect') return agent.collect(context);
+  if (!agent.backfill) throw new Error(`${agent.name} has no history to restore`);
+  return agent.backfill(context);
+}
+
+/** A run that does not listen to its signal must not hold up a cancel: what it still does can no longer be committed. */
+function withAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal): RunContext {
+  const { db, clock, log } = options;
+  let lastSavedMs = 0;
+  return {
+    kind: run.kind,
+    db,
+    clock,
+    log: log.child({ runId: run.id, agentId: run.agentId }),
+    signal,
+    params: run.params,
+    checkpoint: run.checkpoint,
+    async report(progress) {
+      const nowMs = performance.now();
+      const isDue = nowMs - lastSavedMs >= PROGRESS_EVERY_MS || progress.done === progress.total;
+      if (!isDue) return;
+      lastSavedMs = nowMs;
+      await saveProgress(db, run, progress);
+    },
+    commit: (work, checkpoint) => {
+      signal.throwIfAborted();
+      return db.transaction(async (tx) => {
+        await lockHold(tx, run, checkpoint);
+        return work(tx);
+      });
+    },
+  };
+}
+
+function keepLease({ db, clock, log }: WorkerOptions, run: RunRow, controller: AbortController) {
+  const timer = setInterval(async () => {
+    try {
+      const state = await extendLease(db, run, clock());
+      if (state !== 'held') controller.abort(state satisfies AbortReason);
+    } catch (error) {
+      log.warn({ err: error, runId: run.id }, 'a run could not say that it goes on');
+    }
+  }, HEARTBEAT_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function endBadly(
+  options: WorkerOptions,
+  run: RunRow,
+  signal: AbortSignal,
+  error: unknown,
+): Promise<void> {
+  const { db, clock, log, queue } = options;
+  const reason = signal.aborted ? (signal.reason as AbortReason) : undefined;
+  const message = describe(error);
+  if (reason === 'lost' || error instanceof RunLost) return;
+  // Without a database nothing can be said about the run; its lease runs out and it is taken up again.
+  if (isDatabaseUnavailable(error)) return log.warn({ err: error, runId: run.id }, 'a run lost its database');
+  if (reason === 'cancelled') {
+    await finishRun(db, run, { status: 'cancelled', message: 'Cancelled by an administrator' }, clock());
+    return;
+  }
+  if (reason === 'stopping') return putBack(options, run, { delayMs: 0, keepsAttempt: true });
+
+  log.warn({ err: error, runId: run.id, agentId: run.agentId, attempt: run.attempt }, 'run failed');
+  if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
+    const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
+    const delayMs = RETRY_DELAY_MS * 2 ** (run.attempt - 1) * jitter;
+    return putBack({ ...options, queue }, run, { delayMs, keepsAttempt: false, message });
+  }
+  await finishRun(db, run, { status: 'failed', message }, clock());
+}
+
+async function putBack(
+  { db, queue, clock }: WorkerOptions,
+  run: RunRow,
+  how: { delayMs: number; keepsAttempt: boolean; message?: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await requeueRun(tx, run, how, clock())) await queue.enqueue(tx, run.id, how.delayMs);
+  });
+}
+
+/** Runs whose process died are taken up again, or given up on with the reason; queued ones nobody came for are offered again. */
+export async function reapLostRuns(
+  options: Pick<WorkerOptions, 'db' | 'queue' | 'clock' | 'log'>,
+): Promise<number> {
+  const { db, queue, clock, log } = options;
+  return db.transaction(async (tx) => {
+    const lost = await listLostRuns(tx, clock());
+    for (const run of lost) {
+      log.warn({ runId: run.id, agentId: run.agentId, status: run.status }, 'a run was lost');
+      if (run.status === 'running' && run.attempt >= MAX_ATTEMPTS) {
+        const message = `Its process ended ${run.attempt} times in the middle of the work`;
+        await finishRun(tx, run, { status: 'failed', message }, clock());
+      } else {
+        await offerRunAgain(tx, run, clock());
+        await queue.enqueue(tx, run.id);
+      }
+    }
+    return lost.length;
+  });
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return maskSecrets(text).slice(0, 1_000);
+}

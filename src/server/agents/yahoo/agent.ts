@@ -1,0 +1,113 @@
+import type { SymbolEntry } from '#contract/yahoo.ts';
+import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
+import { eachItem, type ItemOutcome } from '../each-item.ts';
+import { SourceError, UnknownToSource } from '../source-error.ts';
+import { checkCloses, isFrozen } from './price-checks.ts';
+import type { Chart, YahooProvider } from './provider.ts';
+import { addPrices, type KnownClose, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BACKFILL_YEARS = 5;
+/** Days that are asked for again, so that a late correction is seen. */
+const OVERLAP_DAYS = 10;
+/** A different close on a known day, by more than this, means that the whole history was written anew. */
+const REWRITTEN_RATIO = 1.02;
+
+export function createYahooAgent(provider: YahooProvider): Agent {
+  return {
+    id: 'yahoo',
+    name: 'Yahoo Finance',
+    type: 'market-quotes',
+    dataSource: 'Yahoo Finance',
+    scheduleForm: 'editor',
+    defaultSchedule: '0 9 * * 1-5',
+    collect: (run) => eachSymbol(run, (entry) => collectSymbol(provider, run, entry)),
+    backfill: (run) => eachSymbol(run, (entry) => fetchYears(provider, run, entry)),
+  };
+}
+
+async function eachSymbol(
+  run: RunContext,
+  work: (entry: SymbolEntry) => Promise<ItemOutcome>,
+): Promise<RunOutcome> {
+  const all = await listSymbols(run.db);
+  const { items, problems } = await eachItem(run, all, ({ symbol }) => symbol, work);
+  if (all.length > 0 && problems.length === all.length) {
+    throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false });
+  }
+  return { items, suspicion: describeProblems(problems) };
+}
+
+async function collectSymbol(
+  provider: YahooProvider,
+  run: RunContext,
+  entry: SymbolEntry,
+): Promise<ItemOutcome> {
+  const known = await listLastCloses(run.db, entry.symbol, 8);
+  const last = known.at(-1);
+  if (!last) return fetchYears(provider, run, entry);
+  const from = new Date(Date.parse(`${last.date}T00:00:00Z`) - OVERLAP_DAYS * DAY_MS);
+  return readSymbol(run, entry, async () => {
+    const chart = await provider.fetchChart(entry.symbol, from, run.signal);
+    return wasRewritten(chart, known) ? provider.fetchChart(entry.symbol, yearsAgo(run), run.signal) : chart;
+  });
+}
+
+function fetchYears(provider: YahooProvider, run: RunContext, entry: SymbolEntry): Promise<ItemOutcome> {
+  return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
+}
+
+/** A symbol that the source does not know, or sends nothing for, is told and does not stop the others. */
+async function readSymbol(
+  run: RunContext,
+  entry: SymbolEntry,
+  fetch: () => Promise<Chart>,
+): Promise<ItemOutcome> {
+  const chart = await fetch().catch((error) => {
+    if (error instanceof UnknownToSource) return undefined;
+    throw error;
+  });
+  const now = run.clock();
+  if (!chart || chart.closes.length === 0) {
+    const problem = chart ? 'the source sent no prices' : 'the source does not know it';
+    await run.commit((tx) =>
+      saveSymbolChecked(tx, entry.symbol, { currency: chart?.currency ?? null, problem }, now),
+    );
+    return { added: 0, problem };
+  }
+  return run.commit(async (tx) => {
+    const known = await listLastCloses(tx, entry.symbol, 8);
+    const firstNew = chart.closes[0]?.date ?? '';
+    const lastGood = known.findLast(({ date }) => date < firstNew)?.close;
+    const mayBeNegative = entry.category === 'commodity' || entry.category === 'bond';
+    const checked = checkCloses(chart.closes, { lastGood, splitDates: chart.splitDates, mayBeNegative });
+    const added = await addPrices(tx, entry.symbol, checked, now);
+    const problem = findProblem(
+      checked.filter(({ flag }) => flag === null),
+      checked.at(-1)?.flag ?? null,
+    );
+    await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
+    return { added, problem };
+  });
+}
+
+function findProblem(good: KnownClose[], lastFlag: string | null): string | null {
+  if (lastFlag !== null) return 'its newest price is not believable and is not shown';
+  return isFrozen(good) ? 'its price has not moved for days; the source may have stopped' : null;
+}
+
+/** After a split the source divides all earlier closes: what was known no longer fits what is told. */
+function wasRewritten(chart: Chart, known: readonly KnownClose[]): boolean {
+  if (chart.splitDates.length > 0) return true;
+  const told = new Map(chart.closes.map(({ date, close }) => [date, close]));
+  return known.slice(0, -1).some(({ date, close }) => {
+    const now = told.get(date);
+    return now !== undefined && now > 0 && close > 0 && Math.max(now / close, close / now) > REWRITTEN_RATIO;
+  });
+}
+
+function yearsAgo(run: RunContext): Date {
+  const from = new Date(run.clock());
+  from.setUTCFullYear(from.getUTCFullYear() - BACKFILL_YEARS);
+  return from;
+}

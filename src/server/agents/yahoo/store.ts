@@ -1,0 +1,176 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Quote, SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
+import type { Db } from '../../db/open-db.ts';
+import { yahooSymbols } from '../../db/schema.ts';
+import type { CheckedClose } from './price-checks.ts';
+
+export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
+  const rows = await db
+    .select()
+    .from(yahooSymbols)
+    .where(isNull(yahooSymbols.removedAt))
+    .orderBy(asc(yahooSymbols.category), asc(yahooSymbols.symbol));
+  return rows.map(({ symbol, name, category }) => ({ symbol, name, category: category as SymbolCategory }));
+}
+
+/** False when the symbol is on the list already. One that was removed comes back with its history. */
+export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(yahooSymbols)
+    .values({ ...entry, addedAt: now })
+    .onConflictDoUpdate({
+      target: yahooSymbols.symbol,
+      set: { name: entry.name, category: entry.category, removedAt: null },
+      setWhere: sql`${yahooSymbols.removedAt} is not null`,
+    })
+    .returning({ symbol: yahooSymbols.symbol });
+  return rows.length > 0;
+}
+
+/** False when it is not on the list. */
+export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(yahooSymbols)
+    .set({ removedAt: now })
+    .where(and(eq(yahooSymbols.symbol, symbol), isNull(yahooSymbols.removedAt)))
+    .returning({ symbol: yahooSymbols.symbol });
+  return rows.length > 0;
+}
+
+export async function saveSymbolChecked(
+  db: Db,
+  symbol: string,
+  check: { currency: string | null; problem: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(yahooSymbols)
+    .set({ ...check, checkedAt: now })
+    .where(eq(yahooSymbols.symbol, symbol));
+}
+
+/** Adds what was not known: a new day, or another close for a known one. The same again is no row. */
+export async function addPrices(
+  db: Db,
+  symbol: string,
+  prices: readonly CheckedClose[],
+  knownAt: Date,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into yahoo_prices (symbol, date, close, volume, known_at, flag)
+    select ${symbol}, told.date, told.close, told.volume, ${knownAt.toISOString()}::timestamptz, told.flag
+    from unnest(${sql.param(prices.map(({ date }) => date))}::date[],
+                ${sql.param(prices.map(({ close }) => close))}::float8[],
+                ${sql.param(prices.map(({ volume }) => volume))}::float8[],
+                ${sql.param(prices.map(({ flag }) => flag))}::text[]) as told(date, close, volume, flag)
+    left join lateral (
+      select close, flag, true as is_known from yahoo_prices p
+      where p.symbol = ${symbol} and p.date = told.date order by p.known_at desc limit 1
+    ) as known on true
+    where known.is_known is null or told.close <> known.close or told.flag is distinct from known.flag
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export interface KnownClose {
+  date: string;
+  close: number;
+  volume: number | null;
+}
+
+/** The last good closes of a symbol, in order. */
+export async function listLastCloses(db: Db, symbol: string, count: number): Promise<KnownClose[]> {
+  const { rows } = await db.execute<{ date: string; close: number; volume: number | null }>(sql`
+    select date::text, close, volume from (
+      select distinct on (date) date, close, volume, flag from (
+        select * from yahoo_prices where symbol = ${symbol} order by date desc, known_at desc limit ${count * 4}
+      ) newest order by date desc, known_at desc
+    ) current where flag is null order by date desc limit ${count}`);
+  return rows.reverse();
+}
+
+export interface YahooDataStats {
+  totalRecords: number;
+  symbolsCount: number;
+  dataRange: { earliest: string | null; latest: string | null };
+}
+
+export async function getDataStats(db: Db): Promise<YahooDataStats> {
+  const { rows } = await db.execute<{
+    total: number;
+    symbols: number;
+    earliest: string | null;
+    latest: string | null;
+  }>(sql`
+    select coalesce(sum(s.total), 0)::int as total, count(*)::int as symbols,
+           min(s.earliest)::text as earliest, max(s.latest)::text as latest
+    from (select symbol, count(distinct date) as total, min(date) as earliest, max(date) as latest
+          from yahoo_prices group by symbol) s`);
+  const [row] = rows;
+  return {
+    totalRecords: row?.total ?? 0,
+    symbolsCount: row?.symbols ?? 0,
+    dataRange: { earliest: row?.earliest ?? null, latest: row?.latest ?? null },
+  };
+}
+
+/**
+ * The newest close of every followed symbol as it was known at an instant, with its changes: against the trading day
+ * before, a week, a calendar month, and the end of the year before. Each is one look into the index, however long the
+ * history.
+ */
+export async function listQuotes(db: Db, asOf: Date): Promise<Quote[]> {
+  const { rows } = await db.execute<QuoteRow>(sql`
+    select s.symbol, s.name, s.category, s.currency, last.date::text as date, last.close, last.known_at,
+           day.close as day_close, week.close as week_close, month.close as month_close, year.close as year_close
+    from yahoo_symbols s
+    left join lateral (${newestClose(sql`true`, asOf)}) last on true
+    left join lateral (${newestClose(sql`p.date < last.date`, asOf)}) day on true
+    left join lateral (${newestClose(sql`p.date <= last.date - 7`, asOf)}) week on true
+    left join lateral (${newestClose(sql`p.date <= (last.date - interval '1 month')::date`, asOf)}) month on true
+    left join lateral (${newestClose(sql`p.date < date_trunc('year', last.date)::date`, asOf)}) year on true
+    where s.removed_at is null
+    order by s.category, s.symbol`);
+  return rows.map((row) => ({
+    symbol: row.symbol,
+    symbol_name: row.name,
+    category: row.category,
+    currency: row.currency,
+    date: row.date,
+    close_price: row.close,
+    day_change_percent: changePercent(row.close, row.day_close),
+    week_change_percent: changePercent(row.close, row.week_close),
+    month_change_percent: changePercent(row.close, row.month_close),
+    ytd_change_percent: changePercent(row.close, row.year_close),
+    knownAt: row.known_at ? new Date(row.known_at).toISOString() : null,
+  }));
+}
+
+interface QuoteRow extends Record<string, unknown> {
+  symbol: string;
+  name: string;
+  category: SymbolCategory;
+  currency: string | null;
+  date: string | null;
+  close: number | null;
+  known_at: string | null;
+  day_close: number | null;
+  week_close: number | null;
+  month_close: number | null;
+  year_close: number | null;
+}
+
+/** Of several values for one day the one known last; a day whose last known value is flagged is passed over. */
+function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
+  const known = sql`${asOf.toISOString()}::timestamptz`;
+  return sql`select p.date, p.close, p.known_at from yahoo_prices p
+             where p.symbol = s.symbol and p.flag is null and p.known_at <= ${known} and ${condition}
+               and not exists (select from yahoo_prices later where later.symbol = p.symbol and later.date = p.date
+                               and later.known_at > p.known_at and later.known_at <= ${known})
+             order by p.date desc, p.known_at desc limit 1`;
+}
+
+export function changePercent(close: number | null, before: number | null): number | null {
+  if (close === null || before === null || before === 0) return null;
+  return ((close - before) / Math.abs(before)) * 100;
+}

@@ -1,0 +1,107 @@
+import { type Day, isoDay } from '../world/days.ts';
+import type { Indicator } from '../world/indicators/indicator.ts';
+import type { Vintages } from '../world/vintages.ts';
+import type { World } from '../world/world.ts';
+import { FredRefusal, LAST_REALTIME, type Realtime, todayAt } from './parameters.ts';
+
+/** The value an observation had from one day to another. NaN: none. */
+export interface KnownValue {
+  period: Day;
+  from: Day;
+  to: Day;
+  value: number;
+}
+
+export const MOST_VINTAGES = 2_000;
+
+export function findIndicator(world: World, id: string): Indicator {
+  const indicator = world.economy.find(id);
+  if (!indicator) throw new FredRefusal('The series does not exist.');
+  return indicator;
+}
+
+/** Every value that was current on some day of the period, with the days cut to it. */
+export function knownValues(
+  indicator: Indicator,
+  world: World,
+  now: number,
+  realtime: Realtime,
+): KnownValue[] {
+  const vintages = vintagesFor(indicator, world, now, realtime);
+  const known: KnownValue[] = [];
+  for (let index = 0; index < vintages.length; index += 1) {
+    if ((vintages.publishedAt[index] ?? 0) > now) continue;
+    const period = vintages.period[index] ?? 0;
+    const from = vintages.publishedOn[index] ?? 0;
+    const isFollowed = vintages.period[index + 1] === period && (vintages.publishedAt[index + 1] ?? 0) <= now;
+    const to = isFollowed ? (vintages.publishedOn[index + 1] ?? 0) - 1 : LAST_REALTIME;
+    if (to < from || from > realtime.end || to < realtime.start) continue;
+    known.push({
+      period,
+      from: Math.max(from, realtime.start),
+      to: Math.min(to, realtime.end),
+      value: vintages.value[index] ?? Number.NaN,
+    });
+  }
+  return known;
+}
+
+/** The first value of each observation that was first published in the period. */
+export function initialValues(
+  indicator: Indicator,
+  world: World,
+  now: number,
+  realtime: Realtime,
+): KnownValue[] {
+  const all = knownValues(indicator, world, now, { start: 0, end: realtime.end });
+  return all.filter(({ period, from }, index) => all[index - 1]?.period !== period && from >= realtime.start);
+}
+
+/** Days on which something of the series was published, in order. */
+export function vintageDays(indicator: Indicator, world: World, now: number, realtime: Realtime): Day[] {
+  const vintages = vintagesFor(indicator, world, now, realtime);
+  const days = new Set<Day>();
+  for (let index = 0; index < vintages.length; index += 1) {
+    const day = vintages.publishedOn[index] ?? 0;
+    if ((vintages.publishedAt[index] ?? 0) > now || day < realtime.start || day > realtime.end) continue;
+    days.add(day);
+  }
+  return [...days].sort((one, other) => one - other);
+}
+
+export function checkVintageCount(days: readonly Day[], realtime: Realtime) {
+  if (days.length <= MOST_VINTAGES) return;
+  throw new FredRefusal(tooManyVintages(days.length, realtime));
+}
+
+export function tooManyVintages(count: number, { start, end }: Realtime): string {
+  return `There are ${count} vintage dates in the specified real-time period: ${isoDay(start)} to ${isoDay(end)}.  This exceeds the maximum number of vintage dates allowed for this file type (${MOST_VINTAGES}).`;
+}
+
+/** When the series last changed, in ms. */
+export function lastUpdated(indicator: Indicator, world: World, now: number): number {
+  const vintages = world.economy.vintagesOf(indicator, now);
+  let last = 0;
+  for (let index = 0; index < vintages.length; index += 1) {
+    const publishedAt = vintages.publishedAt[index] ?? 0;
+    if (publishedAt <= now && publishedAt > last) last = publishedAt;
+  }
+  return last;
+}
+
+function vintagesFor(indicator: Indicator, world: World, now: number, realtime: Realtime): Vintages {
+  const vintages = world.economy.vintagesOf(indicator, now);
+  const today = todayAt(now);
+  const isAboutToday = realtime.start === today && realtime.end >= today;
+  const firstDay = vintages.publishedOn[0] ?? 0;
+  if ((indicator.hasNoVintages && !isAboutToday) || realtime.end < firstDay) {
+    throw new FredRefusal('The series does not exist in ALFRED but may exist in FRED.');
+  }
+  return vintages;
+}
+
+export function formatValue(value: number, indicator: Indicator): string {
+  if (Number.isNaN(value)) return '.';
+  const text = value.toFixed(Math.max(0, indicator.decimals));
+  return indicator.isTrimmed && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

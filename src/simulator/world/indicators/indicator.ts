@@ -1,0 +1,81 @@
+import type { DailyWorld } from '../daily-world.ts';
+import type { Day } from '../days.ts';
+
+export type IndicatorCategory =
+  | 'inflation'
+  | 'employment'
+  | 'gdp'
+  | 'rates'
+  | 'markets'
+  | 'housing'
+  | 'consumer';
+
+export type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
+export type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
+
+/** A published statistic: what it is, when it comes out, how it is made up and how it is revised. */
+export interface Indicator {
+  id: string;
+  title: string;
+  category: IndicatorCategory;
+  frequency: Frequency;
+  /** Weekly: the weekday an observation is dated, 0 is Sunday. */
+  weekday?: number;
+  units: [long: string, short: string];
+  seasonal: SeasonalAdjustment;
+  decimals: number;
+  /** National accounts are written without closing zeros. */
+  isTrimmed?: true;
+  popularity: number;
+  notes?: string;
+  release: number;
+  /** Monthly and quarterly: months from the observation's date to its release. Others: days, at least. */
+  lag: number;
+  /** First observation where it is later than the world's first. */
+  since?: string;
+  values: ValueModel;
+  revisions?: Revisions;
+  /** Kept by FRED but not by ALFRED, so it has no vintages to ask for. */
+  hasNoVintages?: true;
+}
+
+export type ValueModel =
+  | {
+      kind: 'path';
+      /** `2010-01:217.5 …` */
+      through: string;
+      /** Points are joined, and noise is applied, in logs unless said. */
+      isLinear?: true;
+      /** Standard deviation of the noise, as a share (or in units where linear). */
+      noise: number;
+      /** How much of one period's noise is left in the next. */
+      persistence?: number;
+      /** Growth a year after the last point, as a share (or in units where linear). */
+      growth?: number;
+      /** Twelve multipliers for what is not seasonally adjusted. */
+      season?: readonly number[];
+      least?: number;
+    }
+  /** One figure a day; NaN where there is none. */
+  | { kind: 'daily'; on: (world: DailyWorld, day: Day) => number }
+  /** The mean over the days of the period that have one. */
+  | { kind: 'mean'; of: (world: DailyWorld, day: Day) => number; overDays?: number }
+  /** Made of other indicators as they stood at the time. */
+  | {
+      kind: 'derived';
+      from: readonly { id: string; periodsBefore?: number }[];
+      by: (values: readonly number[]) => number;
+    };
+
+export interface Revisions {
+  /** Standard deviation of what each of the following releases still changes. */
+  following?: readonly number[];
+  /** Once a year a release goes back over the last years. */
+  yearly?: {
+    month: number;
+    years: number;
+    deviation: number;
+    /** `level`: everything moves the one way, most of all the end. `scatter`: each period for itself. */
+    as: 'level' | 'scatter';
+  };
+}

@@ -1,0 +1,206 @@
+import { ALL_ASSETS } from './assets/all-assets.ts';
+import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset.ts';
+import { BENCHMARKS } from './assets/commodities.ts';
+import { type Bar, drawBar, drawLiveBar, quotedPrice, splitDay, splitFactor } from './bars.ts';
+import { isOpenOn } from './calendars.ts';
+import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from './days.ts';
+import type { Factors } from './factors.ts';
+import { createGrowingList, type GrowingList } from './growing-list.ts';
+import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
+import { createStream, type Stream } from './random.ts';
+import type { YieldCurve } from './yield-curve.ts';
+import { dayInZone, instantInZone } from './zones.ts';
+
+/** The first day anything has a price. */
+export const FIRST_DAY: Day = dayOf('2010-01-04');
+
+export type BenchmarkId = keyof typeof BENCHMARKS;
+
+export interface Market {
+  assets: readonly Asset[];
+  find(symbol: string): Asset | undefined;
+  /** The close of a day as it was published, NaN where the exchange was closed. In the shares of today. */
+  closeOn(symbol: string, day: Day): number;
+  /** Every finished session up to the instant, and the one under way. */
+  historyOf(asset: Asset, now: number): History;
+  benchmark(id: BenchmarkId): PricePath;
+}
+
+export interface History {
+  length: number;
+  bar(index: number): Bar;
+  /** The close alone, which is had for less than a bar. */
+  close(index: number): number;
+  /** The first session that begins at an instant or later. */
+  firstFrom(instant: number): number;
+  /** The last bar is of a session that is still open. */
+  isLive: boolean;
+  /** What prices must be multiplied by, since some splits have not happened yet. */
+  splitFactor: number;
+  splits: { split: Split; startsAt: number }[];
+  dividends: Dividend[];
+}
+
+export interface Dividend {
+  amount: number;
+  day: Day;
+  startsAt: number;
+}
+
+export function createMarket(seed: string, factors: Factors, curve: YieldCurve): Market {
+  const assets = new Map(ALL_ASSETS.map((asset) => [asset.symbol, asset]));
+  const ledgers = new Map<string, Ledger>();
+  const paths = new Map<string, PricePath>();
+  const benchmarks = new Map<BenchmarkId, PricePath>();
+
+  function priceOf(symbol: string): PricePath {
+    const known = paths.get(symbol);
+    if (known) return known;
+    const asset = assets.get(symbol);
+    if (!asset) throw new Error(`The world has no ${symbol}`);
+    const path = createPricePath(asset, { seed, factors, curve, priceOf });
+    paths.set(symbol, path);
+    return path;
+  }
+
+  function ledgerOf(asset: Asset): Ledger {
+    const known = ledgers.get(asset.symbol);
+    if (known) return known;
+    const ledger: Ledger = {
+      asset,
+      exchange: EXCHANGES[asset.exchange],
+      path: priceOf(asset.symbol),
+      stream: createStream(seed, `bars ${asset.symbol}`),
+      days: createGrowingList(4_500),
+      closes: createGrowingList(4_500),
+      dividends: [],
+      nextDay: firstDayOf(asset),
+    };
+    ledgers.set(asset.symbol, ledger);
+    return ledger;
+  }
+
+  return {
+    assets: ALL_ASSETS,
+    find: (symbol) => assets.get(symbol) ?? assets.get(SHORT_SPELLINGS.get(symbol) ?? ''),
+    closeOn(symbol, day) {
+      const asset = assets.get(symbol);
+      if (!asset || day < firstDayOf(asset)) return Number.NaN;
+      if (!isOpenOn(EXCHANGES[asset.exchange].calendar, day)) return Number.NaN;
+      return quotedPrice(asset, priceOf(symbol)(day), day);
+    },
+    historyOf: (asset, now) => readHistory(ledgerOf(asset), now),
+    benchmark(id) {
+      const known = benchmarks.get(id);
+      if (known) return known;
+      const row = BENCHMARKS[id];
+      const own = createWander(seed, id, row.own, 40, factors, (day) => isOpenOn('currencies', day));
+      const path = createFactorPath({ yearEnds: row.yearEnds, beta: row.beta, growth: 0.01 }, factors, own);
+      benchmarks.set(id, path);
+      return path;
+    },
+  };
+}
+
+export function firstDayOf(asset: Asset): Day {
+  return asset.since ? dayOf(asset.since) : FIRST_DAY;
+}
+
+const SHORT_SPELLINGS = new Map(
+  ['JPY', 'CAD', 'CNY', 'CHF', 'SEK', 'MXN'].map((code) => [`${code}=X`, `USD${code}=X`]),
+);
+
+/** Finished sessions: only days and closes are kept, the rest of a bar is drawn again when asked for. */
+interface Ledger {
+  asset: Asset;
+  exchange: Exchange;
+  path: PricePath;
+  stream: Stream;
+  days: GrowingList;
+  closes: GrowingList;
+  dividends: Dividend[];
+  nextDay: Day;
+}
+
+function readHistory(ledger: Ledger, now: number): History {
+  const { asset, exchange, stream, days, closes } = ledger;
+  const today = dayInZone(exchange.zone, now);
+  const opensAt = instantInZone(exchange.zone, today, exchange.opens);
+  const closesAt = instantInZone(exchange.zone, today, exchange.closes);
+  const lastFinished = closesAt <= now ? today : today - 1;
+  extendTo(ledger, lastFinished);
+
+  // The clock of a test may be set back: what lies in its future is in the ledger, but is not shown.
+  let finished = days.length;
+  while (finished > 0 && days.get(finished - 1) > lastFinished) finished -= 1;
+  const isLive =
+    lastFinished < today &&
+    now >= opensAt &&
+    today >= firstDayOf(asset) &&
+    isOpenOn(exchange.calendar, today);
+
+  const closeBefore = (index: number, otherwise: number) => (index > 0 ? closes.get(index - 1) : otherwise);
+  const liveBar = () => {
+    const close = quotedPrice(asset, ledger.path(today), today);
+    const whole = drawBar(asset, stream, today, closeBefore(finished, close), close);
+    return drawLiveBar(asset, stream, whole, now);
+  };
+  const splits = (asset.splits ?? []).map((split) => ({
+    split,
+    startsAt: instantInZone(exchange.zone, splitDay(split.on), exchange.opens),
+  }));
+  return {
+    length: finished + (isLive ? 1 : 0),
+    bar(index) {
+      if (index >= finished) return liveBar();
+      const close = closes.get(index);
+      return drawBar(asset, stream, days.get(index), closeBefore(index, close), close);
+    },
+    close: (index) => (index >= finished ? liveBar().close : closes.get(index)),
+    firstFrom(instant) {
+      let low = 0;
+      let high = finished;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (instantInZone(exchange.zone, days.get(middle), exchange.opens) < instant) low = middle + 1;
+        else high = middle;
+      }
+      return low === finished && isLive && opensAt < instant ? finished + 1 : low;
+    },
+    isLive,
+    splitFactor: splitFactor(
+      splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split),
+      () => true,
+    ),
+    splits: splits.filter(({ startsAt }) => startsAt <= now),
+    dividends: ledger.dividends.filter(({ startsAt }) => startsAt <= now),
+  };
+}
+
+function extendTo(ledger: Ledger, day: Day) {
+  const { asset, exchange } = ledger;
+  for (; ledger.nextDay <= day; ledger.nextDay += 1) {
+    const next = ledger.nextDay;
+    if (!isOpenOn(exchange.calendar, next)) continue;
+    ledger.days.push(next);
+    ledger.closes.push(quotedPrice(asset, ledger.path(next), next));
+    const dividend = findDividend(ledger, next);
+    if (dividend) ledger.dividends.push(dividend);
+  }
+}
+
+function findDividend(ledger: Ledger, day: Day): Dividend | undefined {
+  const { asset, exchange } = ledger;
+  const { dividend } = asset;
+  if (!dividend?.months.includes(monthOf(day))) return undefined;
+  let exDay = firstOfMonth(day) + (asset.type === 'ETF' ? 0 : 11);
+  while (!isOpenOn(exchange.calendar, exDay)) exDay += 1;
+  if (day !== exDay) return undefined;
+  const priced = Math.max(firstDayOf(asset), dayFrom(yearOf(day), 1, 5));
+  const amount = (dividend.yield / dividend.months.length) * ledger.path(priced);
+  return {
+    amount: Math.round(amount * 10_000) / 10_000,
+    day,
+    startsAt: instantInZone(exchange.zone, day, exchange.opens),
+  };
+}

@@ -1,0 +1,151 @@
+import { createLinearPath, logOf, yearEndAnchors } from './anchors.ts';
+import type { Asset, PriceModel } from './assets/asset.ts';
+import { isOpenOn } from './calendars.ts';
+import { type Day, dayOf } from './days.ts';
+import type { FactorId, Factors } from './factors.ts';
+import { createGrowingList } from './growing-list.ts';
+import { createStream } from './random.ts';
+import type { YieldCurve } from './yield-curve.ts';
+
+/** A price on any calendar day, not rounded to a tick, in the shares of today. */
+export type PricePath = (day: Day) => number;
+
+export interface PriceSources {
+  seed: string;
+  factors: Factors;
+  curve: YieldCurve;
+  priceOf: (symbol: string) => PricePath;
+}
+
+export function createPricePath(asset: Asset, sources: PriceSources): PricePath {
+  const { factors, curve, seed } = sources;
+  const model = asset.price;
+  const trades = asset.exchange === 'CCC' ? () => true : (day: Day) => isOpenOn('currencies', day);
+  const wander = (volatility: number, halfLife: number) =>
+    createWander(seed, asset.symbol, volatility, halfLife, factors, trades);
+
+  switch (model.kind) {
+    case 'factors':
+      return createFactorPath(model, factors, wander(model.own, 30));
+    case 'vix':
+      return factors.vix;
+    case 'volatility': {
+      const own = wander(model.own, 15);
+      return (day) => model.level * (factors.vix(day) / 16) ** model.fear * Math.exp(own(day));
+    }
+    case 'yield':
+      return (day) => {
+        const bondYield = curve.yieldOn(day, model.years);
+        if (!model.isDiscount) return bondYield;
+        const growth = 1 + (bondYield / 100) * (91 / 365);
+        return 100 * (360 / 91) * (1 - 1 / growth);
+      };
+    case 'bonds':
+      return (day) => {
+        const spread = model.credit ? curve.highYieldSpread(day) - 2.95 : 0;
+        const moved = curve.yieldOn(day, model.years) - model.atYield;
+        return model.price * Math.exp(-(model.duration * moved + (model.credit ?? 0) * spread) / 100);
+      };
+    case 'follows': {
+      const [followed, own] = [sources.priceOf(model.symbol), wander(model.own, 5)];
+      return (day) => followed(day) * model.times * Math.exp(own(day));
+    }
+    case 'dollarIndex': {
+      const parts = DOLLAR_INDEX.map(([symbol, power]) => ({ path: sources.priceOf(symbol), power }));
+      return (day) => parts.reduce((product, { path, power }) => product * path(day) ** power, 50.14348112);
+    }
+  }
+}
+
+export function createFactorPath(
+  model: Pick<Extract<PriceModel, { kind: 'factors' }>, 'yearEnds' | 'beta' | 'growth'>,
+  factors: Factors,
+  own: PricePath,
+): PricePath {
+  const trend = createLinearPath(logOf(yearEndAnchors(model.yearEnds)), model.growth ?? 0);
+  const betas = Object.entries(model.beta) as [FactorId, number][];
+  return (day) => {
+    let log = trend(day) + own(day);
+    for (const [factor, beta] of betas) log += beta * factors.deviation(factor, day);
+    return Math.exp(log);
+  };
+}
+
+/** Something's own deviation from its trend: drawn day by day, always pulled back. */
+export function createWander(
+  seed: string,
+  name: string,
+  volatility: number,
+  halfLife: number,
+  factors: Factors,
+  trades: (day: Day) => boolean,
+): PricePath {
+  if (volatility === 0) return () => 0;
+  const stream = createStream(seed, `own ${name}`);
+  const values = createGrowingList();
+  const decay = 1 - Math.log(2) / halfLife;
+  let last = 0;
+  return (day) => {
+    for (let next = FIRST_DRAWN + values.length; next <= day; next += 1) {
+      if (trades(next)) {
+        last = last * decay + volatility * (factors.stress.level(next) / 16) ** 0.4 * stream.shock(next);
+      }
+      values.push(last);
+    }
+    return values.get(day - FIRST_DRAWN);
+  };
+}
+
+const moves = new WeakMap<Asset, number>();
+
+/** How far an asset usually moves in a day, as a log; only the span between high and low is taken from it. */
+export function typicalMove(asset: Asset): number {
+  const known = moves.get(asset);
+  if (known !== undefined) return known;
+  const move = computeMove(asset);
+  moves.set(asset, move);
+  return move;
+}
+
+function computeMove(asset: Asset): number {
+  switch (asset.price.kind) {
+    case 'factors': {
+      const shared = Object.entries(asset.price.beta).reduce(
+        (sum, [factor, beta]) => sum + (beta * (SHARED_MOVES[factor as FactorId] ?? 0.01)) ** 2,
+        0,
+      );
+      return Math.sqrt(shared + asset.price.own ** 2);
+    }
+    case 'vix':
+    case 'volatility':
+      return 0.045;
+    case 'yield':
+      return 0.01;
+    case 'bonds':
+      return 0.0005 * asset.price.duration + 0.0005;
+    case 'follows':
+      return 0.008;
+    case 'dollarIndex':
+      return 0.004;
+  }
+}
+
+const FIRST_DRAWN: Day = dayOf('2009-06-01');
+
+const SHARED_MOVES: Partial<Record<FactorId, number>> = {
+  market: 0.008,
+  dollar: 0.0042,
+  oil: 0.0175,
+  gas: 0.026,
+  crypto: 0.025,
+  gold: 0.0085,
+};
+
+const DOLLAR_INDEX: [symbol: string, power: number][] = [
+  ['EURUSD=X', -0.576],
+  ['USDJPY=X', 0.136],
+  ['GBPUSD=X', -0.119],
+  ['USDCAD=X', 0.091],
+  ['USDSEK=X', 0.042],
+  ['USDCHF=X', 0.036],
+];

@@ -1,0 +1,277 @@
+import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
+import type { DailyWorld } from './daily-world.ts';
+import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, monthOf, weekdayOf, yearOf } from './days.ts';
+import type { Indicator, ValueModel } from './indicators/indicator.ts';
+import { createStream, type Stream } from './random.ts';
+import {
+  FIRST_RELEASE_DAY,
+  findRelease,
+  firstReleaseFrom,
+  firstReleaseInMonth,
+  type Release,
+  releaseInstant,
+} from './releases.ts';
+import { dayInZone } from './zones.ts';
+
+/**
+ * Everything ever published of one indicator: a row for each value an observation had,
+ * by observation, then by time. NaN is an observation without a value.
+ */
+export interface Vintages {
+  length: number;
+  /** The day an observation is dated. */
+  period: Int32Array;
+  /** When the value was published, in ms. */
+  publishedAt: Float64Array;
+  /** The day it was published on, US Central. */
+  publishedOn: Int32Array;
+  value: Float64Array;
+}
+
+interface Row {
+  period: Day;
+  publishedAt: number;
+  value: number;
+}
+
+/** All vintages published up to an instant. */
+export function createVintages(
+  indicator: Indicator,
+  world: DailyWorld,
+  until: number,
+  vintagesOf: (id: string) => Vintages,
+): Vintages {
+  const { values } = indicator;
+  if (values.kind === 'derived') return toVintages(deriveRows(indicator, values, vintagesOf));
+
+  const release = findRelease(indicator.release);
+  const read = createReader(indicator.id, values, world);
+  const revise = createReviser(indicator, release, world.seed);
+  const rows: Row[] = [];
+  const last = Math.floor(until / DAY_MS) + 1;
+  periodsOf(indicator, last).forEach((period, index) => {
+    const due = firstPublication(indicator, release, period);
+    if (releaseInstant(release, due) > until) return;
+    revise(period, due, read(period, index), until, rows);
+  });
+  return toVintages(rows);
+}
+
+/** Days that observations are dated, up to a day. */
+export function periodsOf(indicator: Indicator, last: Day): Day[] {
+  const first = indicator.since ? dayOf(indicator.since) : FIRST_RELEASE_DAY;
+  const periods: Day[] = [];
+  switch (indicator.frequency) {
+    case 'monthly':
+    case 'quarterly': {
+      const step = indicator.frequency === 'monthly' ? 1 : 3;
+      for (let day = firstOfMonth(first); day <= last; day = firstOfMonth(day, step)) periods.push(day);
+      break;
+    }
+    case 'weekly':
+      for (let day = first + (((indicator.weekday ?? 0) - weekdayOf(first) + 7) % 7); day <= last; day += 7)
+        periods.push(day);
+      break;
+    case 'daily':
+      for (let day = first; day <= last; day += 1) if (!isWeekend(day)) periods.push(day);
+      break;
+    case 'every-day':
+      for (let day = first; day <= last; day += 1) periods.push(day);
+      break;
+  }
+  return periods;
+}
+
+function firstPublication(indicator: Indicator, release: Release, period: Day): Day {
+  if (indicator.frequency === 'monthly' || indicator.frequency === 'quarterly') {
+    return firstReleaseInMonth(release, firstOfMonth(period, indicator.lag));
+  }
+  return firstReleaseFrom(release, period + indicator.lag);
+}
+
+/** The value an observation settles at in the end. */
+function createReader(
+  id: string,
+  model: Exclude<ValueModel, { kind: 'derived' }>,
+  world: DailyWorld,
+): (period: Day, index: number) => number {
+  switch (model.kind) {
+    case 'daily':
+      return (period) => model.on(world, period);
+    case 'mean':
+      return (period) => {
+        const from = model.overDays ? period - model.overDays : period;
+        const to = model.overDays ? period - 1 : firstOfMonth(period, 1) - 1;
+        let sum = 0;
+        let count = 0;
+        for (let day = from; day <= to; day += 1) {
+          const value = isWeekend(day) ? Number.NaN : model.of(world, day);
+          if (Number.isNaN(value)) continue;
+          sum += value;
+          count += 1;
+        }
+        return count === 0 ? Number.NaN : sum / count;
+      };
+    case 'path':
+      return createPathReader(id, model, world.seed);
+  }
+}
+
+function createPathReader(
+  id: string,
+  model: Extract<ValueModel, { kind: 'path' }>,
+  seed: string,
+): (period: Day, index: number) => number {
+  const stream = createStream(seed, `indicator ${id}`);
+  const anchors = parseAnchors(model.through);
+  const path = model.isLinear
+    ? createLinearPath(anchors, model.growth)
+    : createSmoothPath(logOf(anchors), model.growth);
+  const keep = model.persistence ?? 0;
+  const fresh = model.noise * Math.sqrt(1 - keep * keep);
+  let noise = 0;
+  return (period, index) => {
+    noise = noise * keep + fresh * stream.normal(index);
+    const level = path(period) + noise;
+    const season = model.season?.[monthOf(period) - 1] ?? 1;
+    const value = (model.isLinear ? level : Math.exp(level)) * season;
+    return model.least === undefined ? value : Math.max(model.least, value);
+  };
+}
+
+type Revise = (period: Day, due: Day, settled: number, until: number, rows: Row[]) => void;
+
+/**
+ * Writes the rows of one observation: the first value and, release by release, what it was revised to.
+ * Each value is the settled one plus all corrections still to come.
+ */
+function createReviser(indicator: Indicator, release: Release, seed: string): Revise {
+  const { revisions } = indicator;
+  const stream = createStream(seed, `revisions ${indicator.id}`);
+  const isLinear = indicator.values.kind === 'path' && indicator.values.isLinear === true;
+  return (period, due, settled, until, rows) => {
+    const corrections = [
+      ...followingCorrections(revisions?.following ?? [], release, stream, period, due),
+      ...yearlyCorrections(indicator, release, stream, period, due),
+    ].sort((one, other) => one.day - other.day);
+    let open = corrections.reduce((sum, { amount }) => sum + amount, 0);
+    let shown = Number.NaN;
+    const write = (day: Day, isFirst: boolean) => {
+      const value = rounded(isLinear ? settled - open : settled * Math.exp(-open), indicator.decimals);
+      const publishedAt = releaseInstant(release, day);
+      if ((value === shown && !isFirst) || publishedAt > until) return;
+      shown = value;
+      rows.push({ period, publishedAt, value });
+    };
+    write(due, true);
+    for (const [index, { day, amount }] of corrections.entries()) {
+      open -= amount;
+      if (corrections[index + 1]?.day !== day) write(day, false);
+    }
+  };
+}
+
+interface Correction {
+  day: Day;
+  amount: number;
+}
+
+function followingCorrections(
+  deviations: readonly number[],
+  release: Release,
+  stream: Stream,
+  period: Day,
+  due: Day,
+): Correction[] {
+  let day = due;
+  return deviations.map((deviation, index) => {
+    day = firstReleaseFrom(release, day + 1);
+    return { day, amount: deviation * stream.normal(period, index) };
+  });
+}
+
+function yearlyCorrections(
+  indicator: Indicator,
+  release: Release,
+  stream: Stream,
+  period: Day,
+  due: Day,
+): Correction[] {
+  const yearly = indicator.revisions?.yearly;
+  if (!yearly) return [];
+  const span = yearly.years * 365;
+  const corrections: Correction[] = [];
+  for (let year = yearOf(due); year <= yearOf(period) + yearly.years + 1; year += 1) {
+    const day = firstReleaseInMonth(release, dayOf(`${year}-${String(yearly.month).padStart(2, '0')}`));
+    const start = day - span;
+    if (day <= due || period < start) continue;
+    const amount =
+      yearly.as === 'scatter'
+        ? yearly.deviation * stream.normal(period, 20 + (year % 100))
+        : yearly.deviation * stream.normal(year, 10) * Math.min(1, (period - start) / span);
+    corrections.push({ day, amount });
+  }
+  return corrections;
+}
+
+function deriveRows(
+  indicator: Indicator,
+  model: Extract<ValueModel, { kind: 'derived' }>,
+  vintagesOf: (id: string) => Vintages,
+): Row[] {
+  const inputs = model.from.map(({ id, periodsBefore }) => ({
+    byPeriod: groupByPeriod(vintagesOf(id)),
+    back: (periodsBefore ?? 0) * (indicator.frequency === 'quarterly' ? 3 : 1),
+  }));
+  const rows: Row[] = [];
+  for (const period of inputs[0]?.byPeriod.keys() ?? []) {
+    const known = inputs.map(({ byPeriod, back }) => byPeriod.get(firstOfMonth(period, -back)) ?? []);
+    if (known.some((list) => list.length === 0)) continue;
+    const start = Math.max(...known.map((list) => list[0]?.publishedAt ?? 0));
+    const instants = [...new Set([start, ...known.flat().map(({ publishedAt }) => publishedAt)])]
+      .filter((instant) => instant >= start)
+      .sort((one, other) => one - other);
+    let shown = Number.NaN;
+    for (const publishedAt of instants) {
+      const values = known.map(
+        (list) => list.findLast((row) => row.publishedAt <= publishedAt)?.value ?? Number.NaN,
+      );
+      const value = rounded(model.by(values), indicator.decimals);
+      if (value === shown) continue;
+      shown = value;
+      rows.push({ period, publishedAt, value });
+    }
+  }
+  return rows;
+}
+
+function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
+  const groups = new Map<Day, Row[]>();
+  for (let index = 0; index < vintages.length; index += 1) {
+    const period = vintages.period[index] ?? 0;
+    const row = {
+      period,
+      publishedAt: vintages.publishedAt[index] ?? 0,
+      value: vintages.value[index] ?? Number.NaN,
+    };
+    const group = groups.get(period);
+    if (group) group.push(row);
+    else groups.set(period, [row]);
+  }
+  return groups;
+}
+
+function toVintages(rows: readonly Row[]): Vintages {
+  return {
+    length: rows.length,
+    period: Int32Array.from(rows, ({ period }) => period),
+    publishedAt: Float64Array.from(rows, ({ publishedAt }) => publishedAt),
+    publishedOn: Int32Array.from(rows, ({ publishedAt }) => dayInZone('America/Chicago', publishedAt)),
+    value: Float64Array.from(rows, ({ value }) => value),
+  };
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

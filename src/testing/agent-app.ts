@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Run } from '#contract/agents.ts';
+import { getRun } from '#contract/agents.ts';
+import type { User } from '#contract/users.ts';
+import { silentLog } from '#platform/log.ts';
+import { ensureAgents } from '#server/agents/all-agents.ts';
+import { startWorker } from '#server/agents/worker.ts';
+import { addSession } from '#server/auth/store.ts';
+import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts';
+
+export interface AgentApp extends TestApp {
+  simulator: Simulator;
+  admin: User & { token: string };
+  /** Body of a call that wants the administrator's password again. */
+  password: { password: string };
+  /** Lets time pass; the administrator signs in again after it. */
+  advance(ms: number): Promise<void>;
+  /** Waits until a run has ended. */
+  ended(runId: string): Promise<Run>;
+}
+
+/** The product with a working worker, against the simulator in the same process, on one stepped clock. */
+export async function createAgentApp(env: Record<string, string> = {}): Promise<AgentApp> {
+  let clock = () => new Date();
+  const simulator = await startSimulator({ clock: () => clock() });
+  const t = await createTestApp({
+    HEADFRAME_SIMULATOR_URL: simulator.url,
+    HEADFRAME_FRED_PER_MINUTE: '1000000',
+    HEADFRAME_LIMIT_READ: '1000000',
+    HEADFRAME_LIMIT_WRITE: '1000000',
+    ...env,
+  });
+  clock = () => t.clock.now;
+  await ensureAgents(t.database.db, t.agentSet, t.config, t.clock.now);
+  const worker = await startWorker({
+    db: t.database.db,
+    queue: t.queue,
+    clock,
+    log: silentLog,
+    agents: t.agentSet.agents,
+    concurrency: 2,
+  });
+  const admin = await t.createPerson('admin');
+  return {
+    ...t,
+    simulator,
+    admin,
+    password: { password: TEST_PASSWORD },
+    async advance(ms) {
+      t.clock.advance(ms);
+      admin.token = await addSession(t.database.db, admin, t.clock.now);
+    },
+    async ended(runId) {
+      for (let i = 0; i < 600; i++) {
+        const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
+        if (body.data.run.finishedAt) return body.data.run;
+        await sleep(25);
+      }
+      throw new Error('The run did not end');
+    },
+    async close() {
+      await worker.stop();
+      await t.close();
+      await simulator.stop();
+    },
+  };
+}
