@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { agentStore } from './agent-store.ts';
 import { httpCalls } from './http-calls.ts';
 import { startTimes } from './start-times.ts';
 import type { Row, Suite } from './suite.ts';
 
-const SUITES: Suite[] = [startTimes, httpCalls];
+const SUITES: Suite[] = [startTimes, httpCalls, agentStore];
 const PAGE = new URL('../docs/benchmarks.md', import.meta.url);
 
 /** Runs the suites named on the command line, or all; with --write their tables go to docs/benchmarks.md. */

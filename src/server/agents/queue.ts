@@ -9,8 +9,8 @@ const QUEUE = 'runs';
 export interface Queue {
   /** Inside a transaction: the job exists if and only if the transaction commits. */
   enqueue(db: Db, runId: string, startAfterMs?: number): Promise<void>;
-  /** Hands queued runs to the handler, so many at a time. */
-  work(concurrency: number, handle: (runId: string) => Promise<void>): Promise<void>;
+  /** Hands queued runs to the handler, so many at once; more only when it has dealt with those. */
+  work(atOnce: number, handle: (runId: string) => Promise<void>): Promise<void>;
   /** Takes no more runs from the queue. */
   stopWorking(): Promise<void>;
   stop(): Promise<void>;
@@ -45,15 +45,16 @@ export async function openQueue(connection: pg.PoolConfig, log: Log): Promise<Qu
         },
       );
     },
-    async work(concurrency, handle) {
+    async work(atOnce, handle) {
+      // While whole batches come there is more: the next is fetched at once. A poll is only the fall-back of the bell.
       const options = {
-        batchSize: 1,
-        localConcurrency: concurrency,
+        batchSize: Math.max(2, atOnce),
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 0.5,
       };
-      await boss.work<{ runId: string }>(QUEUE, options, async ([job]) => {
-        if (job) await handle(job.data.runId);
+      await boss.work<{ runId: string }>(QUEUE, options, async (jobs) => {
+        await Promise.all(jobs.map((job) => handle(job.data.runId)));
       });
     },
     stopWorking: () => boss.offWork(QUEUE, { wait: false }),

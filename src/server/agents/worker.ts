@@ -39,21 +39,30 @@ type AbortReason = 'cancelled' | 'lost' | 'stopping';
 
 /** Takes queued runs and works them off; takes up what dead workers have left. */
 export async function startWorker(options: WorkerOptions) {
+  const { db, queue, clock } = options;
   const active = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  const slots = createSlots(options.concurrency);
   let isStopping = false;
 
-  const handle = async (runId: string) => {
+  /** A job only rings the bell: once the run is claimed its own lease says who has it, and the job is done with. */
+  const take = async (runId: string) => {
+    await slots.take();
     // Taken from the queue in the very moment of stopping: put back for others.
-    if (isStopping) return options.queue.enqueue(options.db, runId);
-    const run = await claimRun(options.db, runId, options.clock());
-    if (!run) return;
+    if (isStopping) return queue.enqueue(db, runId).finally(slots.free);
+    const run = await claimRun(db, runId, clock()).catch((error) => {
+      slots.free();
+      throw error;
+    });
+    if (!run) return slots.free();
     const controller = new AbortController();
-    const ended = executeRun(options, run, controller);
+    const ended = executeRun(options, run, controller).finally(() => {
+      active.delete(run.id);
+      slots.free();
+    });
     active.set(run.id, { controller, ended });
-    await ended.finally(() => active.delete(run.id));
   };
 
-  await options.queue.work(options.concurrency, handle);
+  await queue.work(options.concurrency, take);
   const reaper = setInterval(() => {
     reapLostRuns(options).catch((error) =>
       options.log.warn({ err: error }, 'lost runs could not be looked for'),
@@ -66,10 +75,26 @@ export async function startWorker(options: WorkerOptions) {
     async stop() {
       isStopping = true;
       clearInterval(reaper);
-      await options.queue.stopWorking();
+      await queue.stopWorking();
       for (const { controller } of active.values()) controller.abort('stopping' satisfies AbortReason);
       const patience = sleep(5_000, undefined, { ref: false });
       await Promise.race([Promise.allSettled([...active.values()].map(({ ended }) => ended)), patience]);
+    },
+  };
+}
+
+function createSlots(count: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return {
+    async take() {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    free: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
     },
   };
 }

@@ -15,7 +15,7 @@ export function createGrowingList(capacity = 6_700): GrowingList {
     get: (index) => values[index] ?? Number.NaN,
     push(value) {
       if (length === values.length) {
-        const larger = new Float64Array(Math.ceil(length * 1.25));
+        const larger = new Float64Array(Math.ceil(length * 1.5));
         larger.set(values);
         values = larger;
       }

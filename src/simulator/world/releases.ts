@@ -1,4 +1,4 @@
-import { isBusinessDay, nextBusinessDay, previousBusinessDay } from './calendars.ts';
+import { nextBusinessDay, previousBusinessDay } from './calendars.ts';
 import {
   type Day,
   dayFrom,
@@ -107,8 +107,7 @@ function jobsFriday(year: number, month: number): Day[] {
 }
 
 function gdpThursday(year: number, month: number): Day[] {
-  const thursday = lastWeekday(year, month, 4);
-  return [isBusinessDay(thursday) ? thursday : previousBusinessDay(thursday)];
+  return [previousBusinessDay(lastWeekday(year, month, 4))];
 }
 
 const cpiDays = around('cpi', 10, 4);
@@ -193,7 +192,7 @@ export const RELEASES: Release[] = [
     AT_8_30,
     {
       every: 'month',
-      days: (year, month) => gdpThursday(year, month).map((day) => nextBusinessDay(day + 1)),
+      days: (year, month) => [previousBusinessDay(lastWeekday(year, month, 5))],
     },
   ),
   press(91, 'Surveys of Consumers', 'http://www.sca.isr.umich.edu/', AT_10_00, {

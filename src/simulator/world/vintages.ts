@@ -1,6 +1,7 @@
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
 import type { DailyWorld } from './daily-world.ts';
 import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, monthOf, weekdayOf, yearOf } from './days.ts';
+import { createGrowingList } from './growing-list.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
 import {
@@ -34,6 +35,8 @@ interface Row {
   value: number;
 }
 
+type WriteRow = (period: Day, publishedAt: number, value: number) => void;
+
 /** All vintages published up to an instant. */
 export function createVintages(
   indicator: Indicator,
@@ -42,19 +45,21 @@ export function createVintages(
   vintagesOf: (id: string) => Vintages,
 ): Vintages {
   const { values } = indicator;
-  if (values.kind === 'derived') return toVintages(deriveRows(indicator, values, vintagesOf));
-
+  const table = createTable();
+  if (values.kind === 'derived') {
+    deriveRows(indicator, values, vintagesOf, table.write);
+    return table.finish();
+  }
   const release = findRelease(indicator.release);
   const read = createReader(indicator.id, values, world);
-  const revise = createReviser(indicator, release, world.seed);
-  const rows: Row[] = [];
-  const last = Math.floor(until / DAY_MS) + 1;
-  periodsOf(indicator, last).forEach((period, index) => {
+  const publish = indicator.revisions
+    ? createReviser(indicator, release, world.seed, until, table.write)
+    : createPublisher(indicator, release, until, table.write);
+  periodsOf(indicator, Math.floor(until / DAY_MS) + 1).forEach((period, index) => {
     const due = firstPublication(indicator, release, period);
-    if (releaseInstant(release, due) > until) return;
-    revise(period, due, read(period, index), until, rows);
+    if (releaseInstant(release, due) <= until) publish(period, due, read(period, index));
   });
-  return toVintages(rows);
+  return table.finish();
 }
 
 /** Days that observations are dated, up to a day. */
@@ -139,35 +144,48 @@ function createPathReader(
   };
 }
 
-type Revise = (period: Day, due: Day, settled: number, until: number, rows: Row[]) => void;
+type Publish = (period: Day, due: Day, settled: number) => void;
+
+/** Published once and never touched again. */
+function createPublisher(indicator: Indicator, release: Release, until: number, write: WriteRow): Publish {
+  return (period, due, settled) => {
+    const publishedAt = releaseInstant(release, due);
+    if (publishedAt <= until) write(period, publishedAt, rounded(settled, indicator.decimals));
+  };
+}
 
 /**
  * Writes the rows of one observation: the first value and, release by release, what it was revised to.
  * Each value is the settled one plus all corrections still to come.
  */
-function createReviser(indicator: Indicator, release: Release, seed: string): Revise {
-  const { revisions } = indicator;
+function createReviser(
+  indicator: Indicator,
+  release: Release,
+  seed: string,
+  until: number,
+  write: WriteRow,
+): Publish {
   const stream = createStream(seed, `revisions ${indicator.id}`);
   const isLinear = indicator.values.kind === 'path' && indicator.values.isLinear === true;
-  return (period, due, settled, until, rows) => {
+  return (period, due, settled) => {
     const corrections = [
-      ...followingCorrections(revisions?.following ?? [], release, stream, period, due),
+      ...followingCorrections(indicator.revisions?.following ?? [], release, stream, period, due),
       ...yearlyCorrections(indicator, release, stream, period, due),
     ].sort((one, other) => one.day - other.day);
     let open = corrections.reduce((sum, { amount }) => sum + amount, 0);
     let shown = Number.NaN;
-    const write = (day: Day, isFirst: boolean) => {
+    const show = (day: Day, isFirst: boolean) => {
       const value = rounded(isLinear ? settled - open : settled * Math.exp(-open), indicator.decimals);
       const publishedAt = releaseInstant(release, day);
       if ((value === shown && !isFirst) || publishedAt > until) return;
       shown = value;
-      rows.push({ period, publishedAt, value });
+      write(period, publishedAt, value);
     };
-    write(due, true);
-    for (const [index, { day, amount }] of corrections.entries()) {
+    show(due, true);
+    corrections.forEach(({ day, amount }, index) => {
       open -= amount;
-      if (corrections[index + 1]?.day !== day) write(day, false);
-    }
+      if (corrections[index + 1]?.day !== day) show(day, false);
+    });
   };
 }
 
@@ -218,12 +236,12 @@ function deriveRows(
   indicator: Indicator,
   model: Extract<ValueModel, { kind: 'derived' }>,
   vintagesOf: (id: string) => Vintages,
-): Row[] {
+  write: WriteRow,
+) {
   const inputs = model.from.map(({ id, periodsBefore }) => ({
     byPeriod: groupByPeriod(vintagesOf(id)),
     back: (periodsBefore ?? 0) * (indicator.frequency === 'quarterly' ? 3 : 1),
   }));
-  const rows: Row[] = [];
   for (const period of inputs[0]?.byPeriod.keys() ?? []) {
     const known = inputs.map(({ byPeriod, back }) => byPeriod.get(firstOfMonth(period, -back)) ?? []);
     if (known.some((list) => list.length === 0)) continue;
@@ -239,10 +257,9 @@ function deriveRows(
       const value = rounded(model.by(values), indicator.decimals);
       if (value === shown) continue;
       shown = value;
-      rows.push({ period, publishedAt, value });
+      write(period, publishedAt, value);
     }
   }
-  return rows;
 }
 
 function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
@@ -261,13 +278,35 @@ function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
   return groups;
 }
 
-function toVintages(rows: readonly Row[]): Vintages {
+function createTable(): { write: WriteRow; finish: () => Vintages } {
+  const [period, publishedAt, value] = [
+    createGrowingList(1_024),
+    createGrowingList(1_024),
+    createGrowingList(1_024),
+  ];
   return {
-    length: rows.length,
-    period: Int32Array.from(rows, ({ period }) => period),
-    publishedAt: Float64Array.from(rows, ({ publishedAt }) => publishedAt),
-    publishedOn: Int32Array.from(rows, ({ publishedAt }) => dayInZone('America/Chicago', publishedAt)),
-    value: Float64Array.from(rows, ({ value }) => value),
+    write(rowPeriod, rowPublishedAt, rowValue) {
+      period.push(rowPeriod);
+      publishedAt.push(rowPublishedAt);
+      value.push(rowValue);
+    },
+    finish() {
+      const { length } = period;
+      const table: Vintages = {
+        length,
+        period: new Int32Array(length),
+        publishedAt: new Float64Array(length),
+        publishedOn: new Int32Array(length),
+        value: new Float64Array(length),
+      };
+      for (let index = 0; index < length; index += 1) {
+        table.period[index] = period.get(index);
+        table.publishedAt[index] = publishedAt.get(index);
+        table.publishedOn[index] = dayInZone('America/Chicago', publishedAt.get(index));
+        table.value[index] = value.get(index);
+      }
+      return table;
+    },
   };
 }
 

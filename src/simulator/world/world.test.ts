@@ -136,6 +136,12 @@ test('statistics come out on business days at their hour', () => {
   for (const release of RELEASES) {
     const days = releaseDays(release, dayOf('2025-01-01'), dayOf('2027-12-31'));
     expect(days.length).toBeGreaterThan(30);
+    expect(new Set(days).size).toBe(days.length);
+    if (release.schedule.every === 'month') {
+      // A date of one month must never slip into the next, where it would be taken for that month's.
+      const months = new Set(days.map((day) => isoDay(day).slice(0, 7)));
+      expect(months.size, release.name).toBe(36);
+    }
     if (release.schedule.every !== 'day') expect(days.filter((day) => !isBusinessDay(day))).toEqual([]);
   }
   const next = (id: number, from: string) => isoDay(firstReleaseFrom(findRelease(id), dayOf(from)));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { LatestObservation, SeriesCategory } from '#contract/fred.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredSeries } from '../../db/schema.ts';
 import type { FredObservation, FredSeriesInfo } from './provider.ts';
@@ -79,8 +80,8 @@ export async function addObservations(
     with added as (
       insert into fred_observations (series_id, date, value, known_at)
       select ${seriesId}, told.date, told.value, ${knownAt.toISOString()}::timestamptz
-      from unnest(${sql.param(observations.map(({ date }) => date))}::date[],
-                  ${sql.param(observations.map(({ value }) => value))}::float8[]) as told(date, value)
+      from unnest(${arrayLiteral(observations.map(({ date }) => date))}::date[],
+                  ${arrayLiteral(observations.map(({ value }) => value))}::float8[]) as told(date, value)
       left join lateral (
         select value, true as is_known from fred_observations o
         where o.series_id = ${seriesId} and o.date = told.date order by o.known_at desc limit 1

@@ -61,9 +61,9 @@ function fetchYears(provider: YahooProvider, run: RunContext, entry: SymbolEntry
 async function readSymbol(
   run: RunContext,
   entry: SymbolEntry,
-  fetch: () => Promise<Chart>,
+  ask: () => Promise<Chart>,
 ): Promise<ItemOutcome> {
-  const chart = await fetch().catch((error) => {
+  const chart = await ask().catch((error) => {
     if (error instanceof UnknownToSource) return undefined;
     throw error;
   });

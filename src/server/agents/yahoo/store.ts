@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Quote, SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import type { CheckedClose } from './price-checks.ts';
@@ -56,20 +57,29 @@ export async function addPrices(
   prices: readonly CheckedClose[],
   knownAt: Date,
 ): Promise<number> {
+  const columns = sql`${symbol}, told.date, told.close, told.volume, ${knownAt.toISOString()}::timestamptz, told.flag`;
+  const told = sql`unnest(${arrayLiteral(prices.map(({ date }) => date))}::date[],
+                          ${arrayLiteral(prices.map(({ close }) => close))}::float8[],
+                          ${arrayLiteral(prices.map(({ volume }) => volume))}::float8[],
+                          ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as told(date, close, volume, flag)`;
+  // A symbol's first history has nothing to be held against, and is the bulk of all rows.
+  const source = (await hasPrices(db, symbol))
+    ? sql`select ${columns} from ${told}
+          left join lateral (
+            select close, flag, true as is_known from yahoo_prices p
+            where p.symbol = ${symbol} and p.date = told.date order by p.known_at desc limit 1
+          ) as known on true
+          where known.is_known is null or told.close <> known.close or told.flag is distinct from known.flag
+          on conflict do nothing`
+    : sql`select ${columns} from ${told}`;
   const { rowCount } = await db.execute(sql`
-    insert into yahoo_prices (symbol, date, close, volume, known_at, flag)
-    select ${symbol}, told.date, told.close, told.volume, ${knownAt.toISOString()}::timestamptz, told.flag
-    from unnest(${sql.param(prices.map(({ date }) => date))}::date[],
-                ${sql.param(prices.map(({ close }) => close))}::float8[],
-                ${sql.param(prices.map(({ volume }) => volume))}::float8[],
-                ${sql.param(prices.map(({ flag }) => flag))}::text[]) as told(date, close, volume, flag)
-    left join lateral (
-      select close, flag, true as is_known from yahoo_prices p
-      where p.symbol = ${symbol} and p.date = told.date order by p.known_at desc limit 1
-    ) as known on true
-    where known.is_known is null or told.close <> known.close or told.flag is distinct from known.flag
-    on conflict do nothing`);
+    insert into yahoo_prices (symbol, date, close, volume, known_at, flag) ${source}`);
   return rowCount ?? 0;
+}
+
+async function hasPrices(db: Db, symbol: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from yahoo_prices where symbol = ${symbol} limit 1`);
+  return rows.length > 0;
 }
 
 export interface KnownClose {

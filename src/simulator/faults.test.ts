@@ -1,0 +1,305 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FaultKind } from './faults.ts';
+import { FRED_KEY, type Simulation, simulateAt } from './simulator.fixture.ts';
+
+let simulation: Simulation;
+const NOW = '2026-11-13T22:00:00Z';
+
+beforeAll(async () => {
+  simulation = await simulateAt(NOW);
+});
+afterEach(() => {
+  simulation.clearFaults();
+  simulation.clearRequests();
+  simulation.setTime(NOW);
+});
+afterAll(() => simulation.stop());
+
+const askFred = (init?: RequestInit) =>
+  simulation.get(simulation.fredAddress('series/observations', { series_id: 'DGS10' }), init);
+const askYahoo = (init?: RequestInit) =>
+  simulation.get(simulation.chartAddress('CNR', { range: '1mo' }), init);
+const fault = (source: 'fred' | 'yahoo', kind: FaultKind, more: object = {}) =>
+  simulation.setFault({ source, kind, ...more });
+const lastValue = async () => {
+  const { body } = await simulation.fred('series/observations', { series_id: 'DGS10' });
+  return body.observations?.findLast(({ value }) => value !== '.')?.value;
+};
+const lastClose = async () => {
+  const { result } = await simulation.chart('CNR', { range: '1mo' });
+  return { close: result?.indicators.quote[0].close?.at(-1), meta: result?.meta, result };
+};
+
+test('each source refuses in its own way', async () => {
+  for (const [kind, status] of [
+    ['http-429', 429],
+    ['http-423', 423],
+    ['http-500', 500],
+  ] as const) {
+    fault('fred', kind);
+    const fred = await askFred();
+    expect(fred.status).toBe(status);
+    expect(await fred.json()).toEqual({ error_code: status, error_message: expect.any(String) });
+    fault('yahoo', kind);
+    expect((await askYahoo()).status).toBe(status);
+    simulation.clearFaults();
+  }
+  fault('yahoo', 'http-429');
+  const limited = await askYahoo();
+  expect(limited.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await limited.text()).toBe('Too Many Requests\n');
+});
+
+test('an outage is a page of HTML, with either status', async () => {
+  fault('yahoo', 'html-outage');
+  const down = await askYahoo();
+  expect([down.status, down.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await down.text()).toContain('Will be right back');
+  simulation.clearFaults();
+  fault('fred', 'html-outage', { status: 200 });
+  expect((await askFred()).status).toBe(200);
+});
+
+test('a hanging source never answers, and is left by hanging up', async () => {
+  fault('fred', 'hang');
+  await expect(askFred({ signal: AbortSignal.timeout(150) })).rejects.toThrow(/abort|timeout/i);
+  expect(simulation.requests()[0]).toMatchObject({ status: 0, faults: ['hang'] });
+});
+
+test('a slow source answers late and rightly', async () => {
+  fault('yahoo', 'slow', { delayMs: 120 });
+  const start = performance.now();
+  expect((await askYahoo()).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(100);
+});
+
+test('half an answer, a reset, a broken gzip and something that is not JSON fail in the client', async () => {
+  const read = async (ask: () => Promise<Response>) => (await ask()).json();
+  for (const kind of ['half-answer', 'connection-reset', 'wrong-gzip', 'not-json'] as const) {
+    fault('fred', kind);
+    fault('yahoo', kind);
+    await expect(read(askFred), `fred ${kind}`).rejects.toThrow();
+    await expect(read(askYahoo), `yahoo ${kind}`).rejects.toThrow();
+    simulation.clearFaults();
+  }
+});
+
+test('a huge answer goes on until somebody hangs up', async () => {
+  fault('yahoo', 'huge');
+  const response = await askYahoo();
+  const reader = response.body?.getReader();
+  let size = 0;
+  while (size < 20_000_000) size += (await reader?.read())?.value?.length ?? 0;
+  await reader?.cancel();
+  expect(response.headers.get('content-length')).toBeNull();
+});
+
+test('a redirect leads to an address nobody may follow', async () => {
+  fault('fred', 'redirect-private');
+  const response = await askFred({ redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('http://169.254.169.254/latest/meta-data/');
+});
+
+test('FRED can deny a key, a series and a span of vintages', async () => {
+  for (const [kind, text] of [
+    ['bad-key', 'The value for variable api_key is not registered.'],
+    ['unknown', 'The series does not exist.'],
+    ['vintage-cap', 'This exceeds the maximum number of vintage dates allowed for this file type (2000).'],
+  ] as const) {
+    fault('fred', kind);
+    const { status, body } = await simulation.fred('series/observations', { series_id: 'GDP' });
+    expect(status).toBe(400);
+    expect(body.error_message).toContain(text);
+    simulation.clearFaults();
+  }
+});
+
+test('FRED’s figures can be wrong in every way', async () => {
+  const right = Number(await lastValue());
+  const wrong = async (kind: FaultKind) => {
+    simulation.clearFaults();
+    fault('fred', kind);
+    return lastValue();
+  };
+  expect(Number(await wrong('spike-100x'))).toBeCloseTo(100 * right);
+  expect(Number(await wrong('jump-900'))).toBeCloseTo(10 * right);
+  expect(Number(await wrong('negative'))).toBe(-right);
+  expect(await wrong('zero')).toBe('0');
+  expect(await wrong('nan')).toBe('NaN');
+  expect(await wrong('overflow')).toBe('1e999');
+  const rows = async (kind: FaultKind, sortOrder: string) => {
+    simulation.clearFaults();
+    fault('fred', kind);
+    const { body } = await simulation.fred('series/observations', {
+      series_id: 'DGS10',
+      sort_order: sortOrder,
+    });
+    return body.observations ?? [];
+  };
+  expect((await rows('dots', 'asc')).slice(-5).map(({ value }) => value)).toEqual(['.', '.', '.', '.', '.']);
+  expect((await rows('dots', 'desc')).slice(0, 5).map(({ value }) => value)).toEqual([
+    '.',
+    '.',
+    '.',
+    '.',
+    '.',
+  ]);
+  expect((await rows('future-date', 'asc')).at(-1)?.date).toBe('2099-12-31');
+  expect((await rows('past-date', 'asc')).some(({ date }) => date === '1970-01-01')).toBe(true);
+  const frozen = await rows('frozen', 'desc');
+  expect(frozen[0]?.date).toBe('2026-10-01');
+});
+
+test('Yahoo’s prices can be wrong in every way', async () => {
+  const right = (await lastClose()).close ?? 0;
+  const wrong = async (kind: FaultKind) => {
+    simulation.clearFaults();
+    fault('yahoo', kind);
+    return lastClose();
+  };
+  expect((await wrong('spike-100x')).close).toBeCloseTo(100 * right, 3);
+  expect((await wrong('jump-900')).close).toBeCloseTo(10 * right, 3);
+  expect((await wrong('negative')).close).toBe(-right);
+  expect((await wrong('zero')).close).toBe(0);
+  expect((await wrong('nan')).close).toBe('NaN');
+  expect((await wrong('overflow')).close).toBe(Number.POSITIVE_INFINITY);
+  expect((await wrong('null-closes')).close).toBeNull();
+  const empty = await wrong('empty-quote');
+  expect(empty.result).not.toHaveProperty('timestamp');
+  expect(empty.result?.indicators).toEqual({ quote: [{}], adjclose: [{}] });
+  const frozen = await wrong('frozen');
+  expect((frozen.result?.timestamp?.at(-1) ?? 0) * 1_000).toBeLessThan(Date.parse('2026-10-31'));
+  expect((frozen.meta?.regularMarketTime ?? 0) * 1_000).toBeLessThan(Date.parse('2026-10-31'));
+  expect(frozen.meta?.regularMarketPrice).toBe(frozen.close);
+  const split = await wrong('split');
+  expect(Object.values(split.result?.events?.splits ?? {})[0]?.splitRatio).toBe('4:1');
+  expect(split.close).toBeCloseTo(right / 4, 3);
+  expect((await wrong('future-date')).result?.timestamp?.at(-1)).toBe(
+    Date.parse('2099-12-31T14:30:00Z') / 1_000,
+  );
+  expect((await wrong('past-date')).result?.timestamp?.[0]).toBe(0);
+  simulation.clearFaults();
+  fault('yahoo', 'unknown');
+  expect((await simulation.chart('CNR')).status).toBe(404);
+});
+
+test('a fault strikes what it matches, so often as ordered, so long as ordered', async () => {
+  simulation.setFault({ source: 'yahoo', kind: 'http-500', match: '^GSPC', times: 2 });
+  expect((await simulation.chart('CNR')).status).toBe(200);
+  const gspc = async () => (await simulation.get(simulation.chartAddress('^GSPC', { range: '5d' }))).status;
+  expect([await gspc(), await gspc(), await gspc()]).toEqual([500, 500, 200]);
+
+  simulation.setFault({ source: 'all', kind: 'http-429', durationMs: 60_000 });
+  expect([(await askFred()).status, (await askYahoo()).status]).toEqual([429, 429]);
+  simulation.setTime('2026-11-13T22:01:00Z');
+  expect([(await askFred()).status, (await askYahoo()).status]).toEqual([200, 200]);
+});
+
+test('how often a fault strikes is drawn, and drawn the same again', async () => {
+  const draw = async () => {
+    const other = await simulateAt(NOW, { seed: 'dice' });
+    other.setFault({ source: 'yahoo', kind: 'http-500', rate: 0.3 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      statuses.push((await other.get(other.chartAddress('CNR', { range: '1d' }))).status);
+    }
+    await other.stop();
+    return statuses;
+  };
+  const statuses = await draw();
+  const struck = statuses.filter((status) => status === 500).length;
+  expect(struck).toBeGreaterThan(6);
+  expect(struck).toBeLessThan(36);
+  expect(await draw()).toEqual(statuses);
+});
+
+test('FRED’s limit of requests a minute holds once it is ordered', async () => {
+  simulation.setFault({ source: 'fred', kind: 'rate-limit', perMinute: 3 });
+  const ask = async () =>
+    (await simulation.get(simulation.fredAddress('series', { series_id: 'GDP' }))).status;
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+  simulation.setTime('2026-11-13T22:01:01Z');
+  expect(await ask()).toBe(200);
+});
+
+test('faults are ordered, listed and called off over HTTP', async () => {
+  const ordered = await simulation.order({
+    source: 'yahoo',
+    kind: 'http-500',
+    rate: 1,
+    match: 'CNR',
+    times: 5,
+  });
+  expect(ordered.status).toBe(201);
+  const { id } = (await ordered.json()) as { id: string };
+  expect((await askYahoo()).status).toBe(500);
+  const listed = (await (await simulation.get('/__simulator/faults')).json()) as { faults: object[] };
+  expect(listed.faults).toEqual([
+    {
+      id,
+      source: 'yahoo',
+      kind: 'http-500',
+      rate: 1,
+      match: 'CNR',
+      times: 5,
+      met: 1,
+      orderedAt: NOW.replace('Z', '.000Z'),
+    },
+  ]);
+  expect((await simulation.get(`/__simulator/faults/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await simulation.get(`/__simulator/faults/${id}`, { method: 'DELETE' })).status).toBe(404);
+  expect((await askYahoo()).status).toBe(200);
+  await simulation.order({ source: 'fred', kind: 'hang' });
+  await simulation.get('/__simulator/faults', { method: 'DELETE' });
+  expect((await askFred()).status).toBe(200);
+});
+
+test.each([
+  ['nothing'],
+  [{}],
+  [{ source: 'mars', kind: 'hang' }],
+  [{ source: 'fred', kind: 'boredom' }],
+  [{ source: 'fred', kind: 'hang', rate: 2 }],
+  [{ source: 'fred', kind: 'hang', times: 0 }],
+  [{ source: 'fred', kind: 'hang', match: 5 }],
+])('an order that makes no sense is refused: %j', async (order) => {
+  const response = await simulation.order(order);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+});
+
+test('a page in a browser orders nothing', async () => {
+  const response = await simulation.get('/__simulator/faults', {
+    method: 'POST',
+    headers: { origin: 'http://evil.example' },
+    body: '{"source":"all","kind":"hang"}',
+  });
+  expect(response.status).toBe(403);
+});
+
+test('what was asked is written down, without the key', async () => {
+  await askFred();
+  await simulation.chart('^GSPC', { range: '5d' });
+  await simulation.get('/elsewhere');
+  const log = (await (await simulation.get('/__simulator/requests')).json()) as {
+    total: number;
+    requests: object[];
+  };
+  expect(log.total).toBe(3);
+  expect(log.requests).toEqual([
+    {
+      time: '2026-11-13T22:00:00.000Z',
+      source: 'fred',
+      method: 'GET',
+      path: '/fred/series/observations?file_type=json&series_id=DGS10',
+      status: 200,
+      faults: [],
+    },
+    expect.objectContaining({ source: 'yahoo', path: '/v8/finance/chart/%5EGSPC?interval=1d&range=5d' }),
+    expect.objectContaining({ source: 'none', status: 404 }),
+  ]);
+  expect(JSON.stringify(log)).not.toContain(FRED_KEY);
+  await simulation.get('/__simulator/requests', { method: 'DELETE' });
+  expect(simulation.requests()).toEqual([]);
+});

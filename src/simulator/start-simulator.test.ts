@@ -1,0 +1,81 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { simulateAt } from './simulator.fixture.ts';
+import { startSimulator } from './start-simulator.ts';
+
+test('two processes of one seed, and one started again, tell the same', async () => {
+  const ask = async () => {
+    const simulation = await simulateAt('2026-11-12T17:00:00Z');
+    const texts = await Promise.all(
+      [
+        simulation.chartAddress('CNR', { range: '5y', events: 'div|split' }),
+        simulation.chartAddress('BTC-USD', { range: '1y' }),
+        simulation.fredAddress('series/observations', { series_id: 'DGS10' }),
+        simulation.fredAddress('series/observations', { series_id: 'PAYEMS', realtime_start: '1776-07-04' }),
+        simulation.fredAddress('releases/dates', { include_release_dates_with_no_data: 'true' }),
+      ].map(async (path) => (await simulation.get(path)).text()),
+    );
+    await simulation.stop();
+    return texts;
+  };
+  expect(await ask()).toEqual(await ask());
+});
+
+test('it listens on loopback only, on the port asked for, and is gone when stopped', async () => {
+  const first = await startSimulator({ clock: () => new Date() });
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const port = Number(new URL(first.url).port);
+  await expect(startSimulator({ clock: () => new Date(), port })).rejects.toThrow(/EADDRINUSE/);
+  await first.stop();
+  await expect(fetch(first.url)).rejects.toThrow();
+});
+
+test('answers are compressed for those who can read them', async () => {
+  const simulation = await simulateAt('2026-11-13T22:00:00Z');
+  const path = simulation.fredAddress('series/observations', { series_id: 'DGS10' });
+  const [plain, packed] = await Promise.all([
+    read(simulation.url + path, {}),
+    read(simulation.url + path, { 'accept-encoding': 'gzip, deflate, br' }),
+  ]);
+  expect(plain.encoding).toBeUndefined();
+  expect(packed.encoding).toBe('gzip');
+  expect(packed.body.length).toBeLessThan(plain.body.length / 5);
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+  await simulation.stop();
+});
+
+test('it stops at once, whoever is still waiting', async () => {
+  const simulation = await simulateAt('2026-11-13T22:00:00Z');
+  simulation.setFault({ source: 'all', kind: 'hang' });
+  const waiting = simulation.get(simulation.chartAddress('CNR')).catch((error: Error) => error);
+  await expect.poll(() => simulation.requests().length).toBe(1);
+  await simulation.stop();
+  expect(await waiting).toBeInstanceOf(Error);
+});
+
+test('today is answered with the clock of the machine too', async () => {
+  const simulator = await startSimulator({ clock: () => new Date() });
+  const response = await fetch(`${simulator.url}/v8/finance/chart/BTC-USD?range=5d&interval=1d`);
+  const body = (await response.json()) as { chart: { result: { timestamp: number[] }[] } };
+  const age = Date.now() / 1_000 - (body.chart.result[0]?.timestamp.at(-1) ?? 0);
+  expect(age).toBeLessThan(86_400);
+  await simulator.stop();
+});
+
+function read(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((done, fail) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+}

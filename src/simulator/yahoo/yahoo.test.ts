@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+
+let simulation: Simulation;
+const SUNDAY = '2026-11-15T05:40:00Z';
+
+beforeAll(async () => {
+  simulation = await simulateAt(SUNDAY);
+});
+beforeEach(() => simulation.setTime(SUNDAY));
+afterAll(() => simulation.stop());
+
+const seconds = (instant: string) => Date.parse(instant) / 1_000;
+const iso = (start: number | undefined) => new Date((start ?? 0) * 1_000).toISOString();
+const VALID_RANGES = ['1d', '5d', '1mo', '3mo', '6mo', '1y', '2y', '5y', '10y', 'ytd', 'max'];
+
+test('a share’s chart comes in the recorded shape, headers and all', async () => {
+  const { status, headers, body, result } = await simulation.chart('AAPL', {
+    period1: String(seconds('2026-11-05')),
+    period2: String(seconds('2026-11-07')),
+    events: 'div|split|earn',
+  });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json;charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=20');
+  expect(headers.get('server')).toBe('ATS');
+  expect(body.chart.error).toBeNull();
+  expect(Object.keys(result?.meta ?? {})).toEqual([
+    'currency',
+    'symbol',
+    'exchangeName',
+    'fullExchangeName',
+    'instrumentType',
+    'firstTradeDate',
+    'regularMarketTime',
+    'hasPrePostMarketData',
+    'gmtoffset',
+    'timezone',
+    'exchangeTimezoneName',
+    'regularMarketPrice',
+    'fiftyTwoWeekHigh',
+    'fiftyTwoWeekLow',
+    'regularMarketDayHigh',
+    'regularMarketDayLow',
+    'regularMarketVolume',
+    'longName',
+    'shortName',
+    'chartPreviousClose',
+    'priceHint',
+    'currentTradingPeriod',
+    'dataGranularity',
+    'range',
+    'validRanges',
+  ]);
+  expect(result?.meta).toMatchObject({
+    currency: 'USD',
+    symbol: 'AAPL',
+    exchangeName: 'NMS',
+    fullExchangeName: 'NasdaqGS',
+    instrumentType: 'EQUITY',
+    firstTradeDate: seconds('2010-01-04T14:30:00Z'),
+    regularMarketTime: seconds('2026-11-13T21:00:01Z'),
+    hasPrePostMarketData: true,
+    gmtoffset: -18_000,
+    timezone: 'EST',
+    exchangeTimezoneName: 'America/New_York',
+    longName: 'Apple Inc.',
+    shortName: 'Apple Inc.',
+    priceHint: 2,
+    dataGranularity: '1d',
+    range: '',
+    validRanges: VALID_RANGES,
+    currentTradingPeriod: {
+      pre: {
+        timezone: 'EST',
+        start: seconds('2026-11-13T09:00:00Z'),
+        end: seconds('2026-11-13T14:30:00Z'),
+        gmtoffset: -18_000,
+      },
+      regular: {
+        timezone: 'EST',
+        start: seconds('2026-11-13T14:30:00Z'),
+        end: seconds('2026-11-13T21:00:00Z'),
+        gmtoffset: -18_000,
+      },
+      post: {
+        timezone: 'EST',
+        start: seconds('2026-11-13T21:00:00Z'),
+        end: seconds('2026-11-14T01:00:00Z'),
+        gmtoffset: -18_000,
+      },
+    },
+  });
+  expect(result?.timestamp?.map(iso)).toEqual(['2026-11-05T14:30:00.000Z', '2026-11-06T14:30:00.000Z']);
+  const quote = result?.indicators.quote[0];
+  for (const name of ['open', 'high', 'low', 'close', 'volume'] as const)
+    expect(quote?.[name]).toHaveLength(2);
+  expect(result?.indicators.adjclose[0].adjclose).toHaveLength(2);
+  for (const price of quote?.close ?? []) expect(Math.fround(price ?? 0)).toBe(price);
+});
+
+test('a future has no hours before and after, no long name, and its contract in its name', async () => {
+  const { result } = await simulation.chart('GC=F', { range: '5d' });
+  expect(result?.meta).toMatchObject({
+    exchangeName: 'CMX',
+    fullExchangeName: 'COMEX',
+    instrumentType: 'FUTURE',
+    hasPrePostMarketData: false,
+    shortName: 'Gold Dec 26',
+    exchangeTimezoneName: 'America/New_York',
+    currentTradingPeriod: {
+      pre: { start: seconds('2026-11-13T05:00:00Z'), end: seconds('2026-11-13T05:00:00Z') },
+      regular: { start: seconds('2026-11-13T05:00:00Z'), end: seconds('2026-11-14T04:59:00Z') },
+    },
+  });
+  expect(result?.meta).not.toHaveProperty('longName');
+});
+
+test('days begin when the session does, on the clocks of its exchange, in summer and winter', async () => {
+  const starts = async (symbol: string, from: string, to: string) => {
+    const { result } = await simulation.chart(symbol, {
+      period1: String(seconds(from)),
+      period2: String(seconds(to)),
+    });
+    return result?.timestamp?.map(iso);
+  };
+  expect(await starts('CNR', '2026-03-06', '2026-03-10')).toEqual([
+    '2026-03-06T14:30:00.000Z',
+    '2026-03-09T13:30:00.000Z',
+  ]);
+  expect(await starts('^GSPC', '2026-10-30', '2026-11-03')).toEqual([
+    '2026-10-30T13:30:00.000Z',
+    '2026-11-02T14:30:00.000Z',
+  ]);
+  expect(await starts('^TNX', '2026-10-30', '2026-11-03')).toEqual([
+    '2026-10-30T12:20:00.000Z',
+    '2026-11-02T13:20:00.000Z',
+  ]);
+  expect(await starts('CL=F', '2026-10-30', '2026-11-03')).toEqual([
+    '2026-10-30T04:00:00.000Z',
+    '2026-11-02T05:00:00.000Z',
+  ]);
+  // London changes its clocks a week before New York.
+  expect(await starts('EURUSD=X', '2026-10-22T12:00:00Z', '2026-10-27T12:00:00Z')).toEqual([
+    '2026-10-22T23:00:00.000Z',
+    '2026-10-26T00:00:00.000Z',
+    '2026-10-27T00:00:00.000Z',
+  ]);
+  expect(await starts('BTC-USD', '2026-10-30', '2026-11-02')).toEqual([
+    '2026-10-30T00:00:00.000Z',
+    '2026-10-31T00:00:00.000Z',
+    '2026-11-01T00:00:00.000Z',
+  ]);
+});
+
+test('shares rest on the exchange’s holidays, futures and currencies do not', async () => {
+  const days = async (symbol: string) => {
+    const { result } = await simulation.chart(symbol, {
+      period1: String(seconds('2026-09-03T18:00:00Z')),
+      period2: String(seconds('2026-09-08T18:00:00Z')),
+    });
+    return result?.timestamp?.map((start) => iso(start + 7_200).slice(0, 10));
+  };
+  expect(await days('CNR')).toEqual(['2026-09-04', '2026-09-08']);
+  expect(await days('HRC=F')).toEqual(['2026-09-04', '2026-09-07', '2026-09-08']);
+  expect(await days('USDJPY=X')).toEqual(['2026-09-04', '2026-09-07', '2026-09-08']);
+});
+
+test('while the session is open the last bar moves, inside what the day will have been', async () => {
+  const last = async (instant: string) => {
+    simulation.setTime(instant);
+    const { result } = await simulation.chart('CNR', { range: '5d' });
+    const quote = result?.indicators.quote[0];
+    const bar = (name: 'open' | 'high' | 'low' | 'close' | 'volume') => quote?.[name]?.at(-1) ?? Number.NaN;
+    return {
+      start: iso(result?.timestamp?.at(-1)),
+      meta: result?.meta,
+      closes: quote?.close?.slice(0, 3),
+      open: bar('open'),
+      high: bar('high'),
+      low: bar('low'),
+      close: bar('close'),
+      volume: bar('volume'),
+    };
+  };
+  const night = await last('2026-11-12T14:00:00Z');
+  expect(night.start).toBe('2026-11-11T14:30:00.000Z');
+  const morning = await last('2026-11-12T15:00:00Z');
+  const noon = await last('2026-11-12T17:00:00Z');
+  const evening = await last('2026-11-12T21:00:00Z');
+  for (const bar of [morning, noon, evening]) expect(bar.start).toBe('2026-11-12T14:30:00.000Z');
+  expect(noon.meta?.regularMarketTime).toBe(seconds('2026-11-12T17:00:00Z'));
+  expect(noon.meta?.regularMarketPrice).toBeCloseTo(noon.close, 2);
+  expect(noon.close).not.toBe(morning.close);
+  expect(morning.open).toBe(evening.open);
+  expect(morning.volume).toBeLessThan(noon.volume);
+  expect(noon.volume).toBeLessThan(evening.volume);
+  for (const bar of [morning, noon]) {
+    expect(bar.high).toBeLessThanOrEqual(evening.high);
+    expect(bar.low).toBeGreaterThanOrEqual(evening.low);
+    expect(bar.high).toBeGreaterThanOrEqual(bar.close);
+    expect(bar.low).toBeLessThanOrEqual(bar.close);
+  }
+  expect(morning.closes).toEqual(evening.closes);
+});
+
+test('an open session now and then has no close yet, with a quote all the same', async () => {
+  simulation.setTime('2026-11-12T17:00:00Z');
+  const withoutClose: string[] = [];
+  for (const { symbol } of simulation.world.market.assets) {
+    for (const day of ['2026-11-10', '2026-11-12']) {
+      simulation.setTime(`${day}T17:00:00Z`);
+      const { result } = await simulation.chart(symbol, { range: '5d' });
+      if (result?.indicators.quote[0].close?.at(-1) !== null) continue;
+      withoutClose.push(symbol);
+      expect(result.meta.regularMarketPrice).toBeGreaterThan(0);
+    }
+  }
+  expect(withoutClose.length).toBeGreaterThan(0);
+  expect(withoutClose.length).toBeLessThan(40);
+});
+
+test('thinly traded contracts have days without figures', async () => {
+  const { result } = await simulation.chart('MTF=F', { range: 'max' });
+  const quote = result?.indicators.quote[0];
+  const gaps = quote?.close?.flatMap((close, index) => (close === null ? [index] : [])) ?? [];
+  expect(gaps.length).toBeGreaterThan(5);
+  for (const index of gaps) {
+    expect([quote?.open?.[index], quote?.volume?.[index]]).toEqual([null, null]);
+    expect(result?.indicators.adjclose[0].adjclose?.[index]).toBeNull();
+  }
+});
+
+test('high and low hold open and close, every day', async () => {
+  for (const symbol of ['CNR', 'EURUSD=X', 'ETH-USD', '^VIX', 'NVDA']) {
+    const { result } = await simulation.chart(symbol, { range: '10y' });
+    const { open = [], high = [], low = [], close = [] } = result?.indicators.quote[0] ?? {};
+    close.forEach((price, index) => {
+      if (price === null) return;
+      expect(high[index]).toBeGreaterThanOrEqual(Math.max(price, open[index] ?? 0));
+      expect(low[index]).toBeLessThanOrEqual(Math.min(price, open[index] ?? 0));
+    });
+  }
+});
+
+test('a split divides the whole history on its day, and is told of', async () => {
+  const window = {
+    period1: String(seconds('2021-06-01')),
+    period2: String(seconds('2021-07-10')),
+    events: 'div|split',
+  };
+  simulation.setTime('2021-06-28T22:00:00Z');
+  const before = await simulation.chart('CSX', window);
+  simulation.setTime('2021-06-29T22:00:00Z');
+  const after = await simulation.chart('CSX', window);
+  const [old, young] = [before, after].map(({ result }) => result?.indicators.quote[0].close ?? []);
+  expect(before.result?.events?.splits).toBeUndefined();
+  expect(after.result?.events?.splits).toEqual({
+    [seconds('2021-06-29T13:30:00Z')]: {
+      date: seconds('2021-06-29T13:30:00Z'),
+      numerator: 3,
+      denominator: 1,
+      splitRatio: '3:1',
+    },
+  });
+  old?.forEach((close, index) => {
+    expect((close ?? 0) / (young?.[index] ?? 0)).toBeCloseTo(3, 4);
+  });
+  expect((young?.at(-1) ?? 0) / (young?.at(-2) ?? 0)).toBeGreaterThan(0.85);
+});
+
+test('dividends are told of and lower the adjusted closes before them', async () => {
+  const { result } = await simulation.chart('CNR', { range: '1y', events: 'div|split' });
+  const paid = Object.values(result?.events?.dividends ?? {});
+  expect(paid).toHaveLength(4);
+  for (const { amount, date } of paid) {
+    expect(amount).toBeGreaterThan(0);
+    expect(result?.timestamp).toContain(date);
+  }
+  const closes = result?.indicators.quote[0].close ?? [];
+  const adjusted = result?.indicators.adjclose[0].adjclose ?? [];
+  expect(adjusted.at(-1)).toBe(closes.at(-1));
+  expect(adjusted[0] ?? 0).toBeLessThan(closes[0] ?? 0);
+  expect((await simulation.chart('CNR', { range: '1y' })).result).not.toHaveProperty('events');
+});
+
+test('the previous close is the one before the range', async () => {
+  const all = await simulation.chart('CNR', { range: '1y' });
+  const part = await simulation.chart('CNR', { range: '5d' });
+  const close = all.result?.indicators.quote[0].close?.at(-6);
+  expect(part.result?.timestamp).toHaveLength(5);
+  expect(part.result?.meta.chartPreviousClose).toBeCloseTo(close ?? 0, 2);
+});
+
+test.each(VALID_RANGES)('the range %s is answered', async (range) => {
+  const { status, result } = await simulation.chart('CNR', { range });
+  expect(status).toBe(200);
+  expect(result?.meta.range).toBe(range);
+  expect(result?.timestamp?.length).toBeGreaterThan(0);
+});
+
+test('a time without sessions gives no days, and one before the first a refusal', async () => {
+  const weekend = await simulation.chart('CNR', {
+    period1: String(seconds('2026-11-14')),
+    period2: String(seconds('2026-11-15')),
+  });
+  expect(weekend.status).toBe(200);
+  expect(weekend.result).not.toHaveProperty('timestamp');
+  expect(weekend.result?.indicators).toEqual({ quote: [{}], adjclose: [{}] });
+  const [from, to] = [seconds('2012-01-01'), seconds('2012-06-01')];
+  const early = await simulation.chart('HCC', { period1: String(from), period2: String(to) });
+  expect([early.status, early.body.chart.error]).toEqual([
+    400,
+    { code: 'Bad Request', description: `Data doesn't exist for startDate = ${from}, endDate = ${to}` },
+  ]);
+});
+
+test('what is not there or not understood is refused in Yahoo’s words', async () => {
+  for (const symbol of ['NOPE', 'ARCH', 'A/B', '😀'.repeat(25), '%']) {
+    const { status, body } = await simulation.chart(symbol);
+    expect([status, body.chart]).toEqual([
+      404,
+      {
+        result: null,
+        error: { code: 'Not Found', description: 'No data found, symbol may be delisted' },
+      },
+    ]);
+  }
+  const error = async (query: Record<string, string>) => {
+    const { status, body } = await simulation.chart('CNR', query);
+    return [status, body.chart.error?.code];
+  };
+  expect(await error({ interval: '7d' })).toEqual([400, 'Bad Request']);
+  expect(await error({ interval: '1m' })).toEqual([422, 'Unprocessable Entity']);
+  expect(await error({ range: '7y' })).toEqual([400, 'Bad Request']);
+  expect(await error({ period1: '200', period2: '100' })).toEqual([400, 'Bad Request']);
+  const quote = await simulation.get('/v7/finance/quote?symbols=CNR');
+  expect(quote.status).toBe(401);
+  expect(await quote.text()).toContain('Invalid Crumb');
+});
+
+test('symbols may be written out, encoded, in lower case or short', async () => {
+  const named = async (path: string) => {
+    const response = await simulation.get(`/v8/finance/chart/${path}?range=1d`);
+    const body = (await response.json()) as { chart: { result: { meta: { symbol: string } }[] } };
+    return body.chart.result[0]?.meta.symbol;
+  };
+  expect(await named('^GSPC')).toBe('^GSPC');
+  expect(await named('%5EGSPC')).toBe('^GSPC');
+  expect(await named('CL%3DF')).toBe('CL=F');
+  expect(await named('cnr')).toBe('CNR');
+  expect(await named('JPY=X')).toBe('USDJPY=X');
+});
+
+test('search answers in the recorded shape', async () => {
+  const response = await simulation.get('/v1/finance/search?q=AAPL&quotesCount=6&newsCount=4');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600, stale-while-revalidate=180');
+  const body = (await response.json()) as { count: number; quotes: object[]; news: object[] };
+  expect(body).toMatchObject({
+    explains: [],
+    nav: [],
+    lists: [],
+    researchReports: [],
+    screenerFieldResults: [],
+  });
+  expect(body.quotes[0]).toEqual({
+    exchange: 'NMS',
+    shortname: 'Apple Inc.',
+    quoteType: 'EQUITY',
+    symbol: 'AAPL',
+    index: 'quotes',
+    score: expect.any(Number),
+    typeDisp: 'Equity',
+    longname: 'Apple Inc.',
+    exchDisp: 'NASDAQ',
+    sector: 'Technology',
+    sectorDisp: 'Technology',
+    industry: 'Consumer Electronics',
+    industryDisp: 'Consumer Electronics',
+    dispSecIndFlag: false,
+    isYahooFinance: true,
+  });
+  const found = async (text: string) => {
+    const answer = await simulation.get(`/v1/finance/search?q=${encodeURIComponent(text)}`);
+    return ((await answer.json()) as { quotes: { symbol: string }[] }).quotes.map(({ symbol }) => symbol);
+  };
+  expect(await found('coal')).toEqual(['HCC', 'MTF=F']);
+  expect((await found('gspc'))[0]).toBe('^GSPC');
+  expect(await found('')).toEqual([]);
+});
