@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
+
+/** Where Node keeps what it has compiled: the next start saves half a second. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.setup/compiled') };
 
 const children = new Set();
 let isEnding = false;
@@ -8,7 +12,7 @@ let isEnding = false;
 /** Starts our Node on these arguments. */
 export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   if (isEnding) throw new Error('This run is being ended.');
-  const child = spawn(findNode(), args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  const child = spawn(findNode(), args, { cwd: ROOT, stdio, env: { ...COMPILED, ...process.env, ...env } });
   children.add(child);
   child.once('error', () => children.delete(child));
   child.once('exit', () => children.delete(child));

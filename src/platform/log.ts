@@ -56,9 +56,14 @@ export const silentLog: Log = pino({ level: 'silent' });
 function serializeError(error: Error & { code?: unknown; cause?: unknown }): object {
   return {
     type: error.name,
-    message: error.message,
+    message: withoutParameters(error.message),
     code: error.code,
-    stack: error.stack,
+    stack: withoutParameters(error.stack ?? ''),
     ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   };
+}
+
+/** The database layer names a failed statement's parameters, among them hashes and people's data. */
+export function withoutParameters(text: string): string {
+  return text.replaceAll(/\nparams: .*/g, '');
 }

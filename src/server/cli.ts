@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLog, type Log } from '#platform/log.ts';
+import { createLog, type Log, withoutParameters } from '#platform/log.ts';
 import { verifyAuditChain } from './audit/store.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from './db/embedded-postgres.ts';
 import { createInvitations } from './users/invitations.ts';
 
 interface Context {
@@ -86,14 +87,22 @@ function usage(): string {
   return ['Usage: npm run headframe -- <command>', '', ...lines].join('\n');
 }
 
+function isPlain(error: unknown): boolean {
+  return (
+    error instanceof AppError ||
+    error instanceof ConfigError ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof EmbeddedPostgresUnavailable
+  );
+}
+
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
   (error) => {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`);
-    else
-      console.error(error instanceof AppError || error instanceof ConfigError ? error.message : error.stack);
+    else console.error(isPlain(error) ? error.message : withoutParameters(String(error.stack)));
     process.exitCode = 1;
   },
 );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLog, type Log } from '#platform/log.ts';
+import { createLog, type Log, withoutParameters } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
@@ -28,8 +28,8 @@ const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 const IMPATIENCE_MS = 2_000;
 
-/** Starts the roles this process has; resolves once it serves. */
-async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
+/** Starts the roles this process has. From here on every end, a failed start too, goes through the same steps. */
+async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
   const config = readConfig(env);
   const log = createLog(config.logLevel);
@@ -37,7 +37,26 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
   const steps: Steps = [];
   const stop = createStop(steps, stopping, log);
   listenForSignals(stop, log);
+  try {
+    await start({ roles, config, log, steps, isStopping: () => stopping.begun });
+  } catch (error) {
+    // Told to stop in the middle of starting: what fails then has lost its ground and says nothing.
+    if (stopping.begun) return;
+    complain(error);
+    await stop(1);
+  }
+}
 
+interface Start {
+  roles: Set<ProcessRole>;
+  config: Config;
+  log: Log;
+  steps: Steps;
+  isStopping: () => boolean;
+}
+
+/** Resolves once it serves. */
+async function start({ roles, config, log, steps, isStopping }: Start) {
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
@@ -48,25 +67,24 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv) {
     await startAgents(config, database, engine, log, steps);
   }
 
-  const isStopping = () => stopping.begun;
-  const app =
-    database && engine && roles.has('api')
-      ? await createApp({
-          config,
-          db: database.db,
-          clock: systemClock,
-          log,
-          webDir: WEB_DIR,
-          isStopping,
-          ...engine,
-        })
-      : createHealthApp({ config, database, log, isStopping });
+  const isApi = database && engine && roles.has('api');
+  const signIns = isApi ? await describeSignIns(config, database, log) : [];
+  const app = isApi
+    ? await createApp({
+        config,
+        db: database.db,
+        clock: systemClock,
+        log,
+        webDir: WEB_DIR,
+        isStopping,
+        ...engine,
+      })
+    : createHealthApp({ config, database, log, isStopping });
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const address = await listen(app, config);
 
   print(`${config.product} is running at ${address} (${[...roles].join(', ')})`);
-  for (const note of database?.notes ?? []) print(note);
-  if (database && roles.has('api')) await printSignIns(config, database, log);
+  for (const line of [...(database?.notes ?? []), ...signIns]) print(line);
 }
 
 interface Engine {
@@ -152,18 +170,21 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
 }
 
-async function printSignIns(config: Config, { db }: Database, log: Log) {
+/** How people get in: the sample accounts, or the first administrator's link. */
+async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {
   if (config.sources === 'sample') {
     const passwords = createPasswords();
     const { accounts, password } = await ensureSampleAccounts(db, { config, passwords, now: systemClock() });
-    print('Sample data. Sign in with one of these, all with the same password:');
-    for (const { email, role } of accounts) print(`  ${role.padEnd(6)}  ${email}  ${password}`);
-    return;
+    const lines = accounts.map(({ email, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`);
+    return ['Sample data. Sign in with one of these, all with the same password:', ...lines];
   }
   const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
   const link = await inviteFirstAdministrator({ db, clock: systemClock, config, invitations });
-  if (link)
-    print(`There are no accounts yet. The first administrator (${config.adminEmail}) joins here:\n  ${link}`);
+  if (!link) return [];
+  return [
+    `There are no accounts yet. The first administrator (${config.adminEmail}) joins here:`,
+    `  ${link}`,
+  ];
 }
 
 /** The steps in order, once, each whatever became of the one before. */
@@ -215,12 +236,18 @@ function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-start(process.argv.slice(2), process.env).catch((error) => {
+/** What an operator can mend is said in a sentence; anything else is a bug and shown whole. */
+function complain(error: unknown) {
   const isPlain =
     error instanceof ConfigError ||
     error instanceof DataDirectoryInUse ||
     error instanceof EmbeddedPostgresUnavailable ||
-    error.code === 'EADDRINUSE';
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`);
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const { message, stack = '' } = error as Error;
+  process.stderr.write(`${isPlain ? message : withoutParameters(stack)}\n`);
+}
+
+main(process.argv.slice(2), process.env).catch((error) => {
+  complain(error);
   process.exit(1);
 });
