@@ -18,7 +18,11 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-const day = z.iso.date({ error: 'must be a date as YYYY-MM-DD' });
+const day = z.iso.date({ error: 'must be a date as YYYY-MM-DD' }).check(
+  z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', {
+    error: 'must be a date of this century',
+  }),
+);
 
 export const listAudit = route({
   method: 'GET',

@@ -68,7 +68,7 @@ export const checkInvitation = route({
   path: '/auth/invitation/{token}',
   access: 'public',
   summary: 'Look at an invitation link; looking never uses it up',
-  params: z.object({ token: z.string().check(z.maxLength(512)) }),
+  params: z.object({ token: z.string() }),
   answer: dataAnswer(invitationSummary),
   failure: 'Failed to validate invitation. Please try again.',
   budget: 'invitation',
@@ -81,14 +81,16 @@ export const invitationFlags = z.object({
   userExists: z.optional(z.literal(true)),
 });
 
+const INVALID_LINK = 'Invalid invitation link';
+
 export const acceptInvitation = route({
   method: 'POST',
   path: '/auth/accept-invitation',
   access: 'public',
   summary: 'Create the account an invitation is for, and sign in',
   body: z.object({
-    token: z._default(z.string().check(z.maxLength(512)), ''),
-    password: z._default(z.string().check(z.maxLength(1024)), ''),
+    token: z._default(z.string({ error: INVALID_LINK }), ''),
+    password: z._default(z.string({ error: 'Password is required' }).check(z.maxLength(1024)), ''),
     firstName: z._default(line(100, 'First name'), ''),
     lastName: z._default(line(100, 'Last name'), ''),
   }),
@@ -98,7 +100,7 @@ export const acceptInvitation = route({
 });
 
 export const INVITATION_TEXTS = {
-  invalidLink: 'Invalid invitation link',
+  invalidLink: INVALID_LINK,
   notFound: 'This invitation link is invalid or has expired.',
   alreadyAccepted: 'This invitation has already been accepted.',
   expired: 'This invitation has expired. Please contact your administrator for a new invitation.',

@@ -35,7 +35,7 @@ export interface Guards<Caller> {
   /** Checks the re-entered password of an `admin+password` call. */
   confirmPassword(caller: Caller, password: string, origin: Origin): Promise<void>;
   /** Counts the call against the route's budget. */
-  spend(route: Route, caller: Caller | undefined, origin: Origin): void;
+  spend(route: Route, caller: Caller | undefined, origin: Origin): void | Promise<void>;
 }
 
 /** Puts every route of the contract on the server; a route without a handler does not compile. */
@@ -78,7 +78,7 @@ function mountRoute<Caller>(
       if (row.access === 'public') return guards.spend(route, undefined, origin);
       const caller = await guards.authorize(route, bearerToken(request), origin);
       callers.set(request, caller);
-      guards.spend(route, caller, origin);
+      await guards.spend(route, caller, origin);
     },
     handler: async (request, reply) => {
       const origin = originOf(request);
@@ -103,7 +103,9 @@ function mountRoute<Caller>(
 }
 
 function originOf(request: FastifyRequest): Origin {
-  return { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) };
+  // An IPv4 caller of a socket that takes both kinds is one address, not two.
+  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return { requestId: request.id, ip, userAgent: request.headers['user-agent']?.slice(0, 300) };
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -125,19 +127,19 @@ function readPassword(body: unknown): string {
   return read.data.password;
 }
 
-function parse(
-  shape: z.ZodMiniType | undefined,
-  value: unknown,
-  refuse: (error: z.core.$ZodError) => AppError,
-) {
+function parse(shape: z.ZodMiniType | undefined, value: unknown, refuse: (error: Refusal) => AppError) {
   if (!shape) return undefined;
   const read = z.safeParse(shape, value);
   if (!read.success) throw refuse(read.error);
-  if (hasNul(read.data)) throw new AppError(400, 'BAD_INPUT', 'Text must not contain NUL characters');
+  if (isUnstorable(read.data)) throw refuse(unstorable);
   return read.data;
 }
 
-function badInput(error: z.core.$ZodError): AppError {
+interface Refusal {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}
+
+function badInput(error: Refusal): AppError {
   const issues = error.issues
     .slice(0, 20)
     .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -147,15 +149,20 @@ function badInput(error: z.core.$ZodError): AppError {
 }
 
 function describeIssue(issue: { path: string; message: string }): string {
-  const named = issue.path === '' || issue.message.toLowerCase().includes(issue.path.toLowerCase());
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const named = letters(issue.message).includes(letters(issue.path));
   return named ? issue.message : `${issue.path}: ${issue.message}`;
 }
 
-/** PostgreSQL stores no NUL in a text, so none may pass, whichever field it hides in. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(hasNul);
-  if (value !== null && typeof value === 'object') return Object.values(value).some(hasNul);
+const unstorable: Refusal = {
+  issues: [{ path: [], message: 'Text must not contain NUL characters or halves of characters' }],
+};
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair, so neither may pass, whichever field it hides in. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  if (Array.isArray(value)) return value.some(isUnstorable);
+  if (value !== null && typeof value === 'object') return Object.values(value).some(isUnstorable);
   return false;
 }
 

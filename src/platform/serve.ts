@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Failure } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
@@ -10,12 +11,18 @@ export interface ServerOptions {
   log: Log;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** From then on every answer asks its caller to come back on another connection. */
+  isStopping?: () => boolean;
   /** Turns a failure of something the product depends on into one the caller can understand. */
   explain: (error: unknown) => AppError | undefined;
 }
 
+const MAX_ADDRESS_LENGTH = 4_096;
+
 /** An HTTP server with the limits, headers, request ids, request log and error answers every process of ours has. */
 export function createServer(options: ServerOptions): FastifyInstance {
+  // The small validator has no words of its own until it is given some.
+  z.config(z.locales.en());
   const app = fastify({
     logger: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
@@ -26,7 +33,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 600, querystringParser: parseQuery },
+    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
     http: { headersTimeout: 15_000 },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, options),
@@ -43,6 +50,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
+    if (options.isStopping?.()) reply.header('connection', 'close');
+    if (request.url.length > MAX_ADDRESS_LENGTH)
+      throw new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long');
   });
   app.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply));
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
@@ -91,18 +101,31 @@ function fromFramework(error: unknown): AppError | undefined {
 /** A request so broken that there is no route or reply for it yet. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, text] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'The request headers are too large']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'The request took too long to arrive']
-        : [400, 'The request could not be read'];
-  const failure: Failure = { success: false, message: text, code: 'BAD_REQUEST', requestId: randomUUID() };
+  const [status, reason, code, message] = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
+  const failure: Failure = { success: false, message, code, requestId: randomUUID() };
   const body = JSON.stringify(failure);
-  socket.end(
-    `HTTP/1.1 ${status} Error\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
 }
+
+type BrokenRequest = readonly [status: number, reason: string, code: string, message: string];
+
+const UNREADABLE: BrokenRequest = [400, 'Bad Request', 'BAD_REQUEST', 'The request could not be read'];
+const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'HEADERS_TOO_LARGE',
+    'The request headers are too large',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TOO_SLOW', 'The request took too long to arrive'],
+};
 
 /** `a=1&a=2` and `a[]=1` are both lists, which no query of ours takes, so both are refused by validation. */
 function parseQuery(text: string): Record<string, string | string[]> {

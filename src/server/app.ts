@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/all-routes.ts';
-import { unavailable } from '#platform/app-error.ts';
+import { type AppError, unavailable } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { mountRoutes } from '#platform/mount.ts';
@@ -37,16 +37,19 @@ export interface AppOptions {
   isStopping?: () => boolean;
 }
 
+export function explainDatabaseTrouble(error: unknown): AppError | undefined {
+  if (!isDatabaseUnavailable(error)) return undefined;
+  return unavailable('The database cannot be reached right now. Please try again.', 2);
+}
+
 /** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log, queue, agentSet } = options;
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
-    explain: (error) =>
-      isDatabaseUnavailable(error)
-        ? unavailable('The database cannot be reached right now. Please try again.', 2)
-        : undefined,
+    explain: explainDatabaseTrouble,
+    ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
   const passwords = createPasswords();
   const invitations = createInvitations({
@@ -68,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       write: config.callsWrite,
     },
   });
-  app.addHook('onClose', async () => budgets.stop());
+  await budgets.load();
+  app.addHook('onClose', () => budgets.stop());
 
   const handlers: AppHandlers = {
     ...createSystemHandlers({

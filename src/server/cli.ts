@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLog, type Log, withoutParameters } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { verifyAuditChain } from './audit/store.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from './db/embedded-postgres.ts';
+import { explainToOperator } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
 interface Context {
@@ -30,8 +29,7 @@ const commands: Record<string, Command> = {
       const [email] = args;
       if (!email) throw new UsageError('invite-admin needs an email address');
       const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
-      const invitee = { email, role: 'admin', firstName: null, lastName: null } as const;
-      const { invitation, delivery } = await invitations.invite(invitee, {});
+      const { invitation, delivery } = await invitations.inviteAnew(email, 'admin');
       console.log(`${invitation.email} joins here until ${invitation.expiresAt}:\n${delivery.link}`);
       return 0;
     },
@@ -40,11 +38,11 @@ const commands: Record<string, Command> = {
     usage: 'verify-audit',
     about: 'check that no entry of the audit log was changed or removed',
     async run({ database: { db } }) {
-      const { entries, broken } = await verifyAuditChain(db);
+      const { entries, headHash, broken } = await verifyAuditChain(db);
       console.log(
         broken
           ? `The audit log was tampered with: ${broken}.`
-          : `The audit log is whole: ${entries} entries.`,
+          : `The audit log is whole: ${entries} entries, ending in ${headHash}.`,
       );
       return broken ? 1 : 0;
     },
@@ -69,7 +67,7 @@ async function main(argv: string[]): Promise<number> {
     console.log(usage());
     return 0;
   }
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
 
   const config = readConfig(process.env);
@@ -87,22 +85,13 @@ function usage(): string {
   return ['Usage: npm run headframe -- <command>', '', ...lines].join('\n');
 }
 
-function isPlain(error: unknown): boolean {
-  return (
-    error instanceof AppError ||
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof EmbeddedPostgresUnavailable
-  );
-}
-
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
   (error) => {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`);
-    else console.error(isPlain(error) ? error.message : withoutParameters(String(error.stack)));
+    else console.error(explainToOperator(error));
     process.exitCode = 1;
   },
 );

@@ -32,6 +32,12 @@ test.each([
   ['HEADFRAME_SMTP_URL', 'http://mail'],
   ['HEADFRAME_LOG_LEVEL', 'loud'],
   ['HEADFRAME_LIMIT_READ', '-1'],
+  ['HEADFRAME_TRUST_PROXY', 'foo'],
+  ['HEADFRAME_TRUST_PROXY', '10.0.0.0/99'],
+  ['HEADFRAME_HOST', 'no host'],
+  ['HEADFRAME_ADMIN_EMAIL', 'boss@other.com'],
+  ['HEADFRAME_MAIL_FROM', 'nobody'],
+  ['HEADFRAME_FRED_API_KEY', 'short'],
   ['HEADFRAME_PRODUCT', 'Admin'],
   ['HEADFRAME_PRODUCT', '???'],
 ])('%s=%s is refused by name', (name, value) => {
@@ -48,6 +54,7 @@ test('all wrong settings are told at once, and secrets among them are not repeat
 test('the roles of a process', () => {
   expect([...readRoles([])]).toEqual(['api', 'worker', 'scraper']);
   expect([...readRoles(['--roles=worker, scraper'])]).toEqual(['worker', 'scraper']);
+  expect([...readRoles(['--roles=api', '--roles=worker'])]).toEqual(['api', 'worker']);
   expect(() => readRoles(['--roles=api,cook'])).toThrow('"cook"');
   expect(() => readRoles(['--roles='])).toThrow(ConfigError);
   expect(() => readRoles(['--port=80'])).toThrow('--port=80');

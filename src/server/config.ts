@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export const PROCESS_ROLES = ['api', 'worker', 'scraper'] as const;
@@ -25,7 +26,7 @@ type Read<S extends Record<string, Setting<unknown>>> = {
 /** Every setting of the product. A test keeps the README's table and .env.example in step with this list. */
 export const settings = {
   port: setting('PORT', '8080', 'Port the product listens on', integer(0, 65_535)),
-  host: setting('HEADFRAME_HOST', '::', 'Address the product listens on', text(1, 255)),
+  host: setting('HEADFRAME_HOST', '::', 'Address the product listens on', hostName),
   publicUrl: optional(
     'HEADFRAME_PUBLIC_URL',
     'Address people use; links in mail are built from it (default `http://localhost:PORT`)',
@@ -76,7 +77,7 @@ export const settings = {
   adminEmail: optional(
     'HEADFRAME_ADMIN_EMAIL',
     "Address of the first administrator's invitation outside sample mode (default `admin@` the company domain)",
-    text(3, 254),
+    mailAddress,
   ),
   invitationDays: setting('HEADFRAME_INVITATION_DAYS', '7', 'Days an invitation is good for', integer(1, 30)),
   smtpUrl: optional(
@@ -88,13 +89,13 @@ export const settings = {
   mailFrom: optional(
     'HEADFRAME_MAIL_FROM',
     'Sender of mail (default `headframe@` the company domain)',
-    text(3, 254),
+    mailAddress,
   ),
   trustProxy: setting(
     'HEADFRAME_TRUST_PROXY',
     '',
     'Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed, with commas',
-    list,
+    addressRanges,
   ),
   logLevel: setting(
     'HEADFRAME_LOG_LEVEL',
@@ -189,11 +190,17 @@ function complete(values: Read<typeof settings>): Config {
       `Wrong settings: HEADFRAME_PRODUCT must give an address of its own, and "${values.product}" gives "/${productSlug}"`,
     );
   }
+  const adminEmail = values.adminEmail ?? `admin@${domain}`;
+  if (!values.companyDomains.some((name) => adminEmail.endsWith(`@${name}`))) {
+    throw new ConfigError(
+      `Wrong settings: HEADFRAME_ADMIN_EMAIL must be on the company's domain (it is "${adminEmail}")`,
+    );
+  }
   return {
     ...values,
     productSlug,
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
-    adminEmail: values.adminEmail?.toLowerCase() ?? `admin@${domain}`,
+    adminEmail,
     mailFrom: values.mailFrom ?? `${productSlug}@${domain}`,
   };
 }
@@ -204,9 +211,8 @@ const RESERVED_SLUGS = new Set(['', 'api', 'login', 'dashboard', 'admin', 'accep
 export function readRoles(args: readonly string[]): Set<ProcessRole> {
   const unknown = args.find((arg) => !arg.startsWith('--roles='));
   if (unknown !== undefined) throw new ConfigError(`Unknown argument "${unknown}": only --roles=… is known`);
-  const written = args.at(-1)?.slice('--roles='.length);
-  if (written === undefined) return new Set(PROCESS_ROLES);
-  const names = written.split(',').map((name) => name.trim());
+  if (args.length === 0) return new Set(PROCESS_ROLES);
+  const names = args.flatMap((arg) => arg.slice('--roles='.length).split(',')).map((name) => name.trim());
   const wrong = names.find((name) => !PROCESS_ROLES.includes(name as ProcessRole));
   if (wrong !== undefined) {
     throw new ConfigError(`Wrong settings: --roles knows ${PROCESS_ROLES.join(', ')}, not "${wrong}"`);
@@ -254,6 +260,30 @@ function url(protocols: readonly string[]) {
     }
     return value;
   };
+}
+
+function hostName(value: string): string {
+  if (isIP(value) === 0 && !/^[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?$/i.test(value)) {
+    throw new Error('must be an address or a host name');
+  }
+  return value;
+}
+
+function addressRanges(value: string): string[] {
+  const ranges = list(value);
+  for (const range of ranges) {
+    const [address = '', bits, ...more] = range.split('/');
+    const longest = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    if (isIP(address) === 0 || !isRange || more.length > 0)
+      throw new Error('must be addresses or CIDR ranges');
+  }
+  return ranges;
+}
+
+function mailAddress(value: string): string {
+  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}$/.test(value)) throw new Error('must be a mail address');
+  return value.toLowerCase();
 }
 
 function fredKey(value: string): string {

@@ -95,7 +95,14 @@ describe('on the embedded database', () => {
     expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await get(product, '/accept-invitation/abc')).status).toBe(200);
-    expect((await get(product, '/api/v1/nothing')).status).toBe(404);
+    expect((await get(product, '/accept-invitation/x.abc')).status).toBe(200);
+    const long = await get(product, `/api/v1/auth/invitation/${'a'.repeat(5_000)}`);
+    expect(long.status).toBe(414);
+    expect((await get(product, '/index.html')).status).toBe(404);
+    expect((await get(product, '/robots.txt')).text).toContain('Disallow: /');
+    for (const path of ['/api/v1/nothing', '/API/v1/admin/users', '//api/v1/admin/users']) {
+      expect([path, (await get(product, path)).status]).toEqual([path, 404]);
+    }
     expect((await get(product, '/assets/none.js')).status).toBe(404);
   });
 
@@ -178,7 +185,11 @@ describe('on the embedded database', () => {
       stderr: expect.stringContaining('@blackridge.example'),
     });
     const verified = await runCli(['verify-audit'], env);
-    expect(verified.stdout).toMatch(/^The audit log is whole: \d+ entries\.\n$/);
+    expect(verified.stdout).toMatch(/^The audit log is whole: \d+ entries, ending in [0-9a-f]{64}\.\n$/);
+    expect(await runCli(['constructor'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no command'),
+    });
     expect((await signIn(product)).status).toBe(200);
   });
 
@@ -269,6 +280,11 @@ describe('on a PostgreSQL server', () => {
     expect((await post(`${two.url}/api/v1/auth/logout`, {}, body.token)).status).toBe(200);
     expect((await get(one, '/api/v1/auth/profile', body.token)).status).toBe(401);
     expect((await get(worker, '/api/v1/health')).status).toBe(200);
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await sleep(300);
+    expect((await get(worker, '/api/v1/health')).status).toBe(503);
+    await admin.query(`alter database ${name} allow_connections true`);
     expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0]);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
@@ -295,6 +311,24 @@ test('outside sample mode there are no accounts: the start prints a link for the
   const again = await startProduct({ env });
   await sleep(300);
   expect(again.output()).not.toContain('accept-invitation');
+  await again.stop();
+  data.remove();
+}, 60_000);
+
+test('what was tried with sample accounts opens nothing once the sources are live', async () => {
+  const data = createDataDir();
+  const env = { HEADFRAME_DATA: data.path, HEADFRAME_SAMPLE_PASSWORD: PASSWORD };
+  const sample = await startProduct({ env });
+  expect((await signIn(sample)).status).toBe(200);
+  await sample.stop();
+  const live = await startProduct({
+    env: { ...env, HEADFRAME_SOURCES: 'live' },
+    ready: /accept-invitation\/[\w-]{43}\n/,
+  });
+  expect((await signIn(live)).status).toBe(401);
+  await live.stop();
+  const again = await startProduct({ env });
+  expect((await signIn(again)).status).toBe(200);
   await again.stop();
   data.remove();
 }, 60_000);

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLog, type Log, withoutParameters } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
@@ -12,21 +13,23 @@ import { startFirstRuns } from './agents/first-runs.ts';
 import { openQueue, type Queue } from './agents/queue.ts';
 import { startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
-import { createApp } from './app.ts';
+import { createApp, explainDatabaseTrouble } from './app.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { startHousekeeping } from './auth/housekeeping.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { ensureSampleAccounts } from './auth/sample-accounts.ts';
+import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
 import type { Caller } from './caller.ts';
-import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
+import { type Config, type ProcessRole, readConfig, readRoles } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from './db/embedded-postgres.ts';
+import { openDb } from './db/open-db.ts';
+import { explainToOperator } from './plain-errors.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 const IMPATIENCE_MS = 2_000;
+const LET_IN_MS = 250;
 
 /** Starts the roles this process has. From here on every end, a failed start too, goes through the same steps. */
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -116,14 +119,18 @@ const RUNS_AT_ONCE = 4;
 
 async function startAgents(
   config: Config,
-  { db }: Database,
+  { db, connection }: Database,
   { agentSet, queue }: Engine,
   log: Log,
   steps: Steps,
 ) {
   const { agents } = agentSet;
   const common = { db, queue, clock: systemClock, log, agents };
-  const worker = await startWorker({ ...common, concurrency: RUNS_AT_ONCE });
+  // Storing a long history may take longer than anything a screen waits for.
+  const patience = { max: RUNS_AT_ONCE + 2, statement_timeout: 120_000, query_timeout: 130_000 };
+  const patient = openDb({ ...connection, ...patience }, log);
+  steps.unshift(() => patient.close());
+  const worker = await startWorker({ ...common, db: patient.db, concurrency: RUNS_AT_ONCE });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);
   steps.unshift(async () => scheduler.stop());
@@ -142,7 +149,12 @@ function createHealthApp(options: {
   isStopping: () => boolean;
 }): FastifyInstance {
   const { config, database, log, isStopping } = options;
-  const app = createServer({ log, trustProxy: config.trustProxy, explain: () => undefined });
+  const app = createServer({
+    log,
+    trustProxy: config.trustProxy,
+    explain: explainDatabaseTrouble,
+    isStopping,
+  });
   const probe = async () => void (await database?.db.execute('select 1'));
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   mountRoutes(app, { getHealth, getStatus }, handlers, publicOnly);
@@ -178,6 +190,7 @@ async function describeSignIns(config: Config, { db }: Database, log: Log): Prom
     const lines = accounts.map(({ email, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`);
     return ['Sample data. Sign in with one of these, all with the same password:', ...lines];
   }
+  await retireSampleAccounts(db, systemClock());
   const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
   const link = await inviteFirstAdministrator({ db, clock: systemClock, config, invitations });
   if (!link) return [];
@@ -225,6 +238,8 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
 
 /** In-flight requests finish; a connection goes as soon as it has nothing in flight. */
 async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
+  // What is on its way is still let in: a caller cannot know yet.
+  await sleep(LET_IN_MS);
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
   await app.close();
@@ -236,15 +251,8 @@ function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-/** What an operator can mend is said in a sentence; anything else is a bug and shown whole. */
 function complain(error: unknown) {
-  const isPlain =
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof EmbeddedPostgresUnavailable ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const { message, stack = '' } = error as Error;
-  process.stderr.write(`${isPlain ? message : withoutParameters(stack)}\n`);
+  process.stderr.write(`${explainToOperator(error)}\n`);
 }
 
 main(process.argv.slice(2), process.env).catch((error) => {

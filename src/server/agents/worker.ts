@@ -55,10 +55,13 @@ export async function startWorker(options: WorkerOptions) {
     });
     if (!run) return slots.free();
     const controller = new AbortController();
-    const ended = executeRun(options, run, controller).finally(() => {
-      active.delete(run.id);
-      slots.free();
-    });
+    const ended = executeRun(options, run, controller)
+      // How it ended could not be written down: its lease runs out, and it is taken up again.
+      .catch((error) => options.log.warn({ err: error, runId: run.id }, 'the end of a run was lost'))
+      .finally(() => {
+        active.delete(run.id);
+        slots.free();
+      });
     active.set(run.id, { controller, ended });
   };
 

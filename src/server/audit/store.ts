@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { AUDIT_OUTCOMES, AuditEntry } from '#contract/audit.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
 import type { Db } from '../db/open-db.ts';
 import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
@@ -28,9 +29,9 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
       actorId: event.actor?.id ?? null,
       actorEmail: event.actor?.email ?? null,
       ip: event.origin?.ip ?? null,
-      userAgent: event.origin?.userAgent ?? null,
+      userAgent: event.origin?.userAgent?.toWellFormed() ?? null,
       action: event.action,
-      target: event.target ?? null,
+      target: event.target?.toWellFormed() ?? null,
       outcome: event.outcome,
       detail: event.detail ?? {},
       prevHash: head.hash,
@@ -39,6 +40,27 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
     await tx.insert(auditLog).values({ ...entry, hash });
     await tx.update(auditHead).set({ seq: entry.seq, hash }).where(eq(auditHead.id, 1));
   });
+}
+
+/** Does the work and puts its refusal on record; the refusal itself goes on to the caller. */
+export async function auditRefusal<T>(
+  db: Db,
+  event: Omit<AuditEvent, 'outcome'>,
+  at: Date,
+  work: () => Promise<T>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      await addAuditEntry(
+        db,
+        { ...event, outcome: 'failure', detail: { ...event.detail, reason: error.code } },
+        at,
+      );
+    }
+    throw error;
+  }
 }
 
 export interface AuditFilter {
@@ -97,6 +119,8 @@ function escapeLike(text: string): string {
 
 export interface ChainReport {
   entries: number;
+  /** The hash of the last good entry: noted elsewhere, it also shows a log that was written anew as a whole. */
+  headHash: string;
   /** Undefined while the chain is whole. */
   broken: string | undefined;
 }
@@ -116,7 +140,7 @@ export async function verifyAuditChain(db: Db): Promise<ChainReport> {
         if (batch.length === 0) break;
         for (const entry of batch) {
           const broken = findBreak(entry, before);
-          if (broken) return { entries: before.seq, broken };
+          if (broken) return { entries: before.seq, headHash: before.hash, broken };
           before = { seq: entry.seq, hash: entry.hash };
         }
       }
@@ -125,7 +149,7 @@ export async function verifyAuditChain(db: Db): Promise<ChainReport> {
       const broken = whole
         ? undefined
         : `the log ends at entry ${before.seq}, but entry ${head?.seq ?? 'none'} was written last`;
-      return { entries: before.seq, broken };
+      return { entries: before.seq, headHash: before.hash, broken };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

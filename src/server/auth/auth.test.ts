@@ -69,6 +69,7 @@ describe('signing in', () => {
     ['an empty password', { email: 'a@b.c', password: '' }],
     ['an endless address', { email: 'x'.repeat(300), password: 'x' }],
     ['a NUL byte', { email: 'a\u0000@b.c', password: 'x' }],
+    ['half a character', { email: '\ud800@b.c', password: 'x' }],
     ['an endless password', { email: 'a@b.c', password: 'x'.repeat(2_000) }],
   ])('with %s is bad input', async (_, body) => {
     expect((await t.call(login, { body })).status).toBe(400);
@@ -144,6 +145,24 @@ describe('failed sign-ins', () => {
       t.clock.advance((waits.at(-1) ?? 0) * 1_000);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  test('are on record, and so is the waiting, once', async () => {
+    const { email } = await t.createPerson('user');
+    for (let i = 0; i < 9; i++) await signIn(email, 'Wrong7!word', '198.51.100.30');
+    const { rows } = await t.database.pool.query(
+      'select action, outcome from audit_log where target = $1 order by seq',
+      [email],
+    );
+    expect(rows).toEqual([
+      ...Array(5).fill({ action: 'auth.login', outcome: 'failure' }),
+      { action: 'auth.login-throttled', outcome: 'denied' },
+    ]);
+  });
+
+  test('a look-alike of the address opens nothing', async () => {
+    await t.createPerson('user', { email: 'kim@blackridge.example' });
+    expect((await signIn('\u212aim@blackridge.example')).status).toBe(401);
   });
 
   test('from one address do not lock the owner out at another', async () => {

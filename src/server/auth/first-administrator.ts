@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { findPendingInvitation } from '../users/invitation-store.ts';
 import type { Invitations } from '../users/invitations.ts';
-import { countUsers } from '../users/store.ts';
+import { countActiveUsers } from '../users/store.ts';
 
-/** Processes that start together must not kill each other's link. */
-const JUST_PRINTED_MS = 60_000;
+/** Processes that start together must not kill each other's link; somebody who starts again takes longer. */
+const JUST_PRINTED_MS = 4_000;
 
 /** The link with which the first administrator joins; undefined once there are people, or when just printed elsewhere. */
 export async function inviteFirstAdministrator(options: {
@@ -16,12 +16,10 @@ export async function inviteFirstAdministrator(options: {
   invitations: Invitations;
 }): Promise<string | undefined> {
   const { db, clock, config, invitations } = options;
-  if ((await countUsers(db)) > 0) return undefined;
+  if ((await countActiveUsers(db)) > 0) return undefined;
   const pending = await findPendingInvitation(db, config.adminEmail, clock());
   if (pending && clock().getTime() - pending.sentAt.getTime() < JUST_PRINTED_MS) return undefined;
   // Only the hash of a link is kept, so an earlier one cannot be printed again: it gives way to a new one.
-  if (pending) await invitations.cancel(pending.id, {});
-  const invitee = { email: config.adminEmail, role: 'admin', firstName: null, lastName: null } as const;
-  const { delivery } = await invitations.invite(invitee, {});
+  const { delivery } = await invitations.inviteAnew(config.adminEmail, 'admin');
   return delivery.link ?? undefined;
 }

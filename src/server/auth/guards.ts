@@ -36,7 +36,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
       const caller = bearerToken ? await findCaller(db, bearerToken, clock()) : undefined;
       if (!caller) throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
       if (!isAllowed(route, caller)) {
-        budgets.spend(route.budget, caller.session.id);
+        await budgets.spend(route.budget, caller.session.id);
         await addAuditEntry(
           db,
           { action: 'auth.denied', outcome: 'denied', actor: caller, origin, target: nameOf(route) },
@@ -50,7 +50,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     confirmPassword: (caller, password, origin) => confirmPassword(options, caller, password, origin),
 
     spend(route, caller, origin) {
-      budgets.spend(route.budget, caller ? caller.session.id : `${route.row.path}:${origin.ip}`);
+      return budgets.spend(route.budget, caller ? caller.session.id : `${route.row.path}:${origin.ip}`);
     },
   };
 }

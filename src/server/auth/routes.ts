@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
-import { addAuditEntry } from '../audit/store.ts';
+import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -79,7 +79,9 @@ export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, Auth
         throw new AppError(400, 'BAD_INPUT', wrong.message, {
           fields: { issues: [{ path: wrong.field, message: wrong.message }] },
         });
-      return { success: true, ...(await acceptInvitation(options, body, origin)) };
+      const event = { action: 'invitation.accept', origin };
+      const accepted = await auditRefusal(db, event, clock(), () => acceptInvitation(options, body, origin));
+      return { success: true, ...accepted };
     },
   };
 }
@@ -101,6 +103,13 @@ async function signIn(options: AuthOptions, body: { email: string; password: str
     const blockedUntil = await findBlockEnd(db, [accountKey, addressKey], clock());
     if (!blockedUntil) return;
     const waitMs = blockedUntil.getTime() - clock().getTime();
+    // On record once for each wait, however often the door is tried.
+    const tries: EventRule = { max: 1_000_000_000, windowMs: waitMs, wait: 'window' };
+    const { count } = await addEvent(db, `throttled:${accountKey}`, tries, clock());
+    if (count === 1) {
+      const event = { action: 'auth.login-throttled', outcome: 'denied', origin, target: email } as const;
+      await addAuditEntry(db, event, clock());
+    }
     throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
   };
 
@@ -141,7 +150,7 @@ async function signIn(options: AuthOptions, body: { email: string; password: str
     await addAuditEntry(
       tx,
       {
-        action: account.blockedUntil ? 'auth.login-throttled' : 'auth.login',
+        action: 'auth.login',
         outcome: 'failure',
         origin,
         target: email,

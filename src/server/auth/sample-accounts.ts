@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
+import { addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation } from '../db/schema.ts';
-import { addUser, saveUser } from '../users/store.ts';
+import { addUser, retireSampleUsers, saveUser } from '../users/store.ts';
 import type { Passwords } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
@@ -34,9 +35,18 @@ export async function ensureSampleAccounts(
     if (existing && (await passwords.verify(existing.passwordHash, password))) continue;
     const passwordHash = await passwords.hash(password);
     if (existing) await saveUser(db, existing.id, { passwordHash });
-    else await addUser(db, { ...person, email, passwordHash }, now);
+    else await addUser(db, { ...person, email, passwordHash, isSample: true }, now);
   }
   return { accounts, password };
+}
+
+/** With live sources nobody gets in with a sample password. */
+export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const email of await retireSampleUsers(tx)) {
+      await addAuditEntry(tx, { action: 'user.retire-sample', outcome: 'success', target: email }, now);
+    }
+  });
 }
 
 /** Random once for each database, then the same at every start. */

@@ -16,6 +16,15 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** The data directory cannot be made. The message is for the operator. */
+export class DataDirectoryUnusable extends Error {
+  override name = 'DataDirectoryUnusable';
+
+  constructor(directory: string, code: string) {
+    super(`The folder ${directory} cannot be made or used (${code}). Give another one with HEADFRAME_DATA.`);
+  }
+}
+
 /** This machine cannot run the PostgreSQL that comes with the product. The message is for the operator. */
 export class EmbeddedPostgresUnavailable extends Error {
   override name = 'EmbeddedPostgresUnavailable';

@@ -25,7 +25,11 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 
-export { DataDirectoryInUse, EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
+export {
+  DataDirectoryInUse,
+  DataDirectoryUnusable,
+  EmbeddedPostgresUnavailable,
+} from './embedded-postgres-errors.ts';
 
 export type EmbeddedConnection = ReturnType<typeof describeConnection>;
 

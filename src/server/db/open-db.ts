@@ -24,8 +24,9 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    query_timeout: 15_000,
+    // Below the ten seconds a screen waits, so that it hears of the trouble and not of nothing.
+    statement_timeout: 7_000,
+    query_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'headframe',
     keepAlive: true,
@@ -36,6 +37,8 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ err: error }, 'an idle database connection was lost');
   });
+  // A connection in use has no listener of the pool's: lost between two statements it would end this process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = () => {
     isClosing = true;
     return pool.end();
@@ -71,7 +74,7 @@ const UNAVAILABLE_CODES = new Set([
   '53100', // disk full
 ]);
 const UNAVAILABLE_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
 
 /** Whether a failure means "the database cannot be reached now", as opposed to a bug or a refused statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -21,7 +21,7 @@ import {
   giveTreeTo,
   isRoot,
 } from './database-user.ts';
-import { EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
+import { DataDirectoryUnusable, EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
 import { nameByMaker, removeStrays } from './process-identity.ts';
 
 /** Where one embedded database and everything around it lies. */
@@ -153,10 +153,20 @@ function makeSocketDir(socketDir: string, user: DatabaseUser): void {
   if (found.uid !== wantedUid) giveTo(user, socketDir);
 }
 
+/** Folder by folder: Node's own recursive way never ends in places such as /proc. */
 function makeDir(directory: string, mode: number): void {
-  const created = mkdirSync(directory, { recursive: true, mode });
-  // A strict umask would have narrowed it.
-  if (created) chmodSync(directory, mode);
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(directory);
+  if (parent !== directory) makeDir(parent, 0o755);
+  try {
+    mkdirSync(directory, { mode });
+    // A strict umask would have narrowed it.
+    chmodSync(directory, mode);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(directory).isDirectory()) return;
+    throw new DataDirectoryUnusable(directory, code ?? 'unknown');
+  }
 }
 
 function replaceFile(file: string, lines: string[]): boolean {

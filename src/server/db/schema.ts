@@ -34,6 +34,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     role: roleEnum().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Made by the product for sample mode; of no use outside it. */
+    isSample: boolean('is_sample').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
@@ -102,7 +104,7 @@ export const eventCounts = pgTable(
   (table) => [index('event_counts_window_ends_at_idx').on(table.windowEndsAt)],
 );
 
-/** Calls per minute, summed over processes. Made unlogged by migration: a crash may forget a minute. */
+/** Calls per minute, summed over processes. */
 export const callCounts = pgTable('call_counts', {
   key: text().primaryKey(),
   minute: bigint({ mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Budget } from '#contract/route.ts';
 import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,9 +20,12 @@ interface Count {
   worthSharing: boolean;
 }
 
+/** Few calls and few allowed: counted in the database itself, so that not even a kill forgets one. */
+const STRICT: ReadonlySet<Budget> = new Set<Budget>(['register', 'invitation']);
+
 /**
- * Counts calls a minute for each key in memory, so that no request waits for it, and once a second adds the busy
- * keys up with the other processes.
+ * Counts calls a minute for each key. The frequent ones are counted in memory, so that no request waits for it, and
+ * once a second the busy keys are added up with the other processes.
  */
 export function createCallBudgets(options: {
   db: Db;
@@ -32,22 +35,41 @@ export function createCallBudgets(options: {
 }) {
   const counts = new Map<string, Count>();
 
-  const spend = (budget: Budget, who: string) => {
-    if (budget === 'none') return;
-    const now = options.clock().getTime();
-    const minute = Math.floor(now / MINUTE_MS);
-    const key = `${budget}:${who}`;
-    const max = options.callsPerMinute[budget];
+  const refuse = (minute: number, nowMs: number) =>
+    tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - nowMs);
+
+  const spendInMemory = (key: string, max: number, nowMs: number) => {
+    const minute = Math.floor(nowMs / MINUTE_MS);
     let count = counts.get(key);
     if (count?.minute !== minute) {
       count = { minute, here: 0, shared: 0, worthSharing: false };
       counts.set(key, count);
     }
-    if (count.here + count.shared >= max) {
-      throw tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - now);
-    }
+    if (count.here + count.shared >= max) throw refuse(minute, nowMs);
     count.here += 1;
     count.worthSharing ||= count.here + count.shared >= max * WORTH_SHARING;
+  };
+
+  const spendStrictly = async (key: string, max: number, nowMs: number) => {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    const [counted] = await addCalls(options.db, new Map([[key, 1]]), minute);
+    if ((counted?.total ?? 0) > max) throw refuse(minute, nowMs);
+  };
+
+  /** Throws when the budget is used up; a promise where it is counted in the database. */
+  const spend = (budget: Budget, who: string): void | Promise<void> => {
+    if (budget === 'none') return;
+    const count = STRICT.has(budget) ? spendStrictly : spendInMemory;
+    return count(`${budget}:${who}`, options.callsPerMinute[budget], options.clock().getTime());
+  };
+
+  /** What other processes, or an earlier life of this one, have counted in this minute. */
+  const load = async () => {
+    const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
+    const rows = await options.db.select().from(callCounts).where(eq(callCounts.minute, minute));
+    for (const { key, count } of rows) {
+      counts.set(key, { minute, here: 0, shared: count, worthSharing: true });
+    }
   };
 
   const share = async () => {
@@ -70,7 +92,11 @@ export function createCallBudgets(options: {
   }, SHARE_EVERY_MS);
   timer.unref();
 
-  return { spend, share, stop: () => clearInterval(timer) };
+  const stop = async () => {
+    clearInterval(timer);
+    await share().catch((error) => options.log.warn({ err: error }, 'call counts could not be shared'));
+  };
+  return { spend, share, load, stop };
 }
 export type CallBudgets = ReturnType<typeof createCallBudgets>;
 

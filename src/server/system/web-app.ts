@@ -19,6 +19,8 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
     root: options.webDir,
     index: false,
     wildcard: false,
+    // The page is served below, with its names and nonce filled in.
+    globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -30,12 +32,8 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
   // Addresses belong to the web app, except those of the API and of files that do not exist.
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (
-      path === '/api' ||
-      path.startsWith('/api/') ||
-      path.startsWith('/assets/') ||
-      /\.\w{2,5}$/.test(path)
-    ) {
+    const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(path);
+    if (isFile || /^\/+api(\/|$)/i.test(path)) {
       throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     }
     const nonce = randomBytes(16).toString('base64');

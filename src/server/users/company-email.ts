@@ -4,8 +4,9 @@ import { AppError } from '#platform/app-error.ts';
 // second address or a look-alike letter.
 const MAILBOX = /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
 
+/** Only A to Z are lower-cased: the Kelvin sign and its like would turn into letters that they are not. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** The address as it is stored; throws when it is none, or not one of the company's. */
@@ -17,7 +18,7 @@ export function parseCompanyEmail(text: string, domains: readonly string[]): str
     throw new AppError(
       400,
       'NOT_A_COMPANY_EMAIL',
-      `The email address must be on the company's own domain (${allowed})`,
+      `Please enter an email address on the company's own domain (${allowed})`,
     );
   }
   return email;

@@ -94,6 +94,8 @@ describe('inviting', () => {
     'x@bl\u0430ckridge.example',
     '\uff58@blackridge.example',
     'x@blackridge\u3002example',
+    'x@blac\u212aridge.example',
+    '\u212aate@blackridge.example',
     'x@[127.0.0.1]',
     '@blackridge.example',
     'x..y@blackridge.example',
@@ -112,6 +114,7 @@ describe('inviting', () => {
     ['a role nobody has', { email: 'r@blackridge.example', role: 'root' }],
     ['a mail header in the name', { email: 'r@blackridge.example', firstName: 'A\r\nBcc: all@x.example' }],
     ['a name of 10,000 characters', { email: 'r@blackridge.example', firstName: 'x'.repeat(10_000) }],
+    ['half a character in the name', { email: 'r@blackridge.example', lastName: 'a\ud800' }],
     ['a NUL byte in the name', { email: 'r@blackridge.example', lastName: 'a\u0000' }],
     ['a direction override in the name', { email: 'r@blackridge.example', lastName: 'a\u202egnp' }],
   ])('with %s is refused', async (_, body) => {

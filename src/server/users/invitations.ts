@@ -15,6 +15,7 @@ import {
   addInvitation,
   closeExpiredInvitations,
   closeInvitation,
+  findPendingInvitation,
   getInvitation,
   listInvitations,
   renewInvitation,
@@ -69,7 +70,7 @@ export function createInvitations(options: {
     }
   };
 
-  return {
+  const actions = {
     list: (status: InvitationStatus | 'all', range: { limit: number; offset: number }) =>
       listInvitations(db, config, status, range, clock()),
 
@@ -110,8 +111,9 @@ export function createInvitations(options: {
           const waitMs = blockedUntil.getTime() - now.getTime();
           throw tooManyRequests('This invitation was resent too often. Please try again tomorrow.', waitMs);
         }
-        if (!(await renewInvitation(tx, invitationId, { token, expiresAt: termEnd(now) }, now)))
-          throw notPending(before);
+        if (!(await renewInvitation(tx, invitationId, { token, expiresAt: termEnd(now) }, now))) {
+          throw notPending(await getInvitation(tx, config, invitationId, now));
+        }
         await addEvent(tx, `resend:${invitationId}`, RESENDS, now);
         await addAuditEntry(
           tx,
@@ -127,7 +129,9 @@ export function createInvitations(options: {
       const now = clock();
       await db.transaction(async (tx) => {
         const before = await getInvitation(tx, config, invitationId, now);
-        if (!(await closeInvitation(tx, invitationId, now))) throw notPending(before);
+        if (!(await closeInvitation(tx, invitationId, now))) {
+          throw notPending(await getInvitation(tx, config, invitationId, now));
+        }
         await addAuditEntry(
           tx,
           { action: 'invitation.cancel', outcome: 'success', actor: inviter, origin, target: before.email },
@@ -154,7 +158,16 @@ export function createInvitations(options: {
         return emails.length;
       });
     },
+
+    /** For the product itself and operators at the console: a pending invitation gives way to the new one. */
+    async inviteAnew(address: string, role: Role): Promise<SentInvitation> {
+      const email = parseCompanyEmail(address, config.companyDomains);
+      const pending = await findPendingInvitation(db, email, clock());
+      if (pending) await actions.cancel(pending.id, {});
+      return actions.invite({ email, role, firstName: null, lastName: null }, {});
+    },
   };
+  return actions;
 }
 export type Invitations = ReturnType<typeof createInvitations>;
 

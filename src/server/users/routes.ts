@@ -2,7 +2,7 @@ import { countPages } from '#contract/shapes.ts';
 import type { User } from '#contract/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
+import { type AuditEvent, addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Invitations } from './invitations.ts';
@@ -70,9 +70,10 @@ export function createUserHandlers(options: {
     },
 
     inviteUser: async ({ body, caller, origin }) => {
-      const data = await invitations.invite(
-        { ...body, firstName: body.firstName || null, lastName: body.lastName || null },
-        { inviter: caller, origin },
+      const invitee = { ...body, firstName: body.firstName || null, lastName: body.lastName || null };
+      const event = { action: 'invitation.create', actor: caller, origin, target: body.email };
+      const data = await auditRefusal(db, event, clock(), () =>
+        invitations.invite(invitee, { inviter: caller, origin }),
       );
       return { success: true, data };
     },
@@ -121,6 +122,7 @@ async function changeUser(
     const before = await getUser(tx, userId);
     if (before.id === caller.id) throw new AppError(400, 'OWN_ACCOUNT', selfMessage);
     const { change, event, at } = decide(before);
+    if ('role' in change && change.role === before.role) return before;
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
     const isActiveAdministrator = before.role === 'admin' && before.isActive;
     if (isActiveAdministrator && !staysAdministrator && !(await hasOtherActiveAdministrator(tx, userId))) {

@@ -20,8 +20,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  return db.$count(users);
+export async function countActiveUsers(db: Db): Promise<number> {
+  return db.$count(users, eq(users.isActive, true));
 }
 
 export async function listUsers(
@@ -64,7 +64,10 @@ export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
 /** Undefined when the address is taken. */
 export async function addUser(
   db: Db,
-  user: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> & { lastLoginAt?: Date },
+  user: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> & {
+    lastLoginAt?: Date;
+    isSample?: boolean;
+  },
   now: Date,
 ): Promise<User | undefined> {
   const [row] = await db
@@ -79,12 +82,24 @@ export async function addUser(
 export async function saveUser(
   db: Db,
   userId: string,
-  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash'>>,
+  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email'>>,
 ): Promise<User> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw notFound('The user');
   await db.delete(sessions).where(eq(sessions.userId, userId));
   return toUser(row);
+}
+
+/** Takes every sample account out of use and frees its address; the answer is the addresses they had. */
+export async function retireSampleUsers(db: Db): Promise<string[]> {
+  const sample = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.isSample, true), eq(users.isActive, true)));
+  for (const { id } of sample) {
+    await saveUser(db, id, { isActive: false, email: `sample-${id}@retired.invalid` });
+  }
+  return sample.map(({ email }) => email);
 }
 
 /** Within a transaction: nobody else changes who is an administrator until it ends. */

@@ -116,6 +116,12 @@ describe('changing a role', () => {
     expect((await t.call(listUsers, { token: person.token })).status).toBe(401);
   });
 
+  test('to the one they have changes nothing and ends no session', async () => {
+    const person = await t.createPerson('user');
+    expect((await setRole(person.id, 'user')).body.data.user.role).toBe('user');
+    expect((await t.call(getProfile, { token: person.token })).status).toBe(200);
+  });
+
   test.each(['superadmin', '', null, ['admin'], 5, undefined])('to %j is refused', async (role) => {
     const person = await t.createPerson('user');
     const { status, body } = await setRole(person.id, role);

@@ -18,6 +18,7 @@ export function LandingPage() {
           <PageHeading screen="Welcome" className="font-serif text-48 font-[650] text-balance">
             {product}
           </PageHeading>
+          <p className="mt-3 text-14 font-medium text-t3">Macroeconomic intelligence platform</p>
           <p className="mt-4 font-serif text-18 text-pretty text-t2 md:text-20 md:leading-8">
             The morning view of {company}: markets, commodities, rates and the news that moves them, read and
             ranked by {assistant}.

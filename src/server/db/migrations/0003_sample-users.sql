@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "call_counts" SET LOGGED;
