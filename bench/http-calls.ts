@@ -22,6 +22,8 @@ export const httpCalls: Suite = {
         HEADFRAME_LIMIT_READ: NO_LIMIT,
         HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
       },
+      // Without the worker: the first fill of the sample data would share the cores.
+      args: ['--roles=api'],
       ready: /user {4}user@.+\n/,
     });
     try {

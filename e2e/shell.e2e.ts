@@ -40,8 +40,10 @@ test('everything on the way in works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(SAMPLE_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /Skip to/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Dashboard' }).focus();
   await page.keyboard.press('ArrowRight');

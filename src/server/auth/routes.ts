@@ -40,7 +40,7 @@ export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, Auth
       throw new AppError(403, 'INVITATION_REQUIRED', 'New users join only through an invitation.');
     },
 
-    getProfile: async ({ caller }) => ({ success: true, user: await getUser(db, caller.id) }),
+    getProfile: async ({ caller }) => ({ success: true, user: caller }),
 
     logout: async ({ caller, origin }) => {
       await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
+import { toUser } from '../users/store.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
@@ -54,11 +55,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
   return {
-    id: user.id,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    role: user.role,
+    ...toUser(user),
     session: {
       id: session.id,
       createdAt: session.createdAt,

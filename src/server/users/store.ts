@@ -112,7 +112,7 @@ export async function hasOtherActiveAdministrator(db: Db, userId: string): Promi
   return (await db.$count(users, others)) > 0;
 }
 
-function toUser(row: UserRow): User {
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     firstName: row.firstName,
