@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelRun, triggerAgent } from '#contract/agents.ts';
+import { cancelRun, getRun, triggerAgent } from '#contract/agents.ts';
 import {
   addFredSeries,
   getFredBackfill,
@@ -293,6 +294,49 @@ describe('a source in trouble', () => {
     t.simulator.setFault({ source: 'fred', kind: 'http-500', times: 1 });
     expect((await collect()).status).toBe('success');
   }, 30_000);
+});
+
+describe('a source that may come back', () => {
+  test.each([
+    ['http-429', /429 Too Many Requests/],
+    ['http-423', /423/],
+    ['html-outage', /web page|503/],
+    ['not-json', /instead of data/],
+    ['half-answer', /FRED|127\.0\.0\.1/],
+    ['wrong-gzip', /127\.0\.0\.1/],
+  ] as const)(
+    '%s: the run says so in words and waits for its next try',
+    async (kind, message) => {
+      t.simulator.setFault({ source: 'fred', kind, rate: 1 });
+      const { body } = await t.call(triggerAgent, {
+        ...asAdmin(),
+        params: { agentId: 'fred' },
+        body: t.password,
+      });
+      const id = body.data.runId;
+      let run = (await t.call(getRun, { ...asAdmin(), params: { id } })).body.data.run;
+      for (let i = 0; i < 400 && !run.message; i++) {
+        await sleep(50);
+        run = (await t.call(getRun, { ...asAdmin(), params: { id } })).body.data.run;
+      }
+      expect(run.message).toMatch(message);
+      expect(run.message).not.toMatch(/api_key=|sample0000|undefined/);
+      expect(['queued', 'failed']).toContain(run.status);
+      await t.call(cancelRun, { ...asAdmin(), params: { id } });
+    },
+    40_000,
+  );
+});
+
+test('the releases to come are read from the source', async () => {
+  const today = t.clock.now.toISOString().slice(0, 10);
+  const inTwoWeeks = new Date(t.clock.now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10);
+  const dates = await t.agentSet.fred.provider.fetchReleaseDates(today, inTwoWeeks);
+  expect(dates.length).toBeGreaterThan(5);
+  for (const { date, name } of dates) {
+    expect(date >= today && date <= inTwoWeeks).toBe(true);
+    expect(name).toMatch(/\w/);
+  }
 });
 
 describe('who may, and the password', () => {

@@ -2,7 +2,7 @@ import type { SymbolEntry } from '#contract/yahoo.ts';
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
 import { eachItem, type ItemOutcome } from '../each-item.ts';
 import { SourceError, UnknownToSource } from '../source-error.ts';
-import { checkCloses, isFrozen } from './price-checks.ts';
+import { type CheckedClose, checkCloses, isFrozen, isStale } from './price-checks.ts';
 import type { Chart, YahooProvider } from './provider.ts';
 import { addPrices, type KnownClose, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
@@ -82,17 +82,18 @@ async function readSymbol(
     const mayBeNegative = entry.category === 'commodity' || entry.category === 'bond';
     const checked = checkCloses(chart.closes, { lastGood, splitDates: chart.splitDates, mayBeNegative });
     const added = await addPrices(tx, entry.symbol, checked, now);
-    const problem = findProblem(
-      checked.filter(({ flag }) => flag === null),
-      checked.at(-1)?.flag ?? null,
-    );
+    const problem = findProblem(checked, now);
     await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
     return { added, problem };
   });
 }
 
-function findProblem(good: KnownClose[], lastFlag: string | null): string | null {
-  if (lastFlag !== null) return 'its newest price is not believable and is not shown';
+function findProblem(checked: readonly CheckedClose[], now: Date): string | null {
+  const last = checked.at(-1);
+  if (last?.flag) return 'its newest price is not believable and is not shown';
+  if (last && isStale(last.date, now))
+    return `its newest price is of ${last.date}; the source may have stopped`;
+  const good = checked.filter(({ flag }) => flag === null);
   return isFrozen(good) ? 'its price has not moved for days; the source may have stopped' : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCloses, isFrozen } from './price-checks.ts';
+import { checkCloses, isFrozen, isStale } from './price-checks.ts';
 
 const series = (...closes: number[]) =>
   closes.map((close, i) => ({ date: `2026-11-${String(i + 1).padStart(2, '0')}`, close, volume: 1 }));
@@ -47,4 +47,11 @@ test('closes that do not move and see no trade are frozen; a quiet market is not
   expect(isFrozen(still.slice(0, 5))).toBe(false);
   expect(isFrozen(still.map((one) => ({ ...one, volume: 12 })))).toBe(false);
   expect(isFrozen([...still.slice(1), { close: 104.4, volume: 0 }])).toBe(false);
+});
+
+test('a close is stale when no week-end and holiday together explain its age', () => {
+  const friday = new Date('2026-11-27T15:00:00Z');
+  expect(isStale('2026-11-25', friday)).toBe(false);
+  expect(isStale('2026-11-21', friday)).toBe(false);
+  expect(isStale('2026-11-20', friday)).toBe(true);
 });

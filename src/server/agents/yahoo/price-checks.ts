@@ -50,6 +50,14 @@ function isNear(a: number, b: number, ratio = SPIKE_RATIO): boolean {
 }
 
 const FROZEN_CLOSES = 6;
+const DAY_MS = 24 * 3_600_000;
+/** The longest a market of ours rests, holidays and week-end together, and two days on top. */
+const LONGEST_REST_DAYS = 6;
+
+/** Whether the newest close is older than any rest of the market explains. */
+export function isStale(lastDate: string, now: Date): boolean {
+  return now.getTime() - Date.parse(`${lastDate}T00:00:00Z`) > (LONGEST_REST_DAYS + 1) * DAY_MS;
+}
 
 /** Whether the last closes have not moved at all: a source that has stopped, rather than a market that rests. */
 export function isFrozen(closes: readonly Pick<DailyClose, 'close' | 'volume'>[]): boolean {

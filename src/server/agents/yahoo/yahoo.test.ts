@@ -190,6 +190,29 @@ describe('collecting', () => {
     });
   });
 
+  test('after a split the whole history is learned anew, and what was known stays', async () => {
+    const before = await closesOf('CNR');
+    const quote = await quoteOf('CNR');
+    await t.advance(60_000);
+    t.simulator.setFault({ source: 'yahoo', kind: 'split', match: 'CNR', rate: 1 });
+    expect((await run(triggerAgent)).status).toBe('success');
+    const after = await closesOf('CNR');
+    expect(after.length).toBeGreaterThan(before.length + 1_000);
+    expect(after).toEqual(expect.arrayContaining(before.slice(0, 50)));
+    const adjusted = await quoteOf('CNR');
+    expect(Math.abs(adjusted?.ytd_change_percent ?? 0)).toBeLessThan(200);
+    expect(adjusted?.date).toBe(quote?.date);
+    t.simulator.clearFaults();
+    await t.advance(60_000);
+    await run(startYahooBackfill);
+  });
+
+  test('a frozen price is told', async () => {
+    t.simulator.setFault({ source: 'yahoo', kind: 'frozen', match: 'MTF', rate: 1 });
+    const outcome = await run(triggerAgent);
+    expect([outcome.status, outcome.message ?? '']).toEqual(['degraded', expect.stringContaining('MTF=F')]);
+  });
+
   test('null closes are no closes', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'null-closes', rate: 1 });
     const before = await closesOf('CNR');
