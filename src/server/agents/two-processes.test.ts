@@ -122,26 +122,39 @@ test('kill -9 at random moments of a backfill: nothing acknowledged is lost, not
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
+  /** A backfill with something left to do; a dead worker's lease is waited out in production, here it is over. */
+  const giveWork = async () => {
+    await database.query("delete from yahoo_prices where symbol > 'C'");
+    await database.query(
+      `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, checkpoint)
+       values ('yahoo', 'backfill', 'manual', gen_random_uuid(), '{}', 'queued', now(), '{}') on conflict do nothing`,
+    );
+    await database.query(
+      `update runs set lease_until = now() - interval '1 second', checkpoint = '{}' where status in ('queued', 'running')`,
+    );
+  };
   try {
-    let acknowledged: { symbol: string; n: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const product = await start(database.url, ['--roles=worker']);
-      await sleep(200 + random() * 1_200);
-      await product.stop('SIGKILL');
-      // What an earlier round had committed is still there, and no day of a symbol is there twice.
-      const stored = await database.query<{ symbol: string; n: number; days: number }>(
+    const counts = () =>
+      database.query<{ symbol: string; n: number; days: number }>(
         'select symbol, count(*)::int as n, count(distinct date)::int as days from yahoo_prices group by symbol',
       );
+    let written = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round > 0) await giveWork();
+      const acknowledged = round > 0 ? await counts() : [];
+      const product = await start(database.url, ['--roles=worker']);
+      await sleep(200 + random() * 1_500);
+      await product.stop('SIGKILL');
+      // What was committed before is still there, and no day of a symbol is there twice.
+      const stored = await counts();
       for (const { symbol, n } of acknowledged) {
         expect(stored.find((one) => one.symbol === symbol)?.n).toBeGreaterThanOrEqual(n);
       }
       for (const { n, days } of stored) expect(n).toBe(days);
-      acknowledged = stored;
-      // A dead worker's lease is waited out in production; the test takes the time off it.
-      await database.query(
-        "update runs set lease_until = now() - interval '1 second' where status in ('queued', 'running')",
-      );
+      if (stored.length > acknowledged.length) written += 1;
     }
+    // The kills fell into the writing, not beside it.
+    expect(written).toBeGreaterThan(ROUNDS / 3);
     const last = await start(database.url, ['--roles=worker']);
     await until('every run to end', async () => {
       const rows = await database.query("select 1 from runs where status in ('queued', 'running')");
@@ -150,7 +163,6 @@ test('kill -9 at random moments of a backfill: nothing acknowledged is lost, not
     const runs = await database.query<{ status: string; message: string | null }>(
       'select status, message from runs',
     );
-    expect(runs).toHaveLength(2);
     for (const { status, message } of runs) {
       expect(['success', 'failed']).toContain(status);
       if (status === 'failed') expect(message).toContain('ended 3 times');

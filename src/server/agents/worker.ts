@@ -66,12 +66,14 @@ export async function startWorker(options: WorkerOptions) {
   };
 
   await queue.work(options.concurrency, take);
-  const reaper = setInterval(() => {
+  const reap = () =>
     reapLostRuns(options).catch((error) =>
       options.log.warn({ err: error }, 'lost runs could not be looked for'),
     );
-  }, REAP_EVERY_MS);
+  const reaper = setInterval(reap, REAP_EVERY_MS);
   reaper.unref();
+  // What an earlier life of this process has left need not wait.
+  void reap();
 
   return {
     /** Hands running work back to the queue, for another process or the next start. */
