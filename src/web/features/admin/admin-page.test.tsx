@@ -84,14 +84,14 @@ describe('the dashboard tab', () => {
 
 it('has the four sources, each honest about not being there yet', async () => {
   const user = renderApp('/admin?tab=api', { signedIn: admin });
-  expect(await screen.findByText('FRED Economic Data is not set up yet')).toBeTruthy();
+  expect(await screen.findByText('FRED Economic Data has no screen yet')).toBeTruthy();
   for (const [name, sub] of [
     ['Yahoo Finance', 'yahoo'],
     ['Legacy Scraper', 'legacy-scraper'],
     ['News Spiders', 'news-spiders'],
   ] as const) {
     await user.click(tab(name));
-    expect(await screen.findByText(`${name} is not set up yet`)).toBeTruthy();
+    expect(await screen.findByText(`${name} has no screen yet`)).toBeTruthy();
     expect(window.location.search).toBe(`?tab=api&sub=${sub}`);
   }
 });

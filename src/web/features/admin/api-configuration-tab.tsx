@@ -24,18 +24,18 @@ export function ApiConfigurationTab() {
       tabs={SUB_TABS.map((value) => ({
         value,
         label: LABELS[value],
-        content: <NotSetUp name={LABELS[value]} />,
+        content: <NoScreenYet name={LABELS[value]} />,
       }))}
     />
   );
 }
 
-function NotSetUp({ name }: { name: string }) {
+function NoScreenYet({ name }: { name: string }) {
   return (
-    <Empty icon={<Plug size={22} />} title={`${name} is not set up yet`}>
+    <Empty icon={<Plug size={22} />} title={`${name} has no screen yet`}>
       <p>
-        This version of the platform does not collect from this source, so there is nothing to configure. Its
-        schedule, status and history will stand here once it does.
+        It cannot be configured from this console so far. Its schedule, status and history will stand here;
+        until then an administrator reaches what there is through the API.
       </p>
     </Empty>
   );

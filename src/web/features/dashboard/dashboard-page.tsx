@@ -9,8 +9,8 @@ export function DashboardPage() {
       <div className="mt-6">
         <Empty icon={<Inbox size={22} />} title="No Data Available">
           <p>
-            No markets, news or economic indicators have been collected yet. They appear here as soon as the
-            first collection has run; an administrator can set that up.
+            Markets, news and economic indicators are not shown on this screen yet. What the agents collect is
+            kept and appears here as soon as it is.
           </p>
         </Empty>
       </div>

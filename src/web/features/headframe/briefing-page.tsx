@@ -13,8 +13,8 @@ export function BriefingPage() {
       <div className="mt-6">
         <Empty icon={<Newspaper size={22} />} title="No Data Available">
           <p>
-            There is no briefing yet, because nothing has been collected that {assistant} could write it from.
-            The first one appears after the first collection has run.
+            There is no briefing yet: {assistant} does not write one so far. The first edition appears here as
+            soon as it is written.
           </p>
         </Empty>
       </div>
