@@ -15,6 +15,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'parts',
+          include: ['src/{intelligence,scraper,spiders}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
+      {
         extends: './vite.config.ts',
         root: '.',
         test: {

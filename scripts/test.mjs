@@ -20,7 +20,7 @@ const USAGE = `Usage: npm test [-- <suite>…]
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-const PROJECTS = ['server', 'web'];
+const PROJECTS = ['server', 'parts', 'web'];
 const SUITES = ['check', ...PROJECTS, 'e2e'];
 
 // All that the tests put into the temporary folder goes here, so that nothing stays when a run is cut short.
