@@ -1,7 +1,11 @@
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as briefing from './briefing.ts';
+import * as dashboard from './dashboard.ts';
 import * as fred from './fred.ts';
+import * as legacyScraper from './legacy-scraper.ts';
+import * as newsSpiders from './news-spiders.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 import * as yahoo from './yahoo.ts';
@@ -58,4 +62,38 @@ export const allRoutes = {
   getYahooLatest: yahoo.getYahooLatest,
   startYahooBackfill: yahoo.startYahooBackfill,
   getYahooBackfill: yahoo.getYahooBackfill,
+
+  triggerLegacyScraper: legacyScraper.triggerLegacyScraper,
+  getLegacyScraperStatus: legacyScraper.getLegacyScraperStatus,
+  listLegacyOutputs: legacyScraper.listLegacyOutputs,
+  getLegacyOutput: legacyScraper.getLegacyOutput,
+  getLegacySchedule: legacyScraper.getLegacySchedule,
+  setLegacySchedule: legacyScraper.setLegacySchedule,
+  setLegacyTerms: legacyScraper.setLegacyTerms,
+
+  getSpiderConfigs: newsSpiders.getSpiderConfigs,
+  setSpiderConfig: newsSpiders.setSpiderConfig,
+  triggerSpider: newsSpiders.triggerSpider,
+  bulkTriggerSpiders: newsSpiders.bulkTriggerSpiders,
+  listSpiderExecutions: newsSpiders.listSpiderExecutions,
+  updateArticleCount: newsSpiders.updateArticleCount,
+  getSpiderDiagnostics: newsSpiders.getSpiderDiagnostics,
+
+  getOverview: dashboard.getOverview,
+  getNewsIntelligence: dashboard.getNewsIntelligence,
+  getMarketAnalysis: dashboard.getMarketAnalysis,
+  getIndustry: dashboard.getIndustry,
+  getPriceHistory: dashboard.getPriceHistory,
+
+  getBrief: briefing.getBrief,
+  listBriefs: briefing.listBriefs,
+  getBriefChanges: briefing.getBriefChanges,
+  markBriefRead: briefing.markBriefRead,
+  curateArticle: briefing.curateArticle,
+  editBrief: briefing.editBrief,
+  publishBrief: briefing.publishBrief,
+  rebuildBrief: briefing.rebuildBrief,
+  searchArticles: briefing.searchArticles,
+  getCompanyProfile: briefing.getCompanyProfile,
+  setCompanyProfile: briefing.setCompanyProfile,
 };

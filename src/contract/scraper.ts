@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { dataAnswer, instant } from './shapes.ts';
+
+/** The calls of the scraper host. It fetches, reads and answers; it stores nothing. */
+
+export const feedValidators = z.object({
+  etag: z.optional(z.string()),
+  lastModified: z.optional(z.string()),
+});
+
+const scrapeNewsBody = z.object({
+  spiderId: z.string().check(z.maxLength(80)),
+  maxArticles: z.number().check(z.gte(1), z.lte(1000)),
+  /** Empty means all. */
+  selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
+  customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
+  /** By feed address, from an earlier answer. */
+  validators: z.record(z.string(), feedValidators),
+  /** Articles that are stored: link to the fingerprint of the feed item. Their pages are not asked for again. */
+  known: z.record(z.string(), z.string()),
+});
+export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
+
+export const scrapedArticle = z.object({
+  /** The link of the feed item, made absolute and freed of tracking parameters. */
+  link: z.string(),
+  canonicalUrl: z.string(),
+  /** Of the feed item, so that a changed one is told from one that is known. */
+  itemFingerprint: z.string(),
+  title: z.string(),
+  byline: z.nullable(z.string()),
+  publishedAt: z.nullable(instant),
+  lang: z.nullable(z.string()),
+  summary: z.string(),
+  /** The page's main text, or the summary when the page could not be had. */
+  text: z.string(),
+  textSource: z.enum(['page', 'feed']),
+  imageUrl: z.nullable(z.string()),
+  category: z.string(),
+  tickers: z.array(z.string()),
+});
+export type ScrapedArticle = z.output<typeof scrapedArticle>;
+
+/** `blocked`: the source refuses us, by status, robots.txt or a challenge page. Nothing is done to get around it. */
+export const feedReport = z.object({
+  url: z.string(),
+  outcome: z.enum(['read', 'unchanged', 'blocked', 'failed']),
+  /** Items in the feed, before any choice. */
+  items: z.number(),
+  undated: z.number(),
+  /** False when the feed breaks off before its end. */
+  isWhole: z.boolean(),
+  validators: feedValidators,
+  message: z.nullable(z.string()),
+  /** Whether asking again later may help. */
+  isTransient: z.boolean(),
+});
+export type FeedReport = z.output<typeof feedReport>;
+
+export const scrapeNewsResult = z.object({
+  articles: z.array(scrapedArticle),
+  /** Links that were read again and are stored already. */
+  knownLinks: z.array(z.string()),
+  feeds: z.array(feedReport),
+  /** Pages that could not be had, with the reason; their articles carry the feed's own text. */
+  pageProblems: z.array(z.object({ link: z.string(), message: z.string(), isBlocked: z.boolean() })),
+});
+export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
+
+export const LEGACY_CATEGORIES = ['coal', 'steel', 'yield', 'bonds'] as const;
+export const legacyCategory = z.enum(LEGACY_CATEGORIES);
+export type LegacyCategory = z.output<typeof legacyCategory>;
+
+const scrapeLegacyBody = z.object({
+  /** Sources whose terms an administrator has accepted. */
+  acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+});
+export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
+
+export const bondDetail = z.object({
+  coupon: z.nullable(z.number()),
+  maturityDate: z.nullable(z.string()),
+  principalAmount: z.nullable(z.number()),
+});
+
+export const bondTrades = z.object({
+  count: z.nullable(z.number()),
+  amount: z.nullable(z.number()),
+  lowPrice: z.nullable(z.number()),
+  highPrice: z.nullable(z.number()),
+});
+
+export const legacyItem = z.object({
+  /** Stable over runs, such as `coal.api2` or `yield.10y`. */
+  id: z.string(),
+  category: legacyCategory,
+  name: z.string(),
+  unit: z.string(),
+  source: z.string(),
+  /** Every value the source told, in date order; empty when it told none. */
+  values: z.array(z.object({ date: z.string(), value: z.number(), trades: z.optional(bondTrades) })),
+  bond: z.nullable(bondDetail),
+  /** Why there is no value; null when there is one. */
+  problem: z.nullable(z.string()),
+});
+export type LegacyItem = z.output<typeof legacyItem>;
+
+export const scrapeLegacyResult = z.object({
+  items: z.array(legacyItem),
+  /** By source: what went wrong there, and whether asking again later may help. */
+  problems: z.array(z.object({ source: z.string(), message: z.string(), isTransient: z.boolean() })),
+});
+export type ScrapeLegacyResult = z.output<typeof scrapeLegacyResult>;
+
+/** A news run may take five minutes, and the answer is as large as its articles. */
+export const scrapeNews = route({
+  method: 'POST',
+  path: '/scrape/news',
+  access: 'user',
+  summary: 'Read the news of one spider',
+  body: scrapeNewsBody,
+  answer: dataAnswer(scrapeNewsResult),
+  timeoutMs: 5 * 60_000,
+  bodyLimitBytes: 2 * 1024 * 1024,
+  budget: 'none',
+});
+
+export const scrapeLegacy = route({
+  method: 'POST',
+  path: '/scrape/legacy',
+  access: 'user',
+  summary: 'Read commodity prices, Treasury yields and bonds',
+  body: scrapeLegacyBody,
+  answer: dataAnswer(scrapeLegacyResult),
+  timeoutMs: 2 * 60_000,
+  budget: 'none',
+});
+
+export const scraperRoutes = { scrapeNews, scrapeLegacy };
+
+/** Who does the scraping: this process, or a host of its own. */
+export interface Scraper {
+  scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
+  scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;
+  close(): Promise<void>;
+}
