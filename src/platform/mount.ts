@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, passwordBody } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 
 type Routes = Record<string, Route>;
+
+const LONG_ANSWER_MS = 30_000;
 
 /** Where a call came from, for logs, limits and the audit log. */
 export interface Origin {
@@ -25,7 +28,7 @@ export interface Call<T extends Route, Caller> {
 }
 
 export type Handlers<R extends Routes, Caller> = {
-  [K in keyof R]: (call: Call<R[K], Caller>) => Promise<Answer<R[K]>>;
+  [K in keyof R]: (call: Call<R[K], Caller>) => Promise<Answer<R[K]> | ReadyAnswer>;
 };
 
 /** What stands before every handler. Each throws to refuse. */
@@ -44,9 +47,10 @@ export function mountRoutes<R extends Routes, Caller>(
   routes: R,
   handlers: Handlers<R, Caller>,
   guards: Guards<Caller>,
+  prefix = API_PREFIX,
 ) {
   for (const [name, route] of Object.entries(routes)) {
-    mountRoute(app, route, handlers[name] as unknown as AnyHandler<Caller>, guards);
+    mountRoute(app, route, handlers[name] as unknown as AnyHandler<Caller>, guards, prefix);
   }
 }
 
@@ -64,13 +68,14 @@ function mountRoute<Caller>(
   route: Route,
   handle: AnyHandler<Caller>,
   guards: Guards<Caller>,
+  prefix: string,
 ) {
   const { row } = route;
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
     method: row.method,
-    url: API_PREFIX + row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: prefix + row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: route.bodyLimitBytes,
     // Before the body is read: a stranger's body is never parsed.
     onRequest: async (request) => {
@@ -81,6 +86,8 @@ function mountRoute<Caller>(
       await guards.spend(route, caller, origin);
     },
     handler: async (request, reply) => {
+      // A connection that is silent while its answer is worked on is not idle.
+      if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
       const origin = originOf(request);
       const caller = callers.get(request);
       const params = parse(row.params, request.params, () => new AppError(404, 'NOT_FOUND', 'Not found'));
@@ -97,6 +104,10 @@ function mountRoute<Caller>(
         expectedVersion: versionOf(request),
         origin,
       });
+      if (answer instanceof ReadyAnswer) {
+        const { status, headers, body } = answer.choose(request.headers);
+        return reply.code(status).headers(headers).send(body);
+      }
       return reply.code(route.status).type('application/json').send(filterAnswer(route, answer));
     },
   });

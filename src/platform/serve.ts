@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,6 +16,8 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of something the product depends on into one the caller can understand. */
   explain: (error: unknown) => AppError | undefined;
+  /** Looks at every request before the framework does; true when it has answered. */
+  lane?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const MAX_ADDRESS_LENGTH = 4_096;
@@ -39,6 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, options),
   });
 
+  if (options.lane) openLane(app, options.lane);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -60,6 +64,18 @@ export function createServer(options: ServerOptions): FastifyInstance {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
+}
+
+function openLane(app: FastifyInstance, lane: NonNullable<ServerOptions['lane']>) {
+  const handlers = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (lane(request, response)) return;
+    for (const handle of handlers) handle.call(app.server, request, response);
+  });
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: ServerOptions) {

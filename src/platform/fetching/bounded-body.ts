@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { createGate, type Gate } from '../gate.ts';
 import { FetchError, placeOf, sizeText } from './fetch-error.ts';
-import { createGate, type Gate } from './gate.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 

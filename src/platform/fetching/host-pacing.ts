@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate } from '../gate.ts';
 import { LONGEST_RETRY_AFTER_MS } from './retry-policy.ts';
 import { untilAborted } from './until-aborted.ts';
 

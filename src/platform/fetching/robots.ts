@@ -1,0 +1,122 @@
+import robotsModule from 'robots-parser';
+import type { Clock } from '../clock.ts';
+import { FetchError } from './fetch-error.ts';
+import type { Fetcher } from './fetcher.ts';
+
+export interface Robots {
+  /** Throws RobotsRefusal where the site asks programs like ours to stay away. */
+  check(url: string, signal?: AbortSignal): Promise<void>;
+  /** What the site asks for between two requests; 0 where it says nothing or was not asked yet. */
+  delayMs(host: string): number;
+}
+
+/** The site's own wish, or a site whose wish could not be read. */
+export class RobotsRefusal extends Error {
+  readonly isTransient: boolean;
+
+  constructor(message: string, more: { isTransient: boolean }) {
+    super(message);
+    this.name = 'RobotsRefusal';
+    this.isTransient = more.isTransient;
+  }
+}
+
+// The package describes itself as a module with a default, and is the function itself.
+const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;
+
+interface ParsedRobots {
+  isAllowed(url: string, agentName: string): boolean | undefined;
+  getCrawlDelay(agentName: string): number | undefined;
+}
+
+const KEPT_MS = 24 * 3_600_000;
+/** A site that does not tell its wishes is left alone for a while, and asked again. */
+const UNREADABLE_KEPT_MS = 10 * 60_000;
+const MAX_BYTES = 512 * 1024;
+const MAX_SITES = 500;
+
+interface Rules {
+  until: number;
+  isAllowed(url: string): boolean;
+  delayMs: number;
+  problem: RobotsRefusal | undefined;
+}
+
+/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
+export function createRobots(options: {
+  fetcher: Fetcher;
+  clock: Clock;
+  /** The name robots.txt files know us by: the first word of the user agent. */
+  agentName: string;
+  /** Where a live address is really asked for; the same address unless sources are simulated. */
+  toFetch?: (url: string) => string;
+}): Robots {
+  const { fetcher, clock, agentName, toFetch = (url) => url } = options;
+  const sites = new Map<string, Promise<Rules>>();
+  const delays = new Map<string, number>();
+
+  const read = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
+    const address = `${origin}/robots.txt`;
+    const until = clock().getTime();
+    try {
+      const answer = await fetcher.get(toFetch(address), {
+        accept: 'text/plain',
+        maxBytes: MAX_BYTES,
+        maxRedirects: 5,
+        attempts: 2,
+        alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
+        signal,
+      });
+      const text = answer.status < 300 ? answer.text() : '';
+      const rules = parseRobots(address, text);
+      return {
+        until: until + KEPT_MS,
+        isAllowed: (url) => rules.isAllowed(url, agentName) ?? true,
+        delayMs: Math.max(0, (rules.getCrawlDelay(agentName) ?? 0) * 1000),
+        problem: undefined,
+      };
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
+      const message = `${hostOf(origin)} does not tell what programs may read: ${error.message}`;
+      return {
+        until: until + UNREADABLE_KEPT_MS,
+        isAllowed: () => false,
+        delayMs: 0,
+        problem: new RobotsRefusal(message, { isTransient: error.isTransient }),
+      };
+    }
+  };
+
+  const rulesOf = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
+    const known = await sites.get(origin);
+    if (known && known.until > clock().getTime()) return known;
+    const asked = read(origin, signal);
+    sites.delete(origin);
+    sites.set(origin, asked);
+    const oldest = sites.size > MAX_SITES ? sites.keys().next().value : undefined;
+    if (oldest !== undefined) sites.delete(oldest);
+    try {
+      return await asked;
+    } catch (error) {
+      sites.delete(origin);
+      throw error;
+    }
+  };
+
+  return {
+    async check(url, signal) {
+      const { origin, host } = new URL(url);
+      const rules = await rulesOf(origin, signal);
+      delays.set(host, rules.delayMs);
+      if (rules.problem) throw rules.problem;
+      if (!rules.isAllowed(url)) {
+        throw new RobotsRefusal(`${host} asks programs not to read this page`, { isTransient: false });
+      }
+    },
+    delayMs: (host) => delays.get(host) ?? 0,
+  };
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
