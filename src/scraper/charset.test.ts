@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { createStream } from '#simulator/world/random.ts';
+import { createTextStream, decodeText } from './charset.ts';
+
+const utf8 = (text: string) => Buffer.from(text, 'utf8');
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const swap = (bytes: Buffer) => Buffer.from(bytes).swap16();
+
+test('a byte order mark decides before any claim', () => {
+  expect(decodeText(utf8('\ufeffé'), { contentType: 'text/xml; charset=iso-8859-1', kind: 'xml' })).toEqual({
+    text: 'é',
+    charset: 'utf-8',
+  });
+  expect(decodeText(Buffer.from('\ufeff<a>é', 'utf16le'), { kind: 'xml' })).toEqual({
+    text: '<a>é',
+    charset: 'utf-16le',
+  });
+  expect(decodeText(swap(Buffer.from('\ufeff<a>é', 'utf16le')), { kind: 'xml' })).toEqual({
+    text: '<a>é',
+    charset: 'utf-16be',
+  });
+});
+
+test('UTF-16 without a mark is seen by its zero bytes', () => {
+  const text = '<?xml version="1.0" encoding="UTF-16"?><rss><title>Kohle für Öfen</title></rss>';
+  const bytes = Buffer.from(text, 'utf16le');
+  expect(decodeText(bytes, { kind: 'xml' })).toEqual({ text, charset: 'utf-16le' });
+  expect(decodeText(swap(bytes), { kind: 'xml', contentType: 'text/xml; charset=utf-8' })).toEqual({
+    text,
+    charset: 'utf-16be',
+  });
+});
+
+test('the header comes before the declaration, and a label nobody knows counts for nothing', () => {
+  const russian = Buffer.from([0xd3, 0xe3, 0xee, 0xeb, 0xfc]);
+  const read = (contentType: string | undefined, declared: string) =>
+    decodeText(Buffer.concat([latin1(`<?xml version='1.0' encoding='${declared}'?>`), russian]), {
+      contentType,
+      kind: 'xml',
+    });
+  expect(read('text/xml; charset="windows-1251"', 'koi8-r').text).toContain('Уголь');
+  expect(read('text/xml; charset=x-no-such', 'cp1251').text).toContain('Уголь');
+  expect(read(undefined, 'Windows-1251').charset).toBe('windows-1251');
+});
+
+test.each([
+  ['<meta charset=windows-1251>'],
+  ['<META CHARSET="cp1251">'],
+  ['<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">'],
+  [
+    `<meta name="x" content="y">${' '.repeat(1500)}<meta content='text/html;charset=windows-1251' http-equiv=content-type>`,
+  ],
+])('a page tells its charset in %s', (meta) => {
+  const page = Buffer.concat([
+    latin1(`<html><head>${meta}</head>`),
+    Buffer.from([0xd3, 0xe3, 0xee, 0xeb, 0xfc]),
+  ]);
+  expect(decodeText(page, { kind: 'html', contentType: 'text/html' }).text).toContain('Уголь');
+});
+
+test('without any claim it is UTF-8 when it can be, else windows-1252', () => {
+  expect(decodeText(utf8('naïve — ok'), { kind: 'html' })).toEqual({ text: 'naïve — ok', charset: 'utf-8' });
+  expect(decodeText(Buffer.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94]), { kind: 'html' })).toEqual({
+    text: '“café”',
+    charset: 'windows-1252',
+  });
+  expect(decodeText(utf8('plain'), { kind: 'json' })).toEqual({ text: 'plain', charset: 'utf-8' });
+});
+
+test('a header that lies is not believed', () => {
+  expect(
+    decodeText(utf8('Müller & Söhne'), { kind: 'xml', contentType: 'text/xml; charset=ISO-8859-1' }).text,
+  ).toBe('Müller & Söhne');
+  expect(decodeText(latin1('Müller'), { kind: 'xml', contentType: 'text/xml; charset=utf-8' })).toEqual({
+    text: 'Müller',
+    charset: 'windows-1252',
+  });
+  const greek = Buffer.concat([
+    latin1('<?xml version="1.0" encoding="iso-8859-7"?>'),
+    Buffer.from([0xe1, 0xe2]),
+  ]);
+  expect(decodeText(greek, { kind: 'xml', contentType: 'text/xml; charset=utf-8' }).text).toContain('αβ');
+  expect(decodeText(utf8('<p>ASCII'), { kind: 'xml', contentType: 'text/xml; charset=utf-16' }).text).toBe(
+    '<p>ASCII',
+  );
+  expect(decodeText(utf8('煤炭价格上涨'), { kind: 'html', contentType: 'text/html; charset=gbk' }).text).toBe(
+    '煤炭价格上涨',
+  );
+});
+
+test('Asian charsets are read as claimed', () => {
+  const gbk = Buffer.from([0xc3, 0xba, 0xcc, 0xbf]);
+  expect(decodeText(gbk, { kind: 'html', contentType: 'text/html; charset=gb2312' })).toEqual({
+    text: '煤炭',
+    charset: 'gbk',
+  });
+  const jis = Buffer.from([0x1b, 0x24, 0x42, 0x40, 0x50, 0x1b, 0x28, 0x42]);
+  expect(decodeText(jis, { kind: 'html', contentType: 'text/html; charset=iso-2022-jp' }).text).toBe('石');
+});
+
+test('a cut character or a few bad bytes do not change the charset of the rest', () => {
+  expect(decodeText(utf8('für €').subarray(0, -1), { kind: 'xml' }).text).toBe('für \ufffd');
+  const spoiled = Buffer.concat([utf8('größer, höher, müder '), Buffer.from([0xe9]), utf8(' Ende')]);
+  expect(decodeText(spoiled, { kind: 'xml', contentType: 'text/xml; charset=utf-8' }).text).toBe(
+    'größer, höher, müder \ufffd Ende',
+  );
+});
+
+test('any bytes and any header are read without an error', () => {
+  const stream = createStream('charset', 'bytes');
+  const random = (round: number, position: number) => Math.floor(stream.uniform(round, position) * 256);
+  const types = [
+    undefined,
+    '',
+    'charset',
+    'text/xml; charset=',
+    'x; charset=utf-16',
+    'x; charset="',
+    'x; charset=\u0000',
+    'x; charset=iso-2022-kr',
+  ];
+  for (let round = 0; round < 500; round++) {
+    const bytes = Uint8Array.from({ length: round % 40 }, (_, position) => random(round, position));
+    const contentType = types[round % types.length];
+    expect(typeof decodeText(bytes, { contentType, kind: round % 2 ? 'xml' : 'html' }).text).toBe('string');
+  }
+});
+
+test('read in pieces a document gives the same text', () => {
+  const text = `<?xml version="1.0"?><rss>${'plain text '.repeat(900)}für 10 € – “mehr” 🚂</rss>`;
+  const claimed = Buffer.concat([
+    latin1(`<?xml version="1.0" encoding="windows-1251"?>${' '.repeat(9000)}`),
+    Buffer.from([0xd3, 0xe3]),
+  ]);
+  const samples: [Uint8Array, string][] = [
+    [utf8(text), text],
+    [utf8(`\ufeff${text}`), text],
+    [Buffer.from(text, 'utf16le'), text],
+    [latin1(`<a>${'x'.repeat(9000)}é</a>`), `<a>${'x'.repeat(9000)}é</a>`],
+    [claimed, claimed.subarray(0, -2).toString('latin1').concat('Уг')],
+    [utf8('é'), 'é'],
+    [new Uint8Array(), ''],
+  ];
+  for (const [bytes, expected] of samples) {
+    for (const size of [1, 1000, 100_000]) {
+      const stream = createTextStream({ kind: 'xml' });
+      let read = '';
+      for (let start = 0; start < bytes.length; start += size)
+        read += stream.write(bytes.subarray(start, start + size));
+      expect(read + stream.end()).toBe(expected);
+    }
+  }
+});

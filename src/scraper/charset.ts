@@ -1,0 +1,157 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
+export interface CharsetHints {
+  contentType?: string | undefined;
+  kind: 'xml' | 'html' | 'json';
+}
+
+/** Reads the bytes of a document as text, whatever their charset is and whatever it is claimed to be. */
+export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: string; charset: string } {
+  const charset = detectCharset(bytes, hints);
+  return { text: new TextDecoder(charset).decode(bytes), charset };
+}
+
+/** The WHATWG name of the charset that reads `bytes` best: a whole document or its start. */
+export function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
+  return findByteOrderMark(bytes) ?? findWideCharset(bytes) ?? chooseCharset(bytes, listClaims(bytes, hints));
+}
+
+export interface TextStream {
+  write(bytes: Uint8Array): string;
+  end(): string;
+}
+
+/**
+ * Decodes a document piece by piece. Plain ASCII reads the same in nearly every charset, so the choice is put off
+ * until a piece holds something else.
+ */
+export function createTextStream(hints: CharsetHints): TextStream {
+  let held: Uint8Array[] = [];
+  let heldBytes = 0;
+  let claims: string[] | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+
+  function release(): string {
+    const bytes = Buffer.concat(held);
+    held = [];
+    heldBytes = 0;
+    const marked = claims ? undefined : (findByteOrderMark(bytes) ?? findWideCharset(bytes));
+    claims ??= listClaims(bytes, hints);
+    if (!marked && isAscii(bytes) && claims[0] !== 'iso-2022-jp') return bytes.toString('latin1');
+    decoder = new TextDecoder(marked ?? chooseCharset(bytes, claims));
+    return decoder.decode(bytes, { stream: true });
+  }
+
+  return {
+    write(bytes) {
+      if (decoder) return decoder.decode(bytes, { stream: true });
+      if (claims && heldBytes === 0 && isAscii(bytes)) return Buffer.from(bytes).toString('latin1');
+      held.push(bytes);
+      heldBytes += bytes.length;
+      return heldBytes < SNIFFED_BYTES ? '' : release();
+    },
+    end() {
+      const rest = decoder ? '' : release();
+      return rest + (decoder?.decode() ?? '');
+    },
+  };
+}
+
+const SNIFFED_BYTES = 4096;
+
+function findByteOrderMark(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: markup is mostly ASCII, so every other byte is zero, which no other charset has. */
+function findWideCharset(bytes: Uint8Array): string | undefined {
+  const pairs = Math.min(bytes.length, SNIFFED_BYTES) >> 1;
+  let highFirst = 0;
+  let lowFirst = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    const isFirstZero = bytes[2 * pair] === 0;
+    const isSecondZero = bytes[2 * pair + 1] === 0;
+    if (isFirstZero && !isSecondZero) highFirst++;
+    if (isSecondZero && !isFirstZero) lowFirst++;
+  }
+  if (lowFirst > 1 && lowFirst > pairs * 0.3 && highFirst < lowFirst / 10) return 'utf-16le';
+  if (highFirst > 1 && highFirst > pairs * 0.3 && lowFirst < highFirst / 10) return 'utf-16be';
+  return undefined;
+}
+
+/** Charsets the document is said to have, the most trusted first; labels nobody knows are left out. */
+function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): string[] {
+  const fromHeader = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType?.slice(0, 300) ?? '')?.[1];
+  const head = kind === 'json' ? '' : Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');
+  const fromXml = /<\?xml[^>]{0,200}?encoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(head)?.[1];
+  const fromMeta = /<meta[\s/][^>]{0,400}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head)?.[1];
+
+  const outer = findEncoding(fromHeader);
+  const inner = findEncoding(fromXml) ?? (kind === 'html' ? findEncoding(fromMeta) : undefined);
+  // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
+  return [outer, inner?.startsWith('utf-16') ? 'utf-8' : inner].filter((claim) => claim !== undefined);
+}
+
+function findEncoding(label: string | undefined): string | undefined {
+  if (!label) return undefined;
+  if (label.toLowerCase() === 'x-user-defined') return 'windows-1252';
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function chooseCharset(bytes: Uint8Array, claims: string[]): string {
+  if (isAscii(bytes)) return claims.find((claim) => !claim.startsWith('utf-16')) ?? 'utf-8';
+  const whole = withoutCutCharacter(bytes);
+  if (!isAscii(whole) && isUtf8(whole) && winsAsUtf8(whole, claims)) return 'utf-8';
+  if (claims[0] === 'utf-8' && isUtf8(whole)) return 'utf-8';
+
+  const other = claims.find((claim) => claim !== 'utf-8');
+  const isUtf8Claimed = claims.length === 0 || claims[0] === 'utf-8';
+  if (isUtf8Claimed && isMostlyUtf8(bytes)) return 'utf-8';
+  return other ?? 'windows-1252';
+}
+
+/** Text of a single-byte charset is never valid UTF-8 by chance; a few characters of an Asian one may be. */
+function winsAsUtf8(bytes: Uint8Array, claims: string[]): boolean {
+  const [claim = 'utf-8'] = claims;
+  if (claim === 'utf-8' || isSingleByte(claim)) return true;
+  let high = 0;
+  for (const byte of bytes) if (byte > 0x7f && ++high >= 12) return true;
+  return false;
+}
+
+function isSingleByte(charset: string): boolean {
+  return /^(windows-|iso-8859-|koi8-|macintosh|x-mac-|ibm866)/.test(charset);
+}
+
+/** A document with a few bad bytes, or with a passage in another charset, is still read as UTF-8. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, 1_000_000));
+  let good = 0;
+  let bad = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0xfffd) bad++;
+    else if (code > 0x7f) good++;
+  }
+  return good > bad;
+}
+
+/** Without the start of a character whose rest is missing, as at the end of a piece or of a cut download. */
+function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return bytes;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return back < length ? bytes.subarray(0, bytes.length - back) : bytes;
+    }
+  }
+  return bytes;
+}

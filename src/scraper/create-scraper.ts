@@ -1,0 +1,51 @@
+import type { Scraper } from '#contract/scraper.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
+import { createFetcher } from '#platform/fetching/fetcher.ts';
+import { createRobots, type Robots } from '#platform/fetching/robots.ts';
+import type { Log } from '#platform/log.ts';
+import type { Spider } from '#spiders/define-spider.ts';
+import { scrapeLegacy } from './legacy/scrape-legacy.ts';
+import { scrapeNews } from './news/scrape-news.ts';
+import { createSourceAddresses } from './source-addresses.ts';
+
+const LEAST_INTERVAL_MS = 1_000;
+
+/** Fetches and reads for whoever asks; keeps nothing but what robots.txt files say. */
+export function createScraper(options: {
+  spiders: readonly Spider[];
+  /** Names us to the sites we read: product, company, and how to reach us. */
+  userAgent: string;
+  clock: Clock;
+  log: Log;
+  /** Undefined with live sources. */
+  simulatorUrl: string | undefined;
+}): Scraper {
+  const { clock, log, simulatorUrl, userAgent } = options;
+  const addresses = createSourceAddresses(simulatorUrl);
+  let robots: Robots | undefined;
+  const fetcher = createFetcher({
+    userAgent,
+    clock,
+    log,
+    trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    breaker: createCircuitBreaker({ clock }),
+    minIntervalMsPerHost: (host) => Math.max(LEAST_INTERVAL_MS, robots?.delayMs(host) ?? 0),
+  });
+  const agentName = userAgent.split('/')[0] ?? userAgent;
+  robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
+  const tools = { fetcher, robots, addresses, clock };
+  const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
+
+  return {
+    async scrapeNews(request, signal) {
+      const spider = options.spiders.find(({ id }) => id === request.spiderId);
+      if (!spider) throw notFound(`The spider ${request.spiderId.slice(0, 40)}`);
+      return scrapeNews(spider, request, tools, signal);
+    },
+    scrapeLegacy: (request, signal) =>
+      scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, clock, signal, checkRobots }),
+    close: () => fetcher.close(),
+  };
+}

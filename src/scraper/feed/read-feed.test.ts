@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { readFeed } from './read-feed.ts';
+import * as samples from './sample-feeds.fixture.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
+const read = (text: string, url = 'https://feeds.example/all.xml') => readFeed(text, { url, now });
+const readItem = (text: string) => read(text).items[0];
+
+test('RSS 2.0 with its usual modules', () => {
+  const feed = read(samples.RSS_2);
+  expect(feed).toMatchObject({
+    format: 'rss',
+    version: '2.0',
+    title: 'Pit & Port Weekly',
+    homeUrl: 'https://pit.example/',
+    language: 'en-US',
+    itemCount: 2,
+    problems: [],
+  });
+  expect(feed.items).toEqual([
+    {
+      id: 'pit-4711',
+      title: 'Export terminal “full” until spring',
+      link: 'https://pit.example/terminal?page=2',
+      published: '2026-11-15T12:30:00.000Z',
+      updated: null,
+      summary: 'Ships wait – for nine days. More at the site',
+      content: 'Ships wait for nine days.\n\nThe queue is\nlong.',
+      author: 'Jane Doe',
+      categories: ['Coal & Ports', 'Exports'],
+      imageUrl: 'https://pit.example/large.jpg',
+    },
+    {
+      id: 'https://pit.example/second',
+      title: 'Second story',
+      link: 'https://pit.example/second',
+      published: '2026-11-14T10:00:00.000Z',
+      updated: null,
+      summary: 'Plain words.',
+      content: 'Plain words.',
+      author: null,
+      categories: [],
+      imageUrl: null,
+    },
+  ]);
+});
+
+test('RSS 0.91 and 0.92', () => {
+  expect(read(samples.RSS_091)).toMatchObject({
+    format: 'rss',
+    version: '0.91',
+    items: [{ title: 'Rail strike ends', id: 'http://old.example/strike', published: null }],
+  });
+  expect(read(samples.RSS_092)).toMatchObject({
+    version: '0.92',
+    items: [
+      { title: 'No title here, only words about ore.', link: null, imageUrl: 'http://wire.example/ore.png' },
+    ],
+  });
+});
+
+test('RSS 1.0 and 0.90, whose items stand beside the channel', () => {
+  expect(read(samples.RSS_10)).toMatchObject({
+    format: 'rdf',
+    version: '1.0',
+    title: 'RDF news',
+    language: 'de',
+    homeUrl: 'https://rdf.example/',
+    items: [
+      {
+        id: 'https://rdf.example/a',
+        title: 'Kohle & Stahl',
+        published: '2026-11-15T06:30:00.000Z',
+        author: 'Max Muster',
+        categories: ['Markt'],
+        summary: 'Kurz.',
+        content: 'Lang & breit.',
+      },
+    ],
+  });
+  expect(read(samples.RSS_090)).toMatchObject({ format: 'rdf', version: '0.90', itemCount: 1 });
+});
+
+test('Atom 1.0 with a base, several links and authors, and content in XHTML', () => {
+  const feed = read(samples.ATOM_10);
+  expect(feed).toMatchObject({
+    format: 'atom',
+    version: '1.0',
+    title: 'Atom news',
+    homeUrl: 'https://atom.example/',
+    language: 'en-GB',
+    problems: [],
+  });
+  expect(feed.items[0]).toEqual({
+    id: 'tag:atom.example,2026:1',
+    title: 'Rates fall again',
+    link: 'https://atom.example/blog/one.html',
+    published: '2026-11-15T07:30:00.000Z',
+    updated: '2026-11-15T07:45:00.000Z',
+    summary: 'Short & sweet.',
+    content: 'First & foremost.\n\nThen this.',
+    author: 'Ann Other, Bo Third',
+    categories: ['Interest rates', 'bonds'],
+    imageUrl: 'https://atom.example/blog/pic.png',
+  });
+  expect(feed.items[1]).toMatchObject({
+    link: 'https://atom.example/blog/two.html',
+    published: '2026-11-14T07:45:00.000Z',
+    content: 'Body & soul',
+    summary: 'Body & soul',
+  });
+});
+
+test('Atom 0.3, and Atom under a prefix', () => {
+  expect(read(samples.ATOM_03)).toMatchObject({
+    format: 'atom',
+    version: '0.3',
+    homeUrl: 'http://a03.example/',
+    items: [
+      {
+        title: 'An & B',
+        published: '2026-11-14T01:02:03.000Z',
+        updated: '2026-11-14T02:02:03.000Z',
+        content: 'Text',
+      },
+    ],
+  });
+  expect(read(samples.ATOM_PREFIXED)).toMatchObject({
+    format: 'atom',
+    version: '1.0',
+    title: 'Prefixed',
+    items: [{ id: 'p1', link: 'https://p.example/1', summary: 'Sum' }],
+  });
+});
+
+test('JSON Feed 1.1 and 1.0', () => {
+  const feed = read(samples.JSON_11);
+  expect(feed).toMatchObject({
+    format: 'json',
+    version: '1.1',
+    title: 'JSON news',
+    homeUrl: 'https://json.example/',
+    language: 'en',
+  });
+  expect(feed.items).toMatchObject([
+    {
+      id: '7',
+      title: 'Seven & up',
+      link: 'https://json.example/seven',
+      published: '2026-11-15T12:30:00.000Z',
+      updated: '2026-11-15T13:30:00.000Z',
+      summary: 'One, two.',
+      content: 'One.\n\nTwo — “three”.',
+      author: 'Jo Writer, Al Editor',
+      categories: ['coal', 'rail'],
+      imageUrl: 'https://json.example/7.jpg',
+    },
+    {
+      link: 'https://json.example/8',
+      title: 'Just a note in two paragraphs {with "brackets"] and, commas',
+      content: 'Just a note\n\nin two paragraphs {with "brackets"] and, commas',
+    },
+  ]);
+  expect(read(samples.JSON_10)).toMatchObject({
+    version: '1',
+    title: 'First version',
+    items: [{ link: 'https://elsewhere.example/1', author: 'Solo' }],
+  });
+});
+
+test('a podcast', () => {
+  expect(read(samples.PODCAST).items).toMatchObject([
+    {
+      title: 'Episode',
+      author: 'Host',
+      summary: 'About coke & iron',
+      imageUrl: 'https://pod.example/e.jpg',
+      link: 'https://pod.example/e',
+    },
+  ]);
+});
+
+test('modules are known by their namespace, under any prefix and without a declaration', () => {
+  const item = '<PREFIX:encoded>Long</PREFIX:encoded><title>T</title><description>Short</description>';
+  const declared = `<rss xmlns:zz="http://purl.org/rss/1.0/modules/content"><channel><item>${item.replaceAll('PREFIX', 'zz')}</item></channel></rss>`;
+  const undeclared = `<rss><channel><item>${item.replaceAll('PREFIX', 'content')}</item></channel></rss>`;
+  const onElement = `<rss><channel><item>${item.replace('<PREFIX:encoded', '<q:encoded xmlns:q="http://purl.org/rss/1.0/modules/content/"').replace('/PREFIX', '/q')}</item></channel></rss>`;
+  for (const text of [declared, undeclared, onElement]) expect(readItem(text)?.content).toBe('Long');
+});
+
+test('the dates of an item are taken by trust, and one that cannot be read makes way for the next', () => {
+  const item = (dates: string) => readItem(`<rss><item><title>T</title>${dates}</item></rss>`);
+  expect(item('<dc:date>2026-01-02</dc:date><pubDate>1 Jan 2026</pubDate>')?.published).toBe(
+    '2026-01-01T00:00:00.000Z',
+  );
+  expect(item('<dc:date>2026-01-02</dc:date><pubDate>whenever</pubDate>')?.published).toBe(
+    '2026-01-02T00:00:00.000Z',
+  );
+  expect(item('<pubDate></pubDate><updated>2026-01-03</updated>')).toMatchObject({
+    published: '2026-01-03T00:00:00.000Z',
+    updated: '2026-01-03T00:00:00.000Z',
+  });
+  expect(item('')?.published).toBeNull();
+});
+
+test('a date more than a day ahead is no date, and the feed says so', () => {
+  const items = ['Tue, 17 Nov 2026 11:00:00 GMT', 'Wed, 18 Nov 2026 12:00:00 GMT', '2027-05-01'].map(
+    (date, index) => `<item><guid>${index}</guid><title>T</title><pubDate>${date}</pubDate></item>`,
+  );
+  const feed = read(`<rss><channel>${items.join('')}</channel></rss>`);
+  expect(feed.items.map(({ published }) => published)).toEqual(['2026-11-17T11:00:00.000Z', null, null]);
+  expect(feed.problems).toEqual(['2 items dated more than a day in the future']);
+});
+
+test('a date that nobody can read is told', () => {
+  const feed = read('<rss><channel><item><title>T</title><pubDate>Caturday</pubDate></item></channel></rss>');
+  expect(feed.items[0]?.published).toBeNull();
+  expect(feed.problems).toEqual(['1 item with a date that cannot be read']);
+});
+
+test('ids: the first of a duplicate stays, and a missing one is made the same each time', () => {
+  const text = `<rss><channel>
+    <item><guid> a </guid><title>One</title></item><item><guid>a</guid><title>Two</title></item>
+    <item><title>Linked</title><link>https://x.example/l?utm_source=f</link></item>
+    <item><title>Nothing else</title><pubDate>2026-11-01</pubDate></item>
+    <item><title>Nothing else</title><pubDate>2026-11-02</pubDate></item></channel></rss>`;
+  const feed = read(text);
+  expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Linked', 'Nothing else', 'Nothing else']);
+  expect(feed.items.map(({ id }) => id).slice(0, 2)).toEqual(['a', 'https://x.example/l']);
+  expect(feed.items[2]?.id).not.toBe(feed.items[3]?.id);
+  expect(read(text)).toEqual(feed);
+  expect(feed).toMatchObject({ itemCount: 5, problems: ['1 item with the id of an earlier one'] });
+});
+
+test('an item without a title is called by its first words, one without anything is left out', () => {
+  const feed =
+    read(`<rss><channel><item><guid>1</guid><description>${'Many words follow here. '.repeat(20)}</description></item>
+    <item><guid>2</guid><title> </title><description><![CDATA[<p></p>]]></description></item><item/><item></item></channel></rss>`);
+  expect(feed.items).toHaveLength(1);
+  expect(feed.items[0]?.title).toMatch(/^Many words follow.*…$/);
+  expect(feed.items[0]?.title.length).toBeLessThanOrEqual(100);
+  expect(feed.problems).toEqual(['3 items without any text or link']);
+});
+
+test('long texts are cut after a word', () => {
+  const item = readItem(
+    `<rss><item><title>${'title '.repeat(200)}</title><description>${'word '.repeat(2000)}</description></item></rss>`,
+  );
+  expect(item?.title.length).toBeLessThanOrEqual(300);
+  expect(item?.summary.length).toBeLessThanOrEqual(1000);
+  expect(item?.summary).toMatch(/word…$/);
+  expect(item?.content).toHaveLength(9999);
+});
+
+test('items beyond the limit are counted', () => {
+  const items = Array.from({ length: 1500 }, (_, index) => `<item><title>${index}</title></item>`).join('');
+  const feed = read(`<rss><channel>${items}</channel></rss>`);
+  expect(feed.items).toHaveLength(1000);
+  expect(feed).toMatchObject({ itemCount: 1500, problems: ['only the first 1000 of 1500 items were read'] });
+  expect(
+    readFeed(`<rss><channel>${items}</channel></rss>`, { url: 'https://a.example', now, maxItems: 2 }).items,
+  ).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** An item's page, read; `doubts` are values it told that were not believed. */
+export interface PageReading extends ItemReading {
+  doubts?: string[];
+}
+
+/** So many failures to reach a site and it is left alone for this run. */
+const MOST_FAILURES = 2;
+
+/** Asks one site for page after page. A site that refuses us, or is not there, is not asked for the rest. */
+export async function askEach<Row extends ItemFrame>(
+  rows: readonly Row[],
+  ask: (row: Row) => Promise<PageReading>,
+): Promise<SourceReading> {
+  const items = new Map<string, ItemReading>();
+  const troubles: Trouble[] = [];
+  let failures = 0;
+  let stoppedBy: SourceProblem | undefined;
+
+  for (const row of rows) {
+    if (stoppedBy) {
+      items.set(row.id, { values: [], problem: stoppedBy.message });
+      continue;
+    }
+    try {
+      const { doubts = [], ...reading } = await ask(row);
+      items.set(row.id, reading);
+      for (const doubt of doubts) troubles.push({ message: `${row.name}: ${doubt}`, isTransient: true });
+    } catch (error) {
+      if (!(error instanceof SourceProblem)) throw error;
+      const { message, isTransient, isBlocked, isUnreachable } = error;
+      items.set(row.id, { values: [], problem: message });
+      if (isUnreachable) failures += 1;
+      if (isBlocked || failures >= MOST_FAILURES) stoppedBy = error;
+      const isOfTheSite = isBlocked || isUnreachable;
+      troubles.push({ message: isOfTheSite ? message : `${row.name}: ${message}`, isTransient });
+    }
+  }
+  return { items, troubles };
+}

@@ -1,0 +1,97 @@
+import type { LegacyItem } from '#contract/scraper.ts';
+import type { PageReading } from './ask-each.ts';
+import { latestDay, parseDay } from './calendar-days.ts';
+import { findElement, findLabelled, textOf } from './find-elements.ts';
+import { checkNoHumanTest } from './human-test.ts';
+import type { ItemValue } from './legacy-source.ts';
+import { type MarkupElement, readMarkup } from './markup.ts';
+import { parseNumber } from './numbers.ts';
+import { inDateOrder } from './plausible-values.ts';
+import { readTable } from './read-table.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
+const MOST_DAYS = 30;
+
+/** Reads EMMA's page of a security: what the bond is, and each day's trades. */
+export function readBondPage(text: string, cusip: string, now: Date): PageReading {
+  const root = readMarkup(text, 'html');
+  checkIsShown(root, text);
+  const shown = findLabelled(root, 'CUSIP')?.replace(/\W+$/, '');
+  if (shown !== undefined && shown !== cusip) {
+    throw lacking(`EMMA shows the security ${shown.slice(0, 20)} instead of ${cusip}`);
+  }
+  const bond = readDetail(root, now);
+  const table = findElement(root, 'table#lvRollup');
+  const rows = table && readTable(table, COLUMNS);
+  if (!rows) throw lacking('No trades stand where the page used to have them; the page may have changed');
+  const doubts: string[] = [];
+  const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
+  const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);
+  if (values.length > 0) return { values, bond, doubts };
+  return { values, bond, doubts, problem: doubts.length > 0 ? doubts.join('; ') : 'No trades' };
+}
+
+const COLUMNS = {
+  date: 'Trade Date',
+  prices: 'High/Low Price',
+  count: 'Trade Count',
+  amount: 'Total Trade Amount',
+} as const;
+
+function checkIsShown(root: MarkupElement, text: string): void {
+  if (findElement(root, TERMS_BUTTON)) {
+    throw new SourceProblem('EMMA asks for its terms of use to be accepted again; they may have changed', {
+      isTransient: false,
+      isBlocked: true,
+    });
+  }
+  const error = findElement(root, 'div.error-content span');
+  if (error) {
+    const said = textOf(error).slice(0, 200);
+    throw new SourceProblem(`EMMA does not know the security: ${said}`, { isTransient: false });
+  }
+  if (!findElement(root, 'table#lvRollup')) checkNoHumanTest('EMMA', text);
+}
+
+function readDetail(root: MarkupElement, now: Date): NonNullable<LegacyItem['bond']> {
+  const coupon = findLabelled(root, 'Coupon') ?? findLabelled(root, 'Interest Rate') ?? '';
+  return {
+    coupon: parseNumber(coupon) ?? null,
+    maturityDate: parseDay(findLabelled(root, 'Maturity Date') ?? '', now) ?? null,
+    principalAmount: parseNumber(findLabelled(root, 'Principal Amount at Issuance') ?? '') ?? null,
+  };
+}
+
+/** The value of a day is the middle between its highest and its lowest price, in per cent of par. */
+function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: string[]): ItemValue[] {
+  const date = parseDay(row.date, now);
+  const prices = row.prices.split('/').flatMap((price) => parseNumber(price) ?? []);
+  if (date === undefined || prices.length === 0) return [];
+  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
+  const isBelieved = lowPrice >= LEAST_PRICE && highPrice <= MOST_PRICE && date <= latestDay(now);
+  if (!isBelieved) {
+    doubts.push(`${row.prices.slice(0, 40)} of ${date} cannot be true and was left out`);
+    return [];
+  }
+  return [
+    {
+      date,
+      value: Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000,
+      trades: {
+        count: parseNumber(row.count) ?? null,
+        amount: parseNumber(row.amount) ?? null,
+        lowPrice,
+        highPrice,
+      },
+    },
+  ];
+}
+
+/** Prices are in per cent of what is paid back. */
+const LEAST_PRICE = 1;
+const MOST_PRICE = 300;
+
+function lacking(message: string): SourceProblem {
+  return new SourceProblem(message, { isTransient: true });
+}

@@ -1,0 +1,49 @@
+import { askEach } from './ask-each.ts';
+import { readBondPage } from './bond-page.ts';
+import { fetchSource } from './fetch-source.ts';
+import type { ItemFrame, LegacySource } from './legacy-source.ts';
+
+interface Bond extends ItemFrame {
+  cusip: string;
+}
+
+/**
+ * Municipal bonds behind which a coal or power company stands. The numbers are from the range every issuer group
+ * keeps free for private use, so that they are never some other security's: put the real ones here.
+ */
+export const BONDS: readonly Bond[] = [
+  bond('70899AAA2', 'Pennsylvania EDFA Solid Waste Disposal, CONSOL Energy Project, Series 2020'),
+  bond('95699AAB9', 'West Virginia EDA Solid Waste Disposal, Arch Resources Project, Series 2020'),
+  bond('95699BAC5', 'West Virginia EDA Solid Waste Disposal, Appalachian Power Amos Project, Series 2015A'),
+  bond('67799AAD3', 'Ohio AQDA Revenue, Ohio Valley Electric Corporation Project, Series 2019A'),
+  bond('13499AAE8', 'Campbell County, Wyoming, Solid Waste, Basin Electric Dry Fork Project, Series 2019A'),
+];
+
+const NAME = 'EMMA';
+const SITE = 'https://emma.msrb.org';
+
+/** The municipal market's public record. It shows nothing to whoever has not accepted its terms of use. */
+export const EMMA: LegacySource = {
+  id: 'emma',
+  name: NAME,
+  url: SITE,
+  needsTerms: true,
+  items: BONDS,
+  scrape: (tools) =>
+    askEach(BONDS, async ({ cusip }) => {
+      const text = await fetchSource(NAME, `${SITE}/Security/Details/${cusip}`, PAGE, tools);
+      return readBondPage(text, cusip, tools.clock());
+    }),
+};
+
+/** The cookie is what a browser sends once its user has pressed the button under the terms. */
+const PAGE = {
+  kind: 'html',
+  accept: 'text/html',
+  maxBytes: 5 * 1024 * 1024,
+  headers: { cookie: 'Disclaimer6=msrborg' },
+} as const;
+
+function bond(cusip: string, name: string): Bond {
+  return { id: `bonds.${cusip}`, category: 'bonds', name, unit: '% of par', cusip };
+}

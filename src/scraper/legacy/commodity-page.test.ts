@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { type PageSelectors, readCommodityPage } from './commodity-page.ts';
+
+const NOW = new Date('2026-11-14T15:00:00Z');
+const SELECTORS: PageSelectors = {
+  price: '.price',
+  unit: '.unit',
+  date: '.date',
+  change: '.change',
+  history: { table: '.history', date: 'Date', price: 'Close' },
+};
+const LIST: PageSelectors = {
+  rows: 'tr.row',
+  price: '#p',
+  unit: 'div',
+  date: '#date',
+  previous: { table: '.summary', heading: 'Previous' },
+};
+
+interface Said {
+  price?: string;
+  unit?: string;
+  date?: string;
+  change?: string;
+  history?: [date: string, close: string][];
+  language?: string;
+}
+
+function page({ price = '108.78', unit = 'USD/T', date = '11/13/2026', ...more }: Said = {}): string {
+  const rows = (more.history ?? []).map(([day, close]) => `<tr><td>${day}</td><td>${close}</td></tr>`);
+  return `<!DOCTYPE html><html lang="${more.language ?? 'en'}"><body><i class="price">${price}</i>
+<i class="unit">${unit}</i><i class="change">${more.change ?? ''}</i><i class="date">${date}</i>
+<table class="history"><tr><th>Date</th><th>Close</th></tr>${rows.join('')}</table></body></html>`;
+}
+
+const list = (price: string, previous: string) => `<html><body><table>
+<tr class="row"><td><a href="/commodity/tin"><b>Tin</b></a><div>USD/T</div></td><td id="p">30,000</td><td id="date">Nov/13</td></tr>
+<tr class="row"><td><a href="https://x.example/commodity/coal"><b>Coal</b></a><div>USD/T</div></td><td id="p">${price}</td><td id="date">Nov/13</td></tr></table>
+<table class="summary"><tr><th></th><th>Actual</th><th>Previous</th></tr><tr><td></td><td>${price}</td><td>${previous}</td></tr></table></body></html>`;
+
+const read = (text: string, selectors = SELECTORS) =>
+  readCommodityPage(
+    text,
+    { sourceName: 'The site', url: 'https://x.example/commodity/coal', selectors, units: ['USD/T'] },
+    NOW,
+  );
+
+test('the price and the closes before it come in date order, one a day', () => {
+  const history: [string, string][] = [
+    ['11/13/2026', '108.78'],
+    ['11/12/2026', '1,08.16'],
+    ['11/11/2026', '-'],
+    ['11/10/2026', '107.90'],
+  ];
+  expect(read(page({ history, change: '+0.62' }))).toEqual({
+    values: [
+      { date: '2026-11-10', value: 107.9 },
+      { date: '2026-11-13', value: 108.78 },
+    ],
+    doubts: [],
+  });
+});
+
+test('of a list, the row that links to the page itself counts', () => {
+  expect(read(list('110.61', '110.20'), LIST).values).toEqual([{ date: '2026-11-13', value: 110.61 }]);
+});
+
+test('a page in German is read as German', () => {
+  const german = page({ language: 'de', price: '1.234,50', date: '13.11.2026', change: '−0,35' });
+  expect(read(german).values).toEqual([{ date: '2026-11-13', value: 1234.5 }]);
+});
+
+test.each<[what: string, text: string, selectors: PageSelectors, problem: RegExp]>([
+  ['an empty answer', '', SELECTORS, /is no page/],
+  ['plain text', 'Too Many Requests', SELECTORS, /is no page/],
+  ['another page', '<html><body><h1>Welcome</h1></body></html>', SELECTORS, /may have changed/],
+  ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), LIST, /may have changed/],
+  ['a price of nothing', page({ price: '' }), SELECTORS, /may have changed/],
+  ['a price in words', page({ price: 'N/A' }), SELECTORS, /could not be read as a price/],
+  ['a price without a date', page({ date: '' }), SELECTORS, /could not be read as a price/],
+  ['a German number on an English page', page({ price: '1.234,50' }), SELECTORS, /could not be read/],
+  ['zero', page({ price: '0.00' }), SELECTORS, /is no price/],
+  ['less than nothing', page({ price: '-12.00' }), SELECTORS, /is no price/],
+  ['another unit', page({ unit: 'EUR/MWh' }), SELECTORS, /in EUR\/MWh, not in USD\/T/],
+  ['no unit', page({ unit: '' }), SELECTORS, /names no unit/],
+  ['a day to come', page({ date: '11/16/2026' }), SELECTORS, /lies in the future/],
+  ['an old day', page({ date: '09/14/2026' }), SELECTORS, /61 days old/],
+  ['100 times the value before', list('11,061.00', '110.20'), LIST, /out of line with 110.2/],
+  ['a hundredth of the value before', list('1.10', '110.20'), LIST, /out of line with 110.2/],
+  [
+    'a move that cannot be',
+    page({ price: '10,878.00', change: '+10,770.00' }),
+    SELECTORS,
+    /out of line with 108/,
+  ],
+  ['a page cut off before the price', page().slice(0, 50), SELECTORS, /may have changed/],
+])('%s is told, and gives no value', (_what, text, selectors, problem) => {
+  expect(() => read(text, selectors)).toThrow(problem);
+});
+
+test('sixty days are not too old', () => {
+  expect(read(page({ date: '09/15/2026' })).values).toHaveLength(1);
+});
+
+test('a wrong price is left out and said, and the closes beside it stay', () => {
+  const history: [string, string][] = [
+    ['11/12/2026', '108.16'],
+    ['11/10/2026', '107.90'],
+    ['12/01/2026', '107.00'],
+  ];
+  const { values, doubts } = read(page({ price: '10,878.00', history }));
+  expect(values.map(({ value }) => value)).toEqual([107.9, 108.16]);
+  expect(doubts).toEqual([
+    '107 of 2026-12-01 lies in the future and was left out',
+    '10878 of 2026-11-13 is out of line with 107.9, which the page also tells, and was left out',
+  ]);
+});
+
+test('a table of closes that is gone is said, and the price stays', () => {
+  const { values, doubts } = read(page().replace('<th>Close</th>', '<th>Settlement</th>'));
+  expect(values).toEqual([{ date: '2026-11-13', value: 108.78 }]);
+  expect(doubts).toEqual(['the closes of the days before were not found']);
+});
+
+test('a test for humans is a refusal', () => {
+  const challenge =
+    '<html><head><title>Just a moment...</title></head><body><form id="challenge-form"></form></body></html>';
+  expect(() => read(challenge)).toThrow(
+    expect.objectContaining({
+      isBlocked: true,
+      isTransient: false,
+      message: expect.stringMatching(/humans/),
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import type { PageReading } from './ask-each.ts';
+import { parseDay } from './calendar-days.ts';
+import { findElement, findElements, listElements, textOf } from './find-elements.ts';
+import { checkNoHumanTest } from './human-test.ts';
+import type { ItemValue } from './legacy-source.ts';
+import { type MarkupElement, readMarkup } from './markup.ts';
+import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
+import { believePrices, checkAge } from './plausible-values.ts';
+import { readTable } from './read-table.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** Where a site's pages have what. */
+export interface PageSelectors {
+  /** Rows of a list of many things; what is looked for stands in the one that links to the page itself. */
+  rows?: string;
+  price: string;
+  unit: string;
+  date: string;
+  /** The move since the value before; its own sign is trusted. */
+  change?: string;
+  /** A table with the value before in a column of this heading. */
+  previous?: { table: string; heading: string };
+  history?: { table: string; date: string; price: string };
+}
+
+/** Reads a commodity's page. What it does not tell in so many words is thrown as a SourceProblem. */
+export function readCommodityPage(
+  text: string,
+  page: { sourceName: string; url: string; selectors: PageSelectors; units: readonly string[] },
+  now: Date,
+): PageReading {
+  const { selectors } = page;
+  const root = readMarkup(text, 'html');
+  const mark = decimalMarkOf(findElement(root, 'html')?.attributes.lang);
+  const scope = selectors.rows ? findOwnRow(root, selectors.rows, page.url) : root;
+  const price = scope && findText(scope, selectors.price);
+  if (!scope || price === undefined) {
+    checkNoHumanTest(page.sourceName, text);
+    const isPage = listElements(root).length > 0;
+    throw lacking(
+      isPage ? 'No price stands where it used to; the page may have changed' : 'The answer is no page',
+    );
+  }
+
+  const unit = findText(scope, selectors.unit);
+  if (unit === undefined || !page.units.includes(unit)) {
+    throw lacking(
+      unit ? `The price is in ${unit.slice(0, 40)}, not in ${page.units[0]}` : 'The page names no unit',
+    );
+  }
+  const history = readHistory(root, selectors, mark, now);
+  const value = parseNumber(price, mark);
+  const date = parseDay(findText(scope, selectors.date) ?? '', now);
+  const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
+  const previous = findPrevious(root, scope, selectors, value, mark);
+  const { values, doubts } = believePrices([...(history ?? []), ...current], now, previous);
+  if (selectors.history && !history) doubts.push('the closes of the days before were not found');
+  if (current.length === 0)
+    doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
+  if (values.length === 0) throw lacking(doubts.join('; '));
+  checkAge(values, now);
+  return { values, doubts };
+}
+
+function findOwnRow(root: MarkupElement, rows: string, url: string): MarkupElement | undefined {
+  const { pathname } = new URL(url);
+  return findElements(root, rows).find((row) =>
+    listElements(row).some(
+      ({ name, attributes }) => name === 'a' && pathOf(attributes.href, url) === pathname,
+    ),
+  );
+}
+
+function pathOf(href: string | undefined, base: string): string | undefined {
+  return href !== undefined && URL.canParse(href, base) ? new URL(href, base).pathname : undefined;
+}
+
+function findText(scope: MarkupElement, selector: string): string | undefined {
+  const element = findElement(scope, selector);
+  return element && (textOf(element) || undefined);
+}
+
+function readHistory(
+  root: MarkupElement,
+  { history }: PageSelectors,
+  mark: DecimalMark,
+  now: Date,
+): ItemValue[] | undefined {
+  const table = history && findElement(root, history.table);
+  const rows = table && readTable(table, { date: history.date, price: history.price });
+  return rows?.flatMap((row) => {
+    const date = parseDay(row.date, now);
+    const value = parseNumber(row.price, mark);
+    return date !== undefined && value !== undefined ? [{ date, value }] : [];
+  });
+}
+
+function findPrevious(
+  root: MarkupElement,
+  scope: MarkupElement,
+  { change, previous }: PageSelectors,
+  value: number | undefined,
+  mark: DecimalMark,
+): number | undefined {
+  const table = previous && findElement(root, previous.table);
+  const [row] = (table && readTable(table, { previous: previous.heading })) ?? [];
+  if (row) return parseNumber(row.previous, mark);
+  const move = change && parseNumber(findText(scope, change) ?? '', mark);
+  return typeof move === 'number' && value !== undefined ? value - move : undefined;
+}
+
+function lacking(message: string): SourceProblem {
+  return new SourceProblem(message, { isTransient: true });
+}

@@ -1,0 +1,58 @@
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import { decodeText } from '../charset.ts';
+import { isRefusal } from '../news/refusal.ts';
+import type { ScrapeTools } from './legacy-source.ts';
+import { SourceProblem } from './source-problem.ts';
+
+export interface SourceQuestion {
+  kind: 'html' | 'xml';
+  accept: string;
+  maxBytes: number;
+  headers?: Record<string, string>;
+}
+
+/** The text behind a live address. Whatever stands in the way is thrown as a SourceProblem. */
+export async function fetchSource(
+  sourceName: string,
+  liveUrl: string,
+  { kind, accept, maxBytes, headers = {} }: SourceQuestion,
+  tools: ScrapeTools,
+): Promise<string> {
+  const address = tools.toFetch(liveUrl);
+  const { hostname } = new URL(address);
+  try {
+    await tools.checkRobots?.(liveUrl, tools.signal);
+    const answer = await tools.fetcher.get(address, {
+      accept,
+      headers,
+      maxBytes,
+      // A page of another site is another page, whatever it says.
+      allowedHosts: (host) => host === hostname,
+      timeoutMs: 10_000,
+      budgetMs: 25_000,
+      signal: tools.signal,
+    });
+    return decodeText(answer.body, { contentType: answer.contentType, kind }).text;
+  } catch (error) {
+    throw toProblem(sourceName, error);
+  }
+}
+
+function toProblem(sourceName: string, error: unknown): unknown {
+  if (error instanceof RobotsRefusal) {
+    return new SourceProblem(error.message, { isTransient: error.isTransient, isBlocked: true });
+  }
+  if (isRefusal(error)) {
+    return new SourceProblem(`${sourceName} refuses us: ${error.message}`, {
+      isTransient: false,
+      isBlocked: true,
+    });
+  }
+  if (!(error instanceof FetchError) || error.kind === 'aborted') return error;
+  const isOfTheAddress = error.status === 404 || error.status === 410 || error.kind === 'too-large';
+  return new SourceProblem(error.message, {
+    isTransient: error.isTransient,
+    isUnreachable: !isOfTheAddress,
+  });
+}

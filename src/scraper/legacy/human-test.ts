@@ -1,0 +1,11 @@
+import { isChallengePage } from './challenge-page.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** A site that wants to know whether we are human does not want programs. */
+export function checkNoHumanTest(sourceName: string, text: string): void {
+  if (!isChallengePage(text)) return;
+  throw new SourceProblem(`${sourceName} refuses us: it shows a test for humans instead of the page`, {
+    isTransient: false,
+    isBlocked: true,
+  });
+}

@@ -1,0 +1,55 @@
+import { ageInDays, latestDay } from './calendar-days.ts';
+import type { ItemValue } from './legacy-source.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** A price that is so many times another of the same page is a slip of the decimal point, not a market move. */
+const MOST_TIMES = 5;
+const MOST_AGE_DAYS = 60;
+
+export interface Believed {
+  /** In date order, one a day. */
+  values: ItemValue[];
+  doubts: string[];
+}
+
+/** Prices that can be true. The others are left out, each with the reason. */
+export function believePrices(told: readonly ItemValue[], now: Date, previous?: number): Believed {
+  const latest = latestDay(now);
+  const doubts: string[] = [];
+  const byDate = new Map<string, ItemValue>();
+  for (const entry of told) {
+    const { date, value } = entry;
+    const others = told.filter((other) => other.date !== date).map((other) => other.value);
+    if (previous !== undefined) others.push(previous);
+    const usual = medianOf(others.filter((other) => other > 0));
+    const doubt = findDoubt(value, usual) ?? (date > latest ? 'lies in the future' : undefined);
+    if (doubt) doubts.push(`${value} of ${date} ${doubt} and was left out`);
+    else byDate.set(date, entry);
+  }
+  return { values: inDateOrder([...byDate.values()]), doubts };
+}
+
+/** Throws when even the newest value is too old to be called one. */
+export function checkAge(values: readonly ItemValue[], now: Date): void {
+  const newest = values.at(-1);
+  if (!newest) return;
+  const age = ageInDays(newest.date, now);
+  if (age <= MOST_AGE_DAYS) return;
+  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`, { isTransient: true });
+}
+
+export function inDateOrder<Dated extends { date: string }>(values: readonly Dated[]): Dated[] {
+  return values.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+export function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}
+
+function findDoubt(value: number, usual: number | undefined): string | undefined {
+  if (!(value > 0)) return 'is no price';
+  if (usual === undefined) return undefined;
+  const times = Math.max(value / usual, usual / value);
+  return times > MOST_TIMES ? `is out of line with ${usual}, which the page also tells,` : undefined;
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { scrapeLegacyResult } from '#contract/scraper.ts';
+import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import { LEGACY_SOURCES } from './legacy-sources.ts';
+import { scrapeAt } from './scrape-legacy.fixture.ts';
+
+const SATURDAY = '2026-11-14T15:00:00Z';
+const TREASURY = 'U.S. Treasury';
+const INSIDER = 'Markets Insider';
+const ECONOMICS = 'Trading Economics';
+
+let setup: Awaited<ReturnType<typeof scrapeAt>>;
+beforeAll(async () => {
+  setup = await scrapeAt(SATURDAY);
+});
+afterAll(() => setup.close());
+beforeEach(() => {
+  setup.clearFaults();
+  setup.clearRequests();
+  setup.setTime(SATURDAY);
+});
+
+test('every item comes with its values, and nothing is amiss', async () => {
+  const result = await setup.scrape();
+  expect(z.safeParse(scrapeLegacyResult, result).success).toBe(true);
+  expect(result.problems).toEqual([]);
+  expect(result.items.filter(({ problem }) => problem !== null)).toEqual([]);
+  const count = (category: string) => result.items.filter((item) => item.category === category).length;
+  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([3, 3, 14, 5]);
+  expect(new Set(result.items.map(({ id }) => id)).size).toBe(result.items.length);
+  for (const { values } of result.items) {
+    const dates = values.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].sort());
+  }
+  expect(result.item('yield.10y')).toMatchObject({
+    name: '10-Year Treasury Yield',
+    unit: '%',
+    source: TREASURY,
+  });
+  expect(result.item('yield.10y').values).toHaveLength(15);
+  expect(result.item('yield.10y').values.at(-1)?.date).toBe('2026-11-13');
+});
+
+test('the numbers are the ones every other source has', async () => {
+  const result = await setup.scrape();
+  const { market, curve } = setup.world;
+  const friday = Date.parse('2026-11-13') / 86_400_000;
+  const last = (id: string) => result.item(id).values.at(-1);
+  const date = '2026-11-13';
+  expect(last('coal.api2')).toEqual({ date, value: market.closeOn('MTF=F', friday) });
+  expect(last('steel.hrc')).toEqual({ date, value: market.closeOn('HRC=F', friday) });
+  expect(last('steel.iron-ore')).toEqual({ date, value: market.closeOn('TIO=F', friday) });
+  expect(last('coal.newcastle')?.value).toBeCloseTo(market.benchmark('newcastleCoal')(friday), 1);
+  expect(last('yield.10y')?.value).toBeCloseTo(curve.yieldOn(friday, 10), 2);
+});
+
+test('on New Year’s Day the year before is all there is', async () => {
+  setup.setTime('2027-01-01T15:00:00Z');
+  const { item, problems } = await setup.scrape();
+  expect(item('yield.10y').values).toHaveLength(15);
+  expect(item('yield.10y').values.at(-1)?.date).toBe('2026-12-31');
+  expect(problems).toEqual([]);
+});
+
+test('a young year is filled up with the one before', async () => {
+  setup.setTime('2027-01-09T02:00:00Z');
+  const { item } = await setup.scrape();
+  const dates = item('yield.2y').values.map(({ date }) => date);
+  expect(dates).toHaveLength(15);
+  expect(dates.at(-1)).toBe('2027-01-08');
+  expect(dates[0]?.startsWith('2026-12')).toBe(true);
+});
+
+test('on New Year’s Day the table of the new year is not needed', async () => {
+  setup.setTime('2027-01-01T15:00:00Z');
+  setup.setFault({ source: 'treasury', kind: 'http-500', match: 'rates.csv' });
+  const { item, said } = await setup.scrape();
+  expect(item('yield.10y').values.at(-1)?.date).toBe('2026-12-31');
+  expect(said(TREASURY)).toEqual([expect.stringMatching(/^The XML of 2027 is empty, the CSV .*500/)]);
+});
+
+test('in a young year, the other one not to be had is told and keeps nothing back', async () => {
+  setup.setTime('2027-01-09T02:00:00Z');
+  setup.setFault({ source: 'treasury', kind: 'http-500', match: 'value=2026' });
+  const { item, said } = await setup.scrape();
+  expect(item('yield.2y').values.map(({ date }) => date)).toEqual([
+    '2027-01-04',
+    '2027-01-05',
+    '2027-01-06',
+    '2027-01-07',
+    '2027-01-08',
+  ]);
+  expect(said(TREASURY)).toEqual([expect.stringMatching(/^Of 2026: Neither the XML .*500.* nor the CSV/)]);
+});
+
+test('the terms not accepted, nothing at all is asked of the bonds’ source', async () => {
+  const { items, from, problems } = await setup.scrape({ acceptedTerms: ['treasury', 'EMMA'] });
+  expect(from('EMMA')).toHaveLength(5);
+  for (const bond of from('EMMA')) {
+    expect(bond).toMatchObject({
+      values: [],
+      bond: null,
+      problem: 'The terms of use of EMMA have not been accepted',
+    });
+  }
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(20);
+  expect(problems).toEqual([]);
+  expect(setup.requests().filter(({ source }) => source === 'emma')).toEqual([]);
+});
+
+test('a bond comes with what it is and what was traded', async () => {
+  const { item } = await setup.scrape();
+  const bond = item('bonds.70899AAA2');
+  expect(bond.bond).toEqual({ coupon: 9, maturityDate: '2051-04-01', principalAmount: 75_000_000 });
+  const last = bond.values.at(-1);
+  expect(last?.value).toBeGreaterThan(90);
+  expect(last?.trades?.count).toBeGreaterThan(0);
+  expect(last?.trades?.highPrice).toBeGreaterThanOrEqual(last?.trades?.lowPrice ?? Number.NaN);
+});
+
+test('values that cannot be are left out and said, and the ones before them stay', async () => {
+  for (const source of ['treasury', 'markets-insider', 'emma'])
+    setup.setFault({ source, kind: 'spike-100x' });
+  const { item, said } = await setup.scrape();
+  expect(item('yield.10y').values).toHaveLength(14);
+  expect(item('yield.10y').values.at(-1)?.date).toBe('2026-11-12');
+  expect(said(TREASURY)).toContainEqual(expect.stringMatching(/10-Year Treasury Yield: 400 of 2026-11-13/));
+  expect(item('coal.api2').values.at(-1)?.date).toBe('2026-11-12');
+  expect(said(INSIDER)).toContainEqual(expect.stringMatching(/API2 Rotterdam Coal: 10878 of 2026-11-13/));
+  expect(item('bonds.67799AAD3').values.at(-1)?.date).toBe('2026-11-12');
+  expect(said('EMMA')).toContainEqual(expect.stringMatching(/cannot be true/));
+});
+
+test('days to come are left out and said', async () => {
+  for (const source of ['treasury', 'markets-insider', 'emma'])
+    setup.setFault({ source, kind: 'future-date' });
+  const { item, said } = await setup.scrape();
+  for (const id of ['yield.10y', 'coal.api2', 'bonds.67799AAD3']) {
+    expect(item(id).values.at(-1)?.date).toBe('2026-11-13');
+  }
+  for (const source of [TREASURY, INSIDER, 'EMMA']) expect(said(source).join()).toMatch(/2099-12-31/);
+});
+
+test('a site that refuses once is not asked again', async () => {
+  setup.setFault({ source: 'emma', kind: 'forbidden' });
+  setup.setFault({ source: 'trading-economics', kind: 'captcha' });
+  const { from, problems } = await setup.scrape();
+  const asked = (source: string) => setup.requests().filter((request) => request.source === source);
+  expect(asked('emma')).toHaveLength(1);
+  expect(asked('trading-economics')).toHaveLength(1);
+  expect(from('EMMA').every(({ problem }) => problem?.includes('refuses us'))).toBe(true);
+  expect(problems.map(({ source, isTransient }) => [source, isTransient])).toEqual([
+    [ECONOMICS, false],
+    ['EMMA', false],
+  ]);
+});
+
+test('a site that is not there is given up soon, and may be asked again later', async () => {
+  setup.setFault({ source: 'emma', kind: 'hang' });
+  const { from, problems } = await setup.scrape({ fetcher: setup.impatient });
+  expect(setup.requests().filter(({ source }) => source === 'emma')).toHaveLength(2);
+  expect(from('EMMA').every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
+  expect(problems.every(({ source, isTransient }) => source === 'EMMA' && isTransient)).toBe(true);
+});
+
+test('all sources away at once are all told', async () => {
+  setup.setFault({ source: 'all', kind: 'connection-reset' });
+  const { items, problems } = await setup.scrape();
+  expect(items).toHaveLength(25);
+  expect(items.every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
+  expect(new Set(problems.map(({ source }) => source))).toEqual(
+    new Set(LEGACY_SOURCES.map(({ name }) => name)),
+  );
+});
+
+test('a site that asks programs to stay away is not asked', async () => {
+  const asked: string[] = [];
+  const checkRobots = async (url: string) => {
+    asked.push(url);
+    if (!url.includes('tradingeconomics')) return;
+    throw new RobotsRefusal('tradingeconomics.com asks programs not to read this page', {
+      isTransient: false,
+    });
+  };
+  const { from, said, items } = await setup.scrape({ checkRobots });
+  expect(asked).toContain('https://markets.businessinsider.com/commodities/coal-price');
+  expect(setup.requests().filter(({ source }) => source === 'trading-economics')).toEqual([]);
+  expect(from(ECONOMICS).every(({ problem }) => problem?.includes('asks programs'))).toBe(true);
+  expect(said(ECONOMICS)).toHaveLength(1);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(21);
+});
+
+test('a run that is cancelled ends as one, not as sources without values', async () => {
+  setup.setFault({ source: 'emma', kind: 'hang' });
+  const controller = new AbortController();
+  const run = setup.scrape({ signal: controller.signal });
+  await expect.poll(() => setup.requests().some(({ source }) => source === 'emma')).toBe(true);
+  controller.abort();
+  await expect(run).rejects.toThrow();
+  await expect(setup.scrape({ signal: AbortSignal.abort() })).rejects.toThrow();
+});
+
+test('the sources say who they are, and only the bonds’ one has terms', () => {
+  expect(LEGACY_SOURCES.map(({ id, needsTerms }) => [id, needsTerms])).toEqual([
+    ['markets-insider', false],
+    ['trading-economics', false],
+    ['treasury', false],
+    ['emma', true],
+  ]);
+  for (const { url } of LEGACY_SOURCES) expect(URL.canParse(url)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import type { ItemReading, LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
+import { ALL_SOURCES } from './legacy-sources.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** Asks every source. What one does not give is told, and keeps none of the others back. */
+export async function scrapeLegacy(
+  request: ScrapeLegacyRequest,
+  tools: ScrapeTools,
+): Promise<ScrapeLegacyResult> {
+  tools.signal?.throwIfAborted();
+  const readings = await Promise.all(
+    ALL_SOURCES.map(async (source) => ({ source, reading: await readSource(source, request, tools) })),
+  );
+  return {
+    items: readings
+      .flatMap(({ source, reading }) => source.items.map((frame) => toItem(source, frame, reading)))
+      .sort((one, other) => CATEGORY_ORDER.indexOf(one.category) - CATEGORY_ORDER.indexOf(other.category)),
+    problems: readings.flatMap(({ source, reading }) =>
+      reading.troubles.map((trouble) => ({ source: source.name, ...trouble })),
+    ),
+  };
+}
+
+const CATEGORY_ORDER: LegacyItem['category'][] = ['coal', 'steel', 'yield', 'bonds'];
+
+async function readSource(
+  source: LegacySource,
+  { acceptedTerms }: ScrapeLegacyRequest,
+  tools: ScrapeTools,
+): Promise<SourceReading> {
+  if (source.needsTerms && !acceptedTerms.includes(source.id)) {
+    return giveNothing(source, `The terms of use of ${source.name} have not been accepted`, []);
+  }
+  try {
+    return await source.scrape(tools);
+  } catch (error) {
+    if (tools.signal?.aborted || (error instanceof FetchError && error.kind === 'aborted')) throw error;
+    const message =
+      error instanceof SourceProblem ? error.message : `Reading ${source.name} failed: ${String(error)}`;
+    const isTransient = error instanceof SourceProblem && error.isTransient;
+    return giveNothing(source, message, [{ message, isTransient }]);
+  }
+}
+
+function giveNothing(
+  source: LegacySource,
+  problem: string,
+  troubles: SourceReading['troubles'],
+): SourceReading {
+  return { items: new Map(source.items.map(({ id }) => [id, { values: [], problem }])), troubles };
+}
+
+function toItem(
+  source: LegacySource,
+  { id, category, name, unit }: LegacySource['items'][number],
+  { items }: SourceReading,
+): LegacyItem {
+  const reading: ItemReading = items.get(id) ?? { values: [] };
+  const isEmpty = reading.values.length === 0;
+  return {
+    id,
+    category,
+    name,
+    unit,
+    source: source.name,
+    values: reading.values,
+    bond: reading.bond ?? null,
+    problem: isEmpty ? (reading.problem ?? `${source.name} gave no value`) : null,
+  };
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FaultKind } from '#simulator/faults.ts';
+import { scrapeAt } from './scrape-legacy.fixture.ts';
+
+const SATURDAY = '2026-11-14T15:00:00Z';
+const TREASURY = 'U.S. Treasury';
+const INSIDER = 'Markets Insider';
+const ECONOMICS = 'Trading Economics';
+
+let setup: Awaited<ReturnType<typeof scrapeAt>>;
+beforeAll(async () => {
+  setup = await scrapeAt(SATURDAY);
+});
+afterAll(() => setup.close());
+beforeEach(() => {
+  setup.clearFaults();
+});
+
+interface Case {
+  fault: { source: string; kind: FaultKind; match?: string; status?: number };
+  source: string;
+  /** An item that it hits. */
+  id: string;
+  /** Missing where the values stay. */
+  problem?: RegExp;
+  said?: RegExp;
+}
+
+const CASES: Record<string, Case> = {
+  'a maturity that is missing': {
+    fault: { source: 'treasury', kind: 'missing-tenor' },
+    source: TREASURY,
+    id: 'yield.20y',
+    problem: /no 20-Year yield/,
+    said: /no 20-Year yield/,
+  },
+  'days in no order': { fault: { source: 'treasury', kind: 'unordered' }, source: TREASURY, id: 'yield.10y' },
+  'a day without yields': {
+    fault: { source: 'treasury', kind: 'phantom-row' },
+    source: TREASURY,
+    id: 'yield.30y',
+  },
+  'a year without days': {
+    fault: { source: 'treasury', kind: 'january-empty' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /has published no yields/,
+    said: /has published no yields/,
+  },
+  'a year without days, but the one before': {
+    fault: { source: 'treasury', kind: 'january-empty', match: 'value=2026' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /newest value is of 2025-12-31, 318 days old/,
+    said: /318 days old/,
+  },
+  'yields of months ago': {
+    fault: { source: 'treasury', kind: 'stale' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /newest value is of 2026-08-1\d, 9\d days old/,
+    said: /9\d days old/,
+  },
+  'a feed cut off': {
+    fault: { source: 'treasury', kind: 'broken-xml' },
+    source: TREASURY,
+    id: 'yield.10y',
+    said: /Read from the CSV instead: .*cut off/,
+  },
+  'a bomb in the feed': {
+    fault: { source: 'treasury', kind: 'entity-bomb' },
+    source: TREASURY,
+    id: 'yield.10y',
+    said: /Read from the CSV instead: .*definitions/,
+  },
+  'a page instead of the feed': {
+    fault: { source: 'treasury', kind: 'html-outage', status: 200, match: '/pages/xml' },
+    source: TREASURY,
+    id: 'yield.10y',
+    said: /Read from the CSV instead: .*a web page/,
+  },
+  'a page instead of everything': {
+    fault: { source: 'treasury', kind: 'html-outage', status: 200 },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /Neither the XML .* nor the CSV/,
+    said: /Neither the XML .* nor the CSV/,
+  },
+  'a feed without end': {
+    fault: { source: 'treasury', kind: 'huge', match: '/pages/xml' },
+    source: TREASURY,
+    id: 'yield.10y',
+    said: /Read from the CSV instead/,
+  },
+  'a feed that never comes': {
+    fault: { source: 'treasury', kind: 'hang', match: '/pages/xml' },
+    source: TREASURY,
+    id: 'yield.10y',
+    said: /Read from the CSV instead/,
+  },
+  'a Treasury that refuses': {
+    fault: { source: 'treasury', kind: 'forbidden' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /U\.S\. Treasury refuses us: .*403/,
+    said: /refuses us/,
+  },
+  'a Treasury that asks whether we are human': {
+    fault: { source: 'treasury', kind: 'captcha' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /U\.S\. Treasury refuses us: .*test for humans/,
+    said: /refuses us/,
+  },
+  'answers of nothing': {
+    fault: { source: 'treasury', kind: 'empty' },
+    source: TREASURY,
+    id: 'yield.10y',
+    problem: /empty answer/,
+    said: /empty answer/,
+  },
+  'a page made anew': {
+    fault: { source: 'markets-insider', kind: 'changed-layout', match: 'coal-price' },
+    source: INSIDER,
+    id: 'coal.api2',
+    problem: /may have changed/,
+    said: /^API2 Rotterdam Coal: .*may have changed/,
+  },
+  'a list made anew': {
+    fault: { source: 'trading-economics', kind: 'changed-layout' },
+    source: ECONOMICS,
+    id: 'steel.hrc',
+    problem: /may have changed/,
+    said: /may have changed/,
+  },
+  'a page nobody writes any more': {
+    fault: { source: 'markets-insider', kind: 'stale' },
+    source: INSIDER,
+    id: 'coal.api2',
+    problem: /newest value is of 2026-08-1\d, 9\d days old/,
+    said: /9\d days old/,
+  },
+  'a list nobody writes any more': {
+    fault: { source: 'trading-economics', kind: 'stale' },
+    source: ECONOMICS,
+    id: 'coal.newcastle',
+    problem: /newest value is of 2026-08-1\d/,
+    said: /Newcastle/,
+  },
+  'a price 100 times too high': {
+    fault: { source: 'trading-economics', kind: 'spike-100x' },
+    source: ECONOMICS,
+    id: 'steel.hrc',
+    problem: /out of line/,
+    said: /US Hot-Rolled Coil Steel: 85\d\d\d.* out of line/,
+  },
+  'a price of zero': {
+    fault: { source: 'trading-economics', kind: 'zero' },
+    source: ECONOMICS,
+    id: 'coal.coking',
+    problem: /is no price/,
+    said: /is no price/,
+  },
+  'a price below zero': {
+    fault: { source: 'trading-economics', kind: 'negative' },
+    source: ECONOMICS,
+    id: 'coal.coking',
+    problem: /is no price/,
+    said: /is no price/,
+  },
+  'a price in words': {
+    fault: { source: 'trading-economics', kind: 'nan' },
+    source: ECONOMICS,
+    id: 'coal.coking',
+    problem: /"N\/A" .*could not be read/,
+    said: /could not be read/,
+  },
+  'a price in another unit': {
+    fault: { source: 'markets-insider', kind: 'wrong-unit' },
+    source: INSIDER,
+    id: 'steel.iron-ore',
+    problem: /in EUR\/MWh, not in USD/,
+    said: /EUR\/MWh/,
+  },
+  'a day that is not there yet, without its year': {
+    fault: { source: 'trading-economics', kind: 'future-date' },
+    source: ECONOMICS,
+    id: 'coal.coking',
+    problem: /days old/,
+    said: /days old/,
+  },
+  'a test for humans': {
+    fault: { source: 'trading-economics', kind: 'captcha' },
+    source: ECONOMICS,
+    id: 'steel.rebar',
+    problem: /test for humans/,
+    said: /test for humans/,
+  },
+  'a site that refuses': {
+    fault: { source: 'markets-insider', kind: 'forbidden' },
+    source: INSIDER,
+    id: 'coal.api2',
+    problem: /Markets Insider refuses us: .*403/,
+    said: /refuses us/,
+  },
+  'a connection that breaks': {
+    fault: { source: 'markets-insider', kind: 'connection-reset' },
+    source: INSIDER,
+    id: 'coal.api2',
+    problem: /./,
+    said: /./,
+  },
+  'half an answer': {
+    fault: { source: 'markets-insider', kind: 'half-answer' },
+    source: INSIDER,
+    id: 'coal.api2',
+    problem: /./,
+    said: /./,
+  },
+  'an answer wrongly packed': {
+    fault: { source: 'trading-economics', kind: 'wrong-gzip' },
+    source: ECONOMICS,
+    id: 'coal.newcastle',
+    problem: /./,
+    said: /./,
+  },
+  'a page without end': {
+    fault: { source: 'trading-economics', kind: 'huge', match: '/hrc-steel' },
+    source: ECONOMICS,
+    id: 'steel.hrc',
+    problem: /./,
+    said: /./,
+  },
+  'a way to where nothing may be asked': {
+    fault: { source: 'trading-economics', kind: 'redirect-private' },
+    source: ECONOMICS,
+    id: 'coal.newcastle',
+    problem: /./,
+    said: /./,
+  },
+  'too many requests': {
+    fault: { source: 'emma', kind: 'http-429' },
+    source: 'EMMA',
+    id: 'bonds.13499AAE8',
+    problem: /429/,
+    said: /429/,
+  },
+  'the terms again, though accepted': {
+    fault: { source: 'emma', kind: 'terms-page' },
+    source: 'EMMA',
+    id: 'bonds.70899AAA2',
+    problem: /asks for its terms of use/,
+    said: /asks for its terms of use/,
+  },
+  'a bond nobody traded': {
+    fault: { source: 'emma', kind: 'no-trades', match: '70899AAA2' },
+    source: 'EMMA',
+    id: 'bonds.70899AAA2',
+    problem: /^No trades$/,
+  },
+  'a bond that is not there': {
+    fault: { source: 'emma', kind: 'unknown', match: '70899AAA2' },
+    source: 'EMMA',
+    id: 'bonds.70899AAA2',
+    problem: /does not know the security/,
+    said: /CONSOL Energy Project, Series 2020: EMMA does not know/,
+  },
+  'a bond’s page made anew': {
+    fault: { source: 'emma', kind: 'changed-layout', match: '70899AAA2' },
+    source: 'EMMA',
+    id: 'bonds.70899AAA2',
+    problem: /may have changed/,
+    said: /may have changed/,
+  },
+};
+
+test.each(Object.entries(CASES))(
+  '%s: the truth is told, and the others give what they have',
+  async (_, given) => {
+    setup.setFault(given.fault);
+    const result = await setup.scrape(given.fault.kind === 'hang' ? { fetcher: setup.impatient } : {});
+    const item = result.item(given.id);
+    if (given.problem) {
+      expect(item).toMatchObject({ values: [], problem: expect.stringMatching(given.problem) });
+    } else {
+      expect(item.problem).toBeNull();
+      expect(item.values.at(-1)?.date).toBe('2026-11-13');
+    }
+    if (given.said) expect(result.said(given.source)).toContainEqual(expect.stringMatching(given.said));
+    else expect(result.problems).toEqual([]);
+    const others = result.items.filter(({ source }) => source !== given.source);
+    expect(others.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(result.problems.every(({ source }) => source === given.source)).toBe(true);
+  },
+);

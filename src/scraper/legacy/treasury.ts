@@ -1,0 +1,155 @@
+import { easternDay } from '#contract/eastern-time.ts';
+import { ageInDays, latestDay } from './calendar-days.ts';
+import { fetchSource } from './fetch-source.ts';
+import type {
+  ItemFrame,
+  ItemReading,
+  ItemValue,
+  LegacySource,
+  ScrapeTools,
+  SourceReading,
+  Trouble,
+} from './legacy-source.ts';
+import { checkAge, inDateOrder, medianOf } from './plausible-values.ts';
+import { SourceProblem } from './source-problem.ts';
+import { type CurveDay, TENORS } from './tenors.ts';
+import { TREASURY_NAME } from './treasury-answers.ts';
+import { readCurveCsv } from './treasury-csv.ts';
+import { readCurveXml } from './treasury-xml.ts';
+
+const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
+const KEPT_DAYS = 15;
+/** The curve comes out every business day; no run of holidays is longer. */
+const USUAL_AGE_DAYS = 7;
+/** A yield so many percentage points away from the others of its weeks is a slip, not a market move. */
+const MOST_POINTS = 3;
+
+/** The daily par yield curve, as the Treasury publishes it. */
+export const TREASURY: LegacySource = {
+  id: 'treasury',
+  name: TREASURY_NAME,
+  url: `${RATES}/TextView?type=daily_treasury_yield_curve`,
+  needsTerms: false,
+  items: TENORS.map(frameOf),
+  async scrape(tools) {
+    const now = tools.clock();
+    const troubles: Trouble[] = [];
+    const days = await readLastDays(tools, now, troubles);
+    return { items: readTenors(days, now, troubles), troubles };
+  },
+};
+
+function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
+  return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
+}
+
+/** The year so far; while it is young, also the one before it, which on 1 January is all there is. */
+async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]): Promise<CurveDay[]> {
+  const year = Number(easternDay(now).slice(0, 4));
+  const latest = latestDay(now);
+  const current = await readYear(year, tools, now, troubles);
+  const [days, future] = [
+    current.filter(({ date }) => date <= latest),
+    current.filter(({ date }) => date > latest),
+  ];
+  for (const { date } of future) {
+    troubles.push({
+      message: `The yields of ${date} lie in the future and were left out`,
+      isTransient: true,
+    });
+  }
+  if (days.length >= KEPT_DAYS) return days;
+  try {
+    return [...(await readYear(year - 1, tools, now, troubles)), ...days];
+  } catch (error) {
+    if (!(error instanceof SourceProblem) || days.length === 0) throw error;
+    troubles.push({ message: `Of ${year - 1}: ${error.message}`, isTransient: error.isTransient });
+    return days;
+  }
+}
+
+async function readYear(
+  year: number,
+  tools: ScrapeTools,
+  now: Date,
+  troubles: Trouble[],
+): Promise<CurveDay[]> {
+  let xmlProblem: SourceProblem | undefined;
+  try {
+    const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
+    const text = await fetchSource(TREASURY_NAME, address, XML, tools);
+    const days = readCurveXml(text, now);
+    if (days.length > 0) return days;
+  } catch (error) {
+    if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
+    xmlProblem = error;
+  }
+  try {
+    const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
+    const text = await fetchSource(
+      TREASURY_NAME,
+      `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`,
+      CSV,
+      tools,
+    );
+    const days = readCurveCsv(text, now);
+    if (xmlProblem) {
+      troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
+    }
+    return days;
+  } catch (error) {
+    if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
+    if (!xmlProblem) {
+      const message = `The XML of ${year} is empty, the CSV not to be had: ${error.message}`;
+      troubles.push({ message, isTransient: error.isTransient });
+      return [];
+    }
+    throw new SourceProblem(`Neither the XML (${xmlProblem.message}) nor the CSV (${error.message})`, {
+      isTransient: xmlProblem.isTransient || error.isTransient,
+    });
+  }
+}
+
+const XML = {
+  kind: 'xml',
+  accept: 'application/atom+xml, application/xml',
+  maxBytes: 4 * 1024 * 1024,
+} as const;
+const CSV = { kind: 'html', accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
+
+function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): SourceReading['items'] {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const last = inDateOrder([...byDate.values()]).slice(-KEPT_DAYS);
+  const newest = last.at(-1);
+  if (!newest) throw new SourceProblem('The Treasury has published no yields', { isTransient: true });
+  checkAge([{ date: newest.date, value: 0 }], now);
+  const age = ageInDays(newest.date, now);
+  if (age > USUAL_AGE_DAYS) {
+    troubles.push({ message: `The newest yields are of ${newest.date}, ${age} days old`, isTransient: true });
+  }
+  const items = new Map<string, ItemReading>();
+  for (const tenor of TENORS) {
+    const { id, name } = frameOf(tenor);
+    const told = last.flatMap(({ date, yields }) => {
+      const value = yields.get(tenor.id);
+      return value === undefined ? [] : [{ date, value }];
+    });
+    const values = believeYields(told, name, troubles);
+    const problem = `The curve has no ${tenor.words} yield`;
+    if (values.length === 0) troubles.push({ message: problem, isTransient: true });
+    items.set(id, values.length > 0 ? { values } : { values, problem });
+  }
+  return items;
+}
+
+function believeYields(told: readonly ItemValue[], name: string, troubles: Trouble[]): ItemValue[] {
+  const usual = medianOf(told.map(({ value }) => value)) ?? 0;
+  return told.filter(({ date, value }) => {
+    const isBelieved = Math.abs(value - usual) <= MOST_POINTS && Math.abs(value) < 30;
+    if (!isBelieved) {
+      const message = `${name}: ${value} of ${date} is out of line with the other days and was left out`;
+      troubles.push({ message, isTransient: true });
+    }
+    return isBelieved;
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Scraper, scraperRoutes } from '#contract/scraper.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
+
+/** The two calls of the scraper host. Without a secret of its own it answers nobody. */
+export function mountScraper(
+  app: FastifyInstance,
+  scraper: Pick<Scraper, 'scrapeNews' | 'scrapeLegacy'>,
+  secret: string | undefined,
+) {
+  const guards: Guards<'server'> = {
+    authorize: async (_route, token) => {
+      if (secret === undefined || token === undefined || !isSame(token, secret)) {
+        throw new AppError(401, 'NOT_KNOWN', 'Only the server may ask the scraper');
+      }
+      return 'server';
+    },
+    confirmPassword: async () => undefined,
+    spend: () => undefined,
+  };
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  const handlers: Handlers<typeof scraperRoutes, 'server'> = {
+    scrapeNews: async ({ body }) => ({
+      success: true,
+      data: await scraper.scrapeNews(body, stopping.signal),
+    }),
+    scrapeLegacy: async ({ body }) => ({
+      success: true,
+      data: await scraper.scrapeLegacy(body, stopping.signal),
+    }),
+  };
+  mountRoutes(app, scraperRoutes, handlers, guards, '');
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

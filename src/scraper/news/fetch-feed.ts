@@ -1,0 +1,91 @@
+import type { FeedReport } from '#contract/scraper.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import type { HeaderMap } from '#platform/fetching/fetch-headers.ts';
+import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import { isChallengePage } from '../article/challenge-page.ts';
+import { decodeText } from '../charset.ts';
+import type { FeedItem } from '../feed/feed.ts';
+import { FeedError } from '../feed/feed-error.ts';
+import { readFeed } from '../feed/read-feed.ts';
+import type { NewsTools } from './news-tools.ts';
+import { isRefusal } from './refusal.ts';
+
+const MAX_FEED_BYTES = 12 * 1024 * 1024;
+const MAX_FEED_WIRE_BYTES = 4 * 1024 * 1024;
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1';
+
+type Validators = FeedReport['validators'];
+
+/** Reads one feed. Whatever becomes of it is told in the report: one feed's trouble is not the others'. */
+export async function fetchFeed(
+  url: string,
+  validators: Validators | undefined,
+  { fetcher, robots, addresses, clock }: NewsTools,
+  signal: AbortSignal,
+): Promise<{ report: FeedReport; items: FeedItem[] }> {
+  const report = (outcome: FeedReport['outcome'], more: Partial<FeedReport> = {}): FeedReport => ({
+    url,
+    outcome,
+    items: 0,
+    undated: 0,
+    isWhole: true,
+    validators: validators ?? {},
+    message: null,
+    isTransient: false,
+    ...more,
+  });
+  try {
+    await robots.check(url, signal);
+    const answer = await fetcher.get(addresses.toFetch(url), {
+      accept: ACCEPT,
+      ...(validators ? { validators: keepGiven(validators) } : {}),
+      ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
+      maxBytes: MAX_FEED_BYTES,
+      maxWireBytes: MAX_FEED_WIRE_BYTES,
+      signal,
+    });
+    if (answer.notModified) return { report: report('unchanged'), items: [] };
+    const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'xml' });
+    if (isChallengePage(text)) {
+      return {
+        report: report('blocked', { message: 'the site shows a test for humans instead' }),
+        items: [],
+      };
+    }
+    const feed = readFeed(text, { url, now: clock() });
+    const { items } = feed;
+    return {
+      items,
+      report: report('read', {
+        items: feed.itemCount,
+        isWhole: feed.isWhole,
+        undated: items.filter(({ published }) => published === null).length,
+        validators: pickValidators(answer.headers),
+        message: feed.problems.length > 0 ? feed.problems.join('; ').slice(0, 500) : null,
+      }),
+    };
+  } catch (error) {
+    const [outcome, { message, isTransient }] = explain(error);
+    return { report: report(outcome, { message: addresses.toPublicText(message), isTransient }), items: [] };
+  }
+}
+
+function pickValidators(headers: HeaderMap): Validators {
+  return keepGiven({ etag: headers.etag, lastModified: headers['last-modified'] });
+}
+
+function keepGiven({ etag, lastModified }: Validators): { etag?: string; lastModified?: string } {
+  return { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
+}
+
+function explain(error: unknown): [FeedReport['outcome'], { message: string; isTransient: boolean }] {
+  if (error instanceof RobotsRefusal || isRefusal(error)) {
+    return ['blocked', { message: error.message, isTransient: error.isTransient }];
+  }
+  if (error instanceof FetchError && error.kind !== 'aborted') {
+    return ['failed', { message: error.message, isTransient: error.isTransient }];
+  }
+  if (error instanceof FeedError) return ['failed', { message: error.message, isTransient: false }];
+  throw error;
+}

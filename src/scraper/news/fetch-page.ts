@@ -1,0 +1,47 @@
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import type { ArticleHints } from '#spiders/define-spider.ts';
+import type { Article } from '../article/article.ts';
+import { extractArticle } from '../article/extract-article.ts';
+import { decodeText } from '../charset.ts';
+import type { NewsTools } from './news-tools.ts';
+import { isRefusal } from './refusal.ts';
+
+export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean };
+
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+
+/** The article behind a link, or why it could not be had. */
+export async function fetchPage(
+  link: string,
+  hints: ArticleHints,
+  { fetcher, robots, addresses, clock }: NewsTools,
+  signal: AbortSignal,
+): Promise<PageOutcome> {
+  try {
+    await robots.check(link, signal);
+    const answer = await fetcher.get(addresses.toFetch(link), {
+      accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+      ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
+      maxBytes: MAX_PAGE_BYTES,
+      attempts: 2,
+      signal,
+    });
+    if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
+      return { message: `it is no web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
+    }
+    const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'html' });
+    const article = extractArticle(text, { url: addresses.toPublic(answer.url), hints, now: clock() });
+    if (article.kind === 'challenge') {
+      return { message: 'the site shows a test for humans instead', isBlocked: true };
+    }
+    return { article };
+  } catch (error) {
+    if (error instanceof RobotsRefusal || isRefusal(error))
+      return { message: addresses.toPublicText(error.message), isBlocked: true };
+    if (error instanceof FetchError && error.kind !== 'aborted') {
+      return { message: addresses.toPublicText(error.message), isBlocked: false };
+    }
+    throw error;
+  }
+}

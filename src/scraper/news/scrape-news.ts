@@ -1,0 +1,150 @@
+import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
+import { categorise } from '#spiders/categorise.ts';
+import type { Spider } from '#spiders/define-spider.ts';
+import type { FeedItem } from '../feed/feed.ts';
+import { fingerprintItem } from '../feed/fingerprint-item.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { fetchPage, type PageOutcome } from './fetch-page.ts';
+import type { NewsTools } from './news-tools.ts';
+
+/** Pages beyond it are not asked for any more; their articles carry the feed's own text. */
+const PAGES_TIME_LIMIT_MS = 4 * 60_000;
+/** The fetcher lets one of them through at a time for one host; in sample mode several. */
+const PAGES_AT_ONCE = 6;
+/** A site that has refused so many pages in a row is not asked for more. */
+const REFUSALS_BEFORE_STOP = 2;
+const LONGEST_TEXT = 100_000;
+const LONGEST_TITLE = 500;
+const LONGEST_LINK = 2_000;
+
+/** Reads the feeds of a spider, then the pages of the articles that are not known yet. */
+export async function scrapeNews(
+  spider: Spider,
+  request: ScrapeNewsRequest,
+  tools: NewsTools,
+  signal: AbortSignal,
+): Promise<ScrapeNewsResult> {
+  const feeds: FeedReport[] = [];
+  const candidates = new Map<string, Candidate>();
+  for (const { url, ticker } of listFeeds(spider, request.customTickers)) {
+    signal.throwIfAborted();
+    const { report, items } = await fetchFeed(url, request.validators[url], tools, signal);
+    feeds.push(report);
+    for (const item of items) addCandidate(candidates, item, spider, ticker);
+  }
+  const chosen = choose([...candidates.values()], request);
+  const isKnown = ({ link, fingerprint }: Candidate) => request.known[link] === fingerprint;
+  const { articles, pageProblems } = await readPages(
+    chosen.filter((candidate) => !isKnown(candidate)),
+    spider,
+    tools,
+    signal,
+  );
+  return { articles, knownLinks: chosen.filter(isKnown).map(({ link }) => link), feeds, pageProblems };
+}
+
+function listFeeds(spider: Spider, customTickers: readonly string[]): { url: string; ticker?: string }[] {
+  if (!spider.tickers) return spider.feeds.map((url) => ({ url }));
+  return spider.feeds.flatMap((url) =>
+    customTickers.map((ticker) => ({ url: url.replaceAll('{ticker}', encodeURIComponent(ticker)), ticker })),
+  );
+}
+
+interface Candidate {
+  item: FeedItem;
+  link: string;
+  fingerprint: string;
+  category: string;
+  tickers: string[];
+}
+
+/** The same article under several tickers is one. */
+function addCandidate(
+  candidates: Map<string, Candidate>,
+  item: FeedItem,
+  spider: Spider,
+  ticker: string | undefined,
+) {
+  const { link } = item;
+  if (!link || link.length > LONGEST_LINK || item.title.trim() === '') return;
+  const known = candidates.get(link);
+  if (known) {
+    if (ticker && !known.tickers.includes(ticker)) known.tickers.push(ticker);
+    return;
+  }
+  const category = categorise(spider, { tags: item.categories, link, title: item.title });
+  const tickers = ticker ? [ticker] : [];
+  candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
+}
+
+/** The newest first; undated ones keep their place in the feed, after the dated. */
+function choose(candidates: Candidate[], request: ScrapeNewsRequest): Candidate[] {
+  const wanted = new Set(request.selectedCategories);
+  return candidates
+    .filter(({ category }) => wanted.size === 0 || wanted.has(category))
+    .sort((a, b) => (b.item.published ?? '').localeCompare(a.item.published ?? ''))
+    .slice(0, request.maxArticles);
+}
+
+async function readPages(
+  candidates: Candidate[],
+  spider: Spider,
+  tools: NewsTools,
+  signal: AbortSignal,
+): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
+  const giveUpAt = tools.clock().getTime() + PAGES_TIME_LIMIT_MS;
+  const pageProblems: ScrapeNewsResult['pageProblems'] = [];
+  const articles: ScrapedArticle[] = new Array(candidates.length);
+  let refusals = 0;
+  let next = 0;
+
+  const readOne = async (candidate: Candidate): Promise<PageOutcome> => {
+    if (refusals >= REFUSALS_BEFORE_STOP) {
+      return { message: 'not asked for: the site has refused the pages before it', isBlocked: true };
+    }
+    if (tools.clock().getTime() >= giveUpAt) {
+      return { message: 'not asked for: the time of the run was over', isBlocked: false };
+    }
+    const outcome = await fetchPage(candidate.link, spider.article, tools, signal);
+    refusals = 'message' in outcome && outcome.isBlocked ? refusals + 1 : 0;
+    return outcome;
+  };
+
+  const work = async () => {
+    while (next < candidates.length) {
+      const place = next;
+      next += 1;
+      const candidate = candidates[place];
+      if (!candidate) return;
+      signal.throwIfAborted();
+      const outcome = await readOne(candidate);
+      if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
+      articles[place] = toArticle(candidate, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  return { articles, pageProblems };
+}
+
+/** Of the page and the feed, whichever tells more; the feed's headline is the one its editors chose. */
+function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
+  const { item, link, fingerprint, category, tickers } = candidate;
+  const page = 'article' in outcome ? outcome.article : undefined;
+  const feedText = item.content.length > item.summary.length ? item.content : item.summary;
+  const usesPage = page !== undefined && page.text.length >= feedText.length * 0.8 && page.text !== '';
+  return {
+    link,
+    canonicalUrl: page?.canonicalUrl ?? link,
+    itemFingerprint: fingerprint,
+    title: item.title.slice(0, LONGEST_TITLE),
+    byline: page?.byline ?? item.author,
+    publishedAt: item.published ?? page?.publishedTime ?? null,
+    lang: page?.lang ?? null,
+    summary: item.summary || (page?.excerpt ?? ''),
+    text: (usesPage ? page.text : feedText).slice(0, LONGEST_TEXT),
+    textSource: usesPage ? 'page' : 'feed',
+    imageUrl: page?.leadImage ?? item.imageUrl,
+    category,
+    tickers,
+  };
+}

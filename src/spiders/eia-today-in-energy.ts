@@ -1,0 +1,21 @@
+import { defineSpider } from './define-spider.ts';
+
+export const eiaTodayInEnergy = defineSpider({
+  id: 'eia-today-in-energy',
+  name: 'EIA Today in Energy',
+  description: 'Daily analysis by the U.S. Energy Information Administration, with its figures and tables.',
+  type: 'energy',
+  feeds: ['https://www.eia.gov/rss/todayinenergy.xml'],
+  categories: [
+    { id: 'coal', words: ['coal'] },
+    { id: 'natural-gas', words: ['natural gas', 'gas', 'lng', 'henry hub'] },
+    { id: 'electricity', words: ['electricity', 'generation', 'power', 'capacity', 'grid'] },
+    { id: 'petroleum', words: ['petroleum', 'oil', 'crude', 'gasoline', 'diesel', 'refinery'] },
+    { id: 'renewables', words: ['solar', 'wind', 'renewables', 'renewable', 'battery'] },
+  ],
+  maxArticles: 30,
+  defaultMaxArticles: 10,
+  schedule: '0 20 7,11,15 * * 1-5',
+  processingTime: 'Under 1 minute',
+  features: ['Official statistics', 'Public domain texts', 'Coal, gas and power data'],
+});
