@@ -15,6 +15,8 @@ export const TRANSPORT_FAULTS = [
   'redirect-private',
   'wrong-gzip',
   'rate-limit',
+  'redirect-loop',
+  'gzip-bomb',
 ] as const;
 
 /** What can be wrong inside an answer; each source knows its own of them. */
@@ -35,6 +37,30 @@ export const DATA_FAULTS = [
   'overflow',
   'future-date',
   'past-date',
+  'forbidden',
+  'captcha',
+  'empty',
+  'stale',
+  'changed-layout',
+  'wrong-unit',
+  'missing-tenor',
+  'unordered',
+  'january-empty',
+  'phantom-row',
+  'broken-xml',
+  'entity-bomb',
+  'terms-page',
+  'no-trades',
+  'undated',
+  'duplicate-guids',
+  'wrong-charset',
+  'not-modified',
+  'no-items',
+  'few-items',
+  'html-feed',
+  'script-links',
+  'script-titles',
+  'million-items',
 ] as const;
 
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { World } from './world/world.ts';
 
 /** What is asked of a simulated site. */
 export interface SourceRequest {
   path: string;
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   now: number;
   world: World;
 }
@@ -12,6 +14,10 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** `latin1`: each character of the body is one byte, whatever the bytes mean. UTF-8 unless said. */
+  encoding?: 'latin1';
+  /** What follows the body, drawn as it is sent. */
+  more?: Iterable<string>;
 }
 
 /** One simulated site: what it answers, and how it goes wrong in its own words. */
@@ -24,4 +30,8 @@ export interface Source {
   refuse(status: 423 | 429 | 500): Answer;
   /** The answer with one thing wrong in its data; undefined where the site knows no such fault. */
   corrupt(kind: string, request: SourceRequest, answer: Answer): Answer | undefined;
+}
+
+export function bytesOf({ body, encoding }: Answer): Buffer {
+  return Buffer.from(body, encoding ?? 'utf8');
 }

@@ -2,12 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Clock } from '#platform/clock.ts';
+import { createEmmaSource } from './bonds/emma-source.ts';
+import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
+import { createTradingEconomicsSource } from './commodity-pages/trading-economics.ts';
 import { answerControl, CONTROL_PATH } from './control.ts';
 import { createFaultBook, type Fault, type FaultBook, type FaultOrder } from './faults.ts';
 import { sendFaulty } from './faulty-transport.ts';
 import { createFredSource } from './fred/fred-source.ts';
+import { createNewsSources } from './news/news-sources.ts';
 import { addressWithoutKey, createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
-import type { Answer, Source } from './source.ts';
+import { sendChunks } from './send-chunks.ts';
+import { type Answer, bytesOf, type Source } from './source.ts';
+import { createTreasurySource } from './treasury/treasury-source.ts';
 import { createWorld, type World } from './world/world.ts';
 import { createYahooSource } from './yahoo/yahoo-source.ts';
 
@@ -46,6 +52,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const sources = [
     createFredSource((key) => options.fredApiKey === undefined || key === options.fredApiKey),
     createYahooSource(),
+    createTreasurySource(),
+    createMarketsInsiderSource(),
+    createTradingEconomicsSource(),
+    createEmmaSource(),
+    ...createNewsSources(),
   ];
   const server = createServer((request, response) => {
     answer(request, response, { sources, faults, log, world, now }).catch((error: unknown) => {
@@ -103,7 +114,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return;
   }
 
-  const asked = { path: url.pathname, query: url.searchParams, now, world: parts.world };
+  const { headers } = request;
+  const asked = { path: url.pathname, query: url.searchParams, headers, now, world: parts.world };
   const met = parts.faults.meet(source.id, decodeAddress(address));
   entry.faults = met.map(({ kind }) => kind);
   let result = source.answer(asked);
@@ -114,9 +126,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   await send(request, response, result);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer) {
+async function send(request: IncomingMessage, response: ServerResponse, result: Answer) {
+  const { status, headers, more } = result;
+  if (status === 304) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  if (more && request.method !== 'HEAD') {
+    response.writeHead(status, headers);
+    response.write(bytesOf(result));
+    return sendChunks(response, more, result.encoding);
+  }
   const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const plain = Buffer.from(body);
+  const plain = bytesOf(result);
   const isCompressed = accepts && plain.length >= LEAST_COMPRESSED_BYTES;
   const bytes = isCompressed ? await compress(plain, { level: 1 }) : plain;
   response.writeHead(status, {

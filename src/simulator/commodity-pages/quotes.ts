@@ -1,0 +1,40 @@
+import { EXCHANGES } from '../world/assets/asset.ts';
+import type { Day } from '../world/days.ts';
+import { benchmarkPrice, closeOf, type DailyFigure, hundredths } from '../world/indicators/daily-figures.ts';
+import type { World } from '../world/world.ts';
+import { dayInZone, instantInZone } from '../world/zones.ts';
+
+export interface Quote {
+  day: Day;
+  close: number;
+}
+
+/** What the pages quote; futures have the closes that every other source has for them. */
+export const FIGURES = {
+  api2: closeOf('MTF=F'),
+  ironOre: closeOf('TIO=F'),
+  hotRolledCoil: closeOf('HRC=F'),
+  newcastleCoal: benchmarkPrice('newcastleCoal'),
+  cokingCoal: benchmarkPrice('cokingCoal'),
+  rebar: (world, day) =>
+    (1.2 * closeOf('TIO=F')(world, day) + 0.4 * closeOf('HRC=F')(world, day)) *
+    closeOf('USDCNY=X')(world, day),
+} as const satisfies Record<string, DailyFigure>;
+
+export type FigureId = keyof typeof FIGURES;
+
+/** The last finished sessions, in order. */
+export function listQuotes(world: World, id: FigureId, now: number, count: number): Quote[] {
+  const { zone, closes } = EXCHANGES.NYM;
+  const today = dayInZone(zone, now);
+  const quotes: Quote[] = [];
+  for (
+    let day = instantInZone(zone, today, closes) <= now ? today : today - 1;
+    quotes.length < count;
+    day -= 1
+  ) {
+    const close = FIGURES[id](world, day);
+    if (!Number.isNaN(close)) quotes.unshift({ day, close: hundredths(close) });
+  }
+  return quotes;
+}

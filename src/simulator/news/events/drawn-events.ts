@@ -1,0 +1,61 @@
+import { type Day, dayOfMonth, isoDay, isWeekend, weekdayOf } from '../../world/days.ts';
+import type { World } from '../../world/world.ts';
+import { instantInZone } from '../../world/zones.ts';
+import { drawCast } from '../writing/cast.ts';
+import { createPen, type Pen } from '../writing/pen.ts';
+import type { Family, NewsEvent } from './event.ts';
+import { drawNumbers, type EventType } from './event-type.ts';
+import { GENERAL_TYPES, INDUSTRY_TYPES } from './types/all-types.ts';
+
+/** How many things happen on a working day and on one of the weekend that more than one newsroom hears of. */
+const SHARED = [
+  { family: 'industry', types: INDUSTRY_TYPES, weekday: [13, 19], weekend: [3, 5] },
+  { family: 'general', types: GENERAL_TYPES, weekday: [9, 13], weekend: [5, 8] },
+] as const;
+
+const DAY_BEGINS = 5 * 60;
+const DAY_ENDS = 18 * 60;
+
+/** What happens on a day without any price or statistic having to do with it. */
+export function drawnEvents(world: World, day: Day): NewsEvent[] {
+  return SHARED.flatMap(({ family, types, weekday, weekend }) => {
+    const pen = createPen(world.seed, `day ${family} ${day}`);
+    const [least, most] = isWeekend(day) ? weekend : weekday;
+    const due = types.filter((type) => isScheduled(type) && isDue(type, day, pen));
+    const others = types.filter((type) => !isScheduled(type));
+    return [...due, ...pen.sample(others, pen.between(least, most))].map((type) =>
+      drawEvent(world, type, family, day, `${isoDay(day)}/${family}/${type.id}`),
+    );
+  });
+}
+
+/** A weekly or monthly figure, which nobody may have a version of his own of. */
+export function isScheduled({ weekday, monthDays }: EventType): boolean {
+  return weekday !== undefined || monthDays !== undefined;
+}
+
+function isDue({ weekday, monthDays }: EventType, day: Day, pen: Pen): boolean {
+  if (weekday !== undefined) return weekdayOf(day) === weekday;
+  const [from, to] = monthDays ?? [1, 31];
+  const date = dayOfMonth(day);
+  return !isWeekend(day) && date >= from && date <= to && pen.chance(1 / (to - from + 1));
+}
+
+/** The same id is the same event: who, where and how much. */
+export function drawEvent(world: World, type: EventType, family: Family, day: Day, id: string): NewsEvent {
+  const pen = createPen(world.seed, `event ${id}`);
+  const texts = pen.pick([type.texts].flat());
+  const facts = { ...drawCast(pen, day), ...drawNumbers(pen, type.numbers) };
+  return {
+    id,
+    family,
+    day,
+    knownAt: instantInZone('America/New_York', day, pen.between(DAY_BEGINS, DAY_ENDS)),
+    beats: type.beats,
+    weight: type.weight,
+    tags: type.tags,
+    symbols: [],
+    facts,
+    texts: type.table ? { ...texts, table: type.table(pen, facts) } : texts,
+  };
+}

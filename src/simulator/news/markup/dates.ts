@@ -1,0 +1,58 @@
+import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
+import { MONTHS, WEEKDAYS } from '../writing/cast.ts';
+
+/** `Thu, 12 Nov 2026 20:05:11 +0000`, with the zone written as asked. */
+export function rfc822(instant: number, zone: Zone, zoneAs: 'offset' | 'name' | 'GMT' = 'offset'): string {
+  const local = localParts(instant, zone);
+  const written =
+    zoneAs === 'GMT' ? 'GMT' : zoneAs === 'name' ? zoneName(zone, instant) : offsetText(instant, zone, '');
+  return `${local.weekday.slice(0, 3)}, ${two(local.day)} ${local.month.slice(0, 3)} ${local.year} ${local.time} ${written}`;
+}
+
+/** `2026-11-12T15:05:11-05:00`. */
+export function w3c(instant: number, zone: Zone): string {
+  const { iso, time } = localParts(instant, zone);
+  return `${iso}T${time}${zone === 'UTC' ? 'Z' : offsetText(instant, zone, ':')}`;
+}
+
+/** `11/12/2026 3:05:11 PM`, in no zone that anybody says. */
+export function usStamp(instant: number, zone: Zone): string {
+  const { year, monthNumber, day } = localParts(instant, zone);
+  return `${monthNumber}/${day}/${year} ${clock(instant, zone, true)}`;
+}
+
+/** `November 12, 2026`. */
+export function longDate(instant: number, zone: Zone): string {
+  const { month, day, year } = localParts(instant, zone);
+  return `${month} ${day}, ${year}`;
+}
+
+/** `3:05 PM`. */
+export function clock(instant: number, zone: Zone, hasSeconds = false): string {
+  const { time } = localParts(instant, zone);
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2, hasSeconds ? 8 : 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export function localParts(instant: number, zone: Zone) {
+  const local = new Date(instant + offsetSeconds(zone, instant) * 1_000);
+  const iso = local.toISOString();
+  return {
+    iso: iso.slice(0, 10),
+    time: iso.slice(11, 19),
+    year: local.getUTCFullYear(),
+    monthNumber: local.getUTCMonth() + 1,
+    month: MONTHS[local.getUTCMonth()] ?? '',
+    day: local.getUTCDate(),
+    weekday: WEEKDAYS[local.getUTCDay()] ?? '',
+  };
+}
+
+function offsetText(instant: number, zone: Zone, colon: '' | ':'): string {
+  const seconds = offsetSeconds(zone, instant);
+  return `${seconds < 0 ? '-' : '+'}${two(Math.abs(seconds) / 3_600)}${colon}00`;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

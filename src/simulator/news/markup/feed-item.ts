@@ -1,0 +1,46 @@
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Story } from '../story.ts';
+
+/** The title as the feed has it, oddities included; still to be escaped for XML. */
+export function feedTitle(story: Story): string {
+  if (story.quirks.includes('markup-in-title')) {
+    return escapeAmpersands(story.title).replace(/\b([A-Za-z]{5,})\b/, '<em>$1</em>');
+  }
+  if (story.quirks.includes('encoded-twice')) {
+    return escapeHtml(story.title).replaceAll(/[“”‘’—–]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  }
+  return story.title;
+}
+
+/** Now and then two items carry one guid, as when a page was copied to make the next. */
+export function feedGuid(story: Story, stories: readonly Story[], guidOf: (story: Story) => string): string {
+  const neighbour = stories[stories.indexOf(story) + 1];
+  return guidOf(story.quirks.includes('guid-of-another') && neighbour ? neighbour : story);
+}
+
+export function paragraphsHtml(story: Story, attributes = ''): string[] {
+  return story.paragraphs
+    .slice(0, story.shownParagraphs)
+    .map((paragraph) => `<p${attributes}>${escapeHtml(paragraph)}</p>`);
+}
+
+/** Puts something that is not the story between its paragraphs, as ads and sign-up boxes do. */
+export function interrupt(paragraphs: readonly string[], after: number, inset: string): string {
+  return [...paragraphs.slice(0, after), inset, ...paragraphs.slice(after)].join('\n');
+}
+
+export function withTracking(url: string, parameters: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${parameters}`;
+}
+
+export function linkList(stories: readonly Story[]): string {
+  return stories.map(({ url, title }) => `<li><a href="${url}">${escapeHtml(title)}</a></li>`).join('\n');
+}
+
+export function jsonLd(value: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escapeAmpersands(text: string): string {
+  return text.replaceAll('&', '&amp;');
+}

@@ -1,0 +1,135 @@
+import type { Answer } from '../source.ts';
+import type { NewsSite } from './site.ts';
+
+export interface FaultyPlace {
+  site: NewsSite;
+  isFeed: boolean;
+}
+
+/** What can be wrong with a feed, or with the answer of a news site as a whole. */
+export function corruptNews(kind: string, place: FaultyPlace, answer: Answer): Answer | undefined {
+  if (kind === 'not-modified') return { status: 304, headers: answer.headers, body: '' };
+  if (kind === 'wrong-charset')
+    return { ...answer, headers: { ...answer.headers, 'content-type': lie(answer) } };
+  const corrupt = FEED_FAULTS[kind];
+  if (!corrupt) return undefined;
+  return place.isFeed && answer.status === 200 ? withoutValidators(corrupt(answer, place.site)) : answer;
+}
+
+/** Else the feed would count as unchanged once it is right again. */
+function withoutValidators(answer: Answer): Answer {
+  const { etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
+  return { ...answer, headers };
+}
+
+/** The header names a charset the bytes are not in. */
+function lie(answer: Answer): string {
+  const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
+  return `${type}; charset=${answer.encoding === 'latin1' ? 'utf-8' : 'iso-8859-1'}`;
+}
+
+const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = {
+  undated: (answer) => editItems(answer, (item) => item.replaceAll(DATES, '')),
+  'future-date': (answer) =>
+    editItems(answer, (item) => item.replaceAll(DATES, (date) => redate(date, FUTURE))),
+  'past-date': (answer) => editItems(answer, (item) => item.replaceAll(DATES, (date) => redate(date, PAST))),
+  'duplicate-guids': (answer) =>
+    editItems(answer, (item) => item.replace(/(<(guid|id)\b[^>]*>)[\s\S]*?(<\/\2>)/, '$1the-same-for-all$3')),
+  'no-items': (answer) => editItems(answer, () => ''),
+  'few-items': (answer) => {
+    const kept = Math.floor(countItems(answer.body) / 10);
+    return editItems(answer, (item, index) => (index < kept ? item : ''));
+  },
+  'html-feed': (answer, site) => ({
+    ...answer,
+    headers: { ...answer.headers, 'content-type': site.pageType },
+    body: site.notFound(site.feed.path),
+  }),
+  'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
+  'script-links': (answer) =>
+    editItems(answer, (item, index) => {
+      const link = SCRIPT_LINKS[index % SCRIPT_LINKS.length] ?? '';
+      return item.replaceAll(LINKS, (_, ...[open, close, openQuote, closeQuote]: string[]) =>
+        [open ?? openQuote, link, close ?? closeQuote].join(''),
+      );
+    }),
+  'script-titles': (answer) =>
+    editItems(answer, (item, index) => {
+      const script = SCRIPTS[index % SCRIPTS.length] ?? '';
+      return item.replace(
+        /(<title\b[^>]*>)[\s\S]*?(<\/title>)/,
+        (_, before: string, after: string) => before + script + after,
+      );
+    }),
+  'entity-bomb': (answer) => ({ ...answer, body: writeEntityBomb() }),
+  'million-items': (answer) => {
+    const item = answer.body.match(ITEMS)?.at(-1);
+    if (item === undefined) return answer;
+    const end = answer.body.lastIndexOf(item) + item.length;
+    return { ...answer, body: answer.body.slice(0, end), more: manyItems(item, answer.body.slice(end)) };
+  },
+};
+
+const ITEMS = /<(item|entry)\b[^>]*>[\s\S]*?<\/\1>/g;
+const DATES = /<(pubDate|dc:date|published|updated)>[\s\S]*?<\/\1>/g;
+/** The text of a link element, or what its attributes lead to. */
+const LINKS = /(<link>)[\s\S]*?(<\/link>)|(<link\b[^>]*\bhref=")[^"]*(")/g;
+const FUTURE = { rfc822: 'Thu, 31 Dec 2099 12:00:00 GMT', w3c: '2099-12-31T12:00:00Z' };
+const PAST = { rfc822: 'Thu, 01 Jan 1970 00:00:00 GMT', w3c: '1970-01-01T00:00:00Z' };
+const SCRIPT_LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(document.cookie)',
+  'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#9;javascript:alert(1)',
+  'vbscript:msgbox(1)',
+];
+const SCRIPTS = [
+  '&lt;script&gt;alert(1)&lt;/script&gt;Coal prices rise',
+  '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;Coal prices rise',
+  '<![CDATA[<img src=x onerror=alert(1)>Coal prices rise]]>',
+  '&#8238;esir secirp laoC',
+];
+
+function editItems(answer: Answer, edit: (item: string, index: number) => string): Answer {
+  let index = -1;
+  const body = answer.body.replaceAll(ITEMS, (item) => {
+    index += 1;
+    return edit(item, index);
+  });
+  return { ...answer, body };
+}
+
+function countItems(body: string): number {
+  return body.match(ITEMS)?.length ?? 0;
+}
+
+function redate(date: string, to: typeof FUTURE): string {
+  const name = /<([\w:]+)>/.exec(date)?.[1] ?? '';
+  return `<${name}>${name === 'pubDate' ? to.rfc822 : to.w3c}</${name}>`;
+}
+
+/** Ten lines that a naive parser makes gigabytes of. */
+function writeEntityBomb(): string {
+  const entities = Array.from({ length: 9 }, (_, level) => {
+    const inner = level === 0 ? 'lol' : `&lol${level};`;
+    return `<!ENTITY lol${level + 1} "${inner.repeat(10)}">`;
+  });
+  return `<?xml version="1.0"?>\n<!DOCTYPE rss [\n${entities.join('\n')}\n]>\n<rss version="2.0"><channel><title>&lol9;</title><item><title>&lol9;</title></item></channel></rss>\n`;
+}
+
+const MILLION = 1_000_000;
+const ITEMS_A_CHUNK = 200;
+
+function* manyItems(item: string, ending: string): Generator<string> {
+  const numbered = item
+    .replaceAll(/<\/(link|guid|id|title)>/g, '@@$&')
+    .replaceAll(/(\bhref="[^"]*)/g, '$1@@');
+  for (let number = 0; number < MILLION; number += ITEMS_A_CHUNK) {
+    let chunk = '';
+    for (let offset = 0; offset < ITEMS_A_CHUNK; offset += 1) {
+      chunk += `\n${numbered.replaceAll('@@', String(number + offset))}`;
+    }
+    yield chunk;
+  }
+  yield ending;
+}

@@ -1,0 +1,113 @@
+import { createSite } from '../site.ts';
+import type { Answer, Source, SourceRequest } from '../source.ts';
+import { hashText } from '../world/random.ts';
+import { ALL_SITES } from './all-sites.ts';
+import { encodeCharset } from './markup/charset.ts';
+import { rfc822 } from './markup/dates.ts';
+import { corruptNews } from './news-faults.ts';
+import type { NewsSite } from './site.ts';
+import { findStory, newestStories } from './stories.ts';
+import { type Story, storyAt } from './story.ts';
+
+/** One source for each news site, named as its spider is. */
+export function createNewsSources(): Source[] {
+  return ALL_SITES.map(createNewsSource);
+}
+
+function createNewsSource(site: NewsSite): Source {
+  const parts = site.hosts.map((host) =>
+    createSite({
+      id: site.id,
+      host,
+      robots: site.robots,
+      answer: (path, request) => answerNews(site, host, path, request),
+      corrupt: (kind, path, request, answer) => {
+        // What is wrong shows to those who ask whether anything is new, too.
+        const whole =
+          answer.status === 304 ? answerNews(site, host, path, { ...request, headers: {} }) : answer;
+        return corruptNews(kind, { site, isFeed: isFeed(site, host, path) }, whole);
+      },
+    }),
+  );
+  const partOf = (path: string) => parts.find((part) => part.owns(path));
+  return {
+    id: site.id,
+    owns: (path) => partOf(path) !== undefined,
+    answer: (request) => partOf(request.path)?.answer(request) ?? notFound(site, request.path),
+    refuse: (status) => parts[0]?.refuse(status) ?? notFound(site, '/'),
+    corrupt: (kind, request, answer) => partOf(request.path)?.corrupt(kind, request, answer),
+  };
+}
+
+function isFeed(site: NewsSite, host: string, path: string): boolean {
+  return host === site.hosts.at(-1) && path === site.feed.path;
+}
+
+function answerNews(site: NewsSite, host: string, path: string, request: SourceRequest): Answer {
+  const { query, now, world } = request;
+  if (isFeed(site, host, path)) return answerFeed(site, request);
+  const location = site.redirect?.(path, query);
+  if (location !== undefined) return { status: 301, headers: { location, ...site.headers }, body: '' };
+  const key = host === site.hosts[0] ? site.findKey(path, query) : undefined;
+  const story = key && findStory(world, site, key, path);
+  if (!story || story.publishedAt > now) return notFound(site, path);
+  const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(
+    ({ url }) => url !== story.url,
+  );
+  return write(site, 200, site.pageType, site.page(storyAt(story, now), related.slice(0, RELATED)));
+}
+
+const RELATED = 5;
+
+function answerFeed(site: NewsSite, request: SourceRequest): Answer {
+  const { query, now } = request;
+  const stories = listFeed(site, request);
+  const answer = write(site, 200, site.feed.contentType, site.feed.write({ stories, now, query }));
+  const validators = validatorsOf(site, stories, answer.body);
+  Object.assign(answer.headers, validators);
+  return isUnchanged(request, validators) ? { status: 304, headers: answer.headers, body: '' } : answer;
+}
+
+function listFeed(site: NewsSite, { world, query, now }: SourceRequest): Story[] {
+  const desks = site.desksOf?.(world, query) ?? [''];
+  const stories = desks.flatMap((desk) => newestStories(world, site, now, site.feed.items, desk));
+  return stories
+    .sort((one, other) => other.publishedAt - one.publishedAt)
+    .slice(0, site.feed.items)
+    .map((story) => storyAt(story, now));
+}
+
+interface Validators {
+  etag?: string;
+  'last-modified'?: string;
+}
+
+function validatorsOf({ feed }: NewsSite, stories: readonly Story[], body: string): Validators {
+  const changedAt = Math.max(0, ...stories.map(({ publishedAt }) => publishedAt));
+  const tells = (kind: 'etag' | 'modified') => feed.validators === 'both' || feed.validators === kind;
+  return {
+    ...(tells('etag') && { etag: `"${hashText(body).toString(16)}-${body.length.toString(16)}"` }),
+    ...(tells('modified') && { 'last-modified': rfc822(changedAt, 'UTC', 'GMT') }),
+  };
+}
+
+/** An entity tag is believed before a date, as HTTP has it. */
+function isUnchanged({ headers }: SourceRequest, validators: Validators): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined && validators.etag !== undefined) {
+    return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === validators.etag);
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  const changed = Date.parse(validators['last-modified'] ?? '');
+  return since >= changed;
+}
+
+function notFound(site: NewsSite, path: string): Answer {
+  return write(site, 404, site.pageType, site.notFound(path));
+}
+
+function write(site: NewsSite, status: number, contentType: string, text: string): Answer {
+  const headers = { 'content-type': contentType, ...site.headers };
+  if (!site.charset) return { status, headers, body: text };
+  return { status, headers, body: encodeCharset(text, site.charset), encoding: 'latin1' };
+}

@@ -1,0 +1,165 @@
+import type { Day } from '../world/days.ts';
+import { isoDay, isWeekend } from '../world/days.ts';
+import type { World } from '../world/world.ts';
+import { dayInZone, instantInZone, offsetSeconds } from '../world/zones.ts';
+import { drawEvent, isScheduled } from './events/drawn-events.ts';
+import type { Beat, NewsEvent } from './events/event.ts';
+import type { EventType } from './events/event-type.ts';
+import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
+import type { HouseStyle } from './writing/house-style.ts';
+import { createPen, type Pen } from './writing/pen.ts';
+
+type Span = readonly [least: number, most: number];
+
+/** What a newsroom takes an interest in and how much it writes. */
+export interface Newsroom {
+  /** Stories on a working day and on one of the weekend. */
+  weekday: Span;
+  weekend: Span;
+  /** How much it wants an event, from 0 to 1; of an event's beats the one it likes most counts. */
+  interest: Partial<Record<Beat, number>>;
+  /** What it fills its pages with beside that; the first beat of a kind of event decides. */
+  own: Partial<Record<Beat, number>>;
+  /** Kinds of event that only this newsroom writes of. */
+  ownTypes?: readonly EventType[];
+  /** When people are at work, in minutes after midnight, US Eastern. */
+  hours: Span;
+  /** From an event to the story. */
+  delayMinutes: Span;
+  /** Share of what others have too that is printed as the agency sent it. */
+  wireShare: number;
+  words: Span;
+  style: HouseStyle;
+  sections: Partial<Record<Beat, string>> & { else: string };
+  hasBylines: boolean;
+  /** A public body: it quotes nobody. */
+  isOfficial?: boolean;
+  /** Share of the texts that only subscribers see whole. */
+  stubShare?: number;
+  /** Live and picture pages now and then. */
+  hasFormats?: boolean;
+  hasEmoji?: boolean;
+}
+
+/** An event that a newsroom writes of, and when the story is out. */
+export interface Assignment {
+  event: NewsEvent;
+  isWire: boolean;
+  publishedAt: number;
+}
+
+/** What a newsroom makes of a day: what everybody has, by how much it wants it, then stories of its own. */
+export function assignStories(
+  world: World,
+  site: { id: string; newsroom: Newsroom },
+  day: Day,
+  shared: readonly NewsEvent[],
+): Assignment[] {
+  const { newsroom } = site;
+  const pen = createPen(world.seed, `newsroom ${site.id} ${day}`);
+  const [least, most] = isWeekend(day) ? newsroom.weekend : newsroom.weekday;
+  const count = pen.between(least, most);
+  const wanted = shared
+    .map((event) => ({ event, wish: interestIn(newsroom, event) * (0.35 + event.weight) }))
+    .filter(({ wish }) => pen.draw() < wish)
+    .sort((one, other) => other.wish - one.wish)
+    .filter(({ wish }, place) => place < count || wish >= NEVER_LEFT_OUT);
+  const taken = wanted.map(({ event }) => ({ event, isWire: pen.chance(newsroom.wireShare) }));
+  const told = countTypes(taken.map(({ event }) => event));
+  for (let number = taken.length; number < count; number += 1) {
+    const event = drawOwnEvent(
+      world,
+      site,
+      day,
+      pen,
+      number,
+      (type) => (told.get(type.id) ?? 0) < MOST_OF_A_TYPE,
+    );
+    if (!event) continue;
+    told.set(typeOf(event), (told.get(typeOf(event)) ?? 0) + 1);
+    taken.push({ event, isWire: false });
+  }
+  return taken.map(({ event, isWire }) => ({
+    event,
+    isWire,
+    publishedAt: placeInHours(
+      newsroom,
+      event.knownAt + pen.between(...newsroom.delayMinutes) * MINUTE_MS,
+      pen,
+    ),
+  }));
+}
+
+/** Share prices are for those who follow shares, and of these for those who follow the trade. */
+export function interestIn({ interest }: Newsroom, event: NewsEvent): number {
+  const [first, ...others] = event.beats;
+  const most = (beats: readonly Beat[]) => Math.max(0, ...beats.map((beat) => interest[beat] ?? 0));
+  return first === 'shares' ? (interest.shares ?? 0) * most(others) : most(event.beats);
+}
+
+function drawOwnEvent(
+  world: World,
+  site: { id: string; newsroom: Newsroom },
+  day: Day,
+  pen: Pen,
+  number: number,
+  isFresh: (type: EventType) => boolean,
+): NewsEvent | undefined {
+  const { own, ownTypes = [] } = site.newsroom;
+  const id = (type: EventType) => `${isoDay(day)}/${site.id}/${number}/${type.id}`;
+  const beats = Object.entries(own) as [Beat, number][];
+  const total = beats.reduce((sum, [, share]) => sum + share, 0);
+  let left = pen.draw() * (total + (ownTypes.length > 0 ? 1 : 0));
+  for (const [beat, share] of beats) {
+    left -= share;
+    if (left >= 0) continue;
+    for (const [family, types] of FAMILIES) {
+      const fitting = types.filter((type) => type.beats[0] === beat && !isScheduled(type) && isFresh(type));
+      if (fitting.length === 0) continue;
+      const type = pen.pick(fitting);
+      return drawEvent(world, type, family, day, id(type));
+    }
+  }
+  if (ownTypes.length === 0) return undefined;
+  // In turn, so that what is told once a day does not come again the next.
+  const type = ownTypes[(day + number) % ownTypes.length];
+  if (!type) return undefined;
+  return drawEvent(world, type, 'industry', day, id(type));
+}
+
+function countTypes(events: readonly NewsEvent[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const event of events) counts.set(typeOf(event), (counts.get(typeOf(event)) ?? 0) + 1);
+  return counts;
+}
+
+function typeOf({ id }: NewsEvent): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+const FAMILIES = [
+  ['industry', INDUSTRY_TYPES],
+  ['general', GENERAL_TYPES],
+] as const;
+
+/** A wish so strong that there is room for one more story. */
+const NEVER_LEFT_OUT = 1.2;
+/** The same kind of thing happens twice a day at most. */
+const MOST_OF_A_TYPE = 2;
+const MINUTE_MS = 60_000;
+const NEW_YORK = 'America/New_York';
+
+/** Stories go out while people are at work; what comes in the night waits for the morning. */
+export function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
+  const [opens, closes] = newsroom.hours;
+  const seconds = pen.between(0, 59) * 1_000;
+  const whole = Math.ceil(instant / MINUTE_MS) * MINUTE_MS + seconds;
+  let day = dayInZone(NEW_YORK, whole);
+  const local = whole + offsetSeconds(NEW_YORK, whole) * 1_000;
+  const minutes = Math.floor(local / MINUTE_MS) % 1_440;
+  const isOpen = (on: Day) => !isWeekend(on) || newsroom.weekend[1] > 0;
+  if (isOpen(day) && minutes >= opens && minutes <= closes) return whole;
+  if (minutes > closes) day += 1;
+  while (!isOpen(day)) day += 1;
+  return instantInZone(NEW_YORK, day, opens + pen.between(0, 45)) + seconds;
+}

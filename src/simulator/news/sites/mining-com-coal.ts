@@ -1,0 +1,117 @@
+import { escapeHtml } from '#platform/escape-html.ts';
+import { localParts, longDate, w3c } from '../markup/dates.ts';
+import { feedGuid, feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { element, empty, wrap } from '../markup/xml.ts';
+import type { NewsSite } from '../site.ts';
+import type { Story } from '../story.ts';
+import { keyOfNumber } from './addresses.ts';
+
+const HOST = 'www.mining.com';
+const ZONE = 'America/New_York';
+const FEED = '/commodity/coal/feed/';
+
+/** An Atom feed, and pages whose metadata are plain meta elements. */
+export const miningComCoalSite: NewsSite = {
+  id: 'mining-com-coal',
+  hosts: [HOST],
+  newsroom: {
+    weekday: [3, 6],
+    weekend: [0, 2],
+    interest: {
+      shares: 0.4,
+      metcoal: 0.9,
+      coal: 0.8,
+      mining: 0.7,
+    },
+    own: { mining: 2, metcoal: 2, coal: 1 },
+    hours: [4 * 60, 22 * 60],
+    delayMinutes: [20, 360],
+    wireShare: 0.55,
+    words: [200, 400],
+    style: { hasCurlyQuotes: true },
+    sections: { metcoal: 'Metallurgical coal', coal: 'Coal', else: 'Mining' },
+    hasBylines: true,
+  },
+  addressOf: ({ slug, number }) => `/web/${slug}-${number.toString(16)}/`,
+  findKey: (path) => keyOfNumber(path, /^\/web\/[^/]+-([0-9a-f]{5,9})\/$/, 16),
+  redirect: (path) =>
+    /^\/(commodity\/coal\/feed|web\/[^/]+)$/.test(path) ? `${path.split('/').at(-1)}/` : undefined,
+  feed: {
+    path: FEED,
+    items: 20,
+    contentType: 'application/atom+xml; charset=UTF-8',
+    validators: 'both',
+    write: ({ stories }) => `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<title type="text">Coal - MINING.COM</title>
+<subtitle type="text">No 1 source of global mining news</subtitle>
+<id>https://${HOST}${FEED}</id>
+<link rel="self" type="application/atom+xml" href="https://${HOST}${FEED}"/>
+<link rel="alternate" type="text/html" href="https://${HOST}/commodity/coal/"/>
+<updated>${w3c(stories[0]?.publishedAt ?? 0, 'UTC')}</updated>
+${stories.map((story) => writeEntry(story, stories)).join('\n')}
+</feed>
+`,
+  },
+  page: writePage,
+  pageType: 'text/html; charset=UTF-8',
+  notFound: () =>
+    shell(
+      'Not found',
+      '',
+      '<div class="container"><h2>404</h2><p>This claim has been abandoned. Try the <a href="/">front page</a>.</p></div>',
+    ),
+  robots: `User-agent: *\nCrawl-delay: 10\nDisallow: /wp-admin/\nDisallow: /*?s=\nSitemap: https://${HOST}/sitemap_index.xml\n`,
+};
+
+function writeEntry(story: Story, stories: readonly Story[]): string {
+  return wrap(
+    'entry',
+    [
+      element('title', feedTitle(story), { type: 'html' }),
+      empty('link', { rel: 'alternate', type: 'text/html', href: story.url }),
+      element(
+        'id',
+        feedGuid(story, stories, ({ number }) => `tag:mining.com,2010:post-${number}`),
+      ),
+      wrap('author', element('name', story.byline)),
+      element('published', w3c(story.publishedAt, ZONE)),
+      element('updated', w3c(story.update?.at ?? story.publishedAt, 'UTC')),
+      ...story.tags.map((tag) => empty('category', { scheme: `https://${HOST}`, term: tag })),
+      element('summary', `<p>${escapeHtml(story.summary)}</p>`, { type: 'html' }),
+    ].join('\n'),
+  );
+}
+
+function writePage(story: Story, related: readonly Story[]): string {
+  const { iso } = localParts(story.publishedAt, ZONE);
+  return shell(
+    story.title,
+    `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="date" content="${iso}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
+    `<div class="inner-content row"><div class="col-lg-8">
+<h1 class="single-title">${escapeHtml(story.title)}</h1>
+<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${topicLinks(story)} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
+<div class="content-single" id="post-body">
+${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story continues below</small></div><div class="signup"><b>Sign Up for the Coal Digest</b></div>`)}
+</div>
+<div class="comments-cta"><h5>Comments</h5><p>Your email address will not be published.</p><div class="comment"><b>digger49</b><p>Same as last year, the price goes up the elevator and down the stairs.</p></div></div>
+</div><div class="col-lg-4"><div class="card"><h5>More Coal News</h5><ul>${linkList(related)}</ul></div></div></div>`,
+  );
+}
+
+function topicLinks({ tags }: Story): string {
+  return tags
+    .slice(0, 2)
+    .map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)}</a>`)
+    .join(' ');
+}
+
+function shell(title: string, head: string, content: string): string {
+  return `<!doctype html>
+<html class="no-js" lang="en-US"><head><meta charset="utf-8"><meta http-equiv="x-ua-compatible" content="ie=edge"><title>${escapeHtml(title)} - MINING.COM</title>${head}</head>
+<body><div class="top-bar"><span>Markets</span><span>Intelligence</span><span>Careers</span></div><div class="navigation"><a href="https://${HOST}/">MINING.COM</a><a href="https://${HOST}/commodity/copper/">Copper</a><a href="https://${HOST}/commodity/gold/">Gold</a><a href="https://${HOST}/commodity/coal/">Coal</a></div>
+${content}
+<div class="sitefooter"><p>MINING.COM is a web-based global mining publication.</p></div>
+<noscript><iframe src="https://www.googletagmanager.com/ns.html" title="tag"></iframe></noscript></body></html>
+`;
+}

@@ -1,0 +1,101 @@
+import { escapeHtml } from '#platform/escape-html.ts';
+import { localParts, usStamp } from '../markup/dates.ts';
+import { feedTitle, paragraphsHtml } from '../markup/feed-item.ts';
+import { element, wrap } from '../markup/xml.ts';
+import type { NewsSite } from '../site.ts';
+import type { Story } from '../story.ts';
+import { keyOfNumber } from './addresses.ts';
+
+const HOST = 'www.progressiverailroading.com';
+const ZONE = 'America/Chicago';
+
+/** Classic ASP: RSS 0.91 in windows-1252 with relative links and local dates, pages laid out in tables. */
+export const progressiveRailroadingSite: NewsSite = {
+  id: 'progressive-railroading',
+  hosts: [HOST],
+  newsroom: {
+    weekday: [6, 11],
+    weekend: [0, 0],
+    interest: { rail: 1, water: 0.1, coal: 0.08 },
+    own: { rail: 5 },
+    hours: [8 * 60, 18 * 60],
+    delayMinutes: [60, 420],
+    wireShare: 0.15,
+    words: [120, 280],
+    style: { hasCurlyQuotes: true },
+    sections: { rail: 'rail_industry_trends', coal: 'rail_industry_trends', else: 'rail_industry_trends' },
+    hasBylines: true,
+  },
+  addressOf: ({ slug, number, section }) => `/${section}/news/${slug}--${number}`,
+  findKey: (path) => keyOfNumber(path, /^\/[a-z_]+\/news\/[^/]+--(\d{1,12})$/),
+  charset: 'windows-1252',
+  feed: {
+    path: '/rss/prnews.asp',
+    items: 20,
+    contentType: 'text/xml',
+    validators: 'none',
+    write: ({ stories }) => `<?xml version="1.0" encoding="windows-1252"?>
+<rss version="0.91">
+<channel>
+<title>Progressive Railroading - Rail News</title>
+<link>https://${HOST}/</link>
+<description>Daily rail news</description>
+<language>en-us</language>
+${stories
+  .map((story) =>
+    wrap(
+      'item',
+      [
+        element('title', feedTitle(story)),
+        element('link', new URL(story.url).pathname),
+        element('description', story.summary),
+        element('pubDate', usStamp(story.publishedAt, ZONE)),
+      ].join('\r\n'),
+    ),
+  )
+  .join('\r\n')}
+</channel>
+</rss>
+`,
+  },
+  page: writePage,
+  pageType: 'text/html',
+  notFound: (path) =>
+    shell(
+      'Error',
+      `<h2>The page cannot be found</h2><p>${escapeHtml(path)}</p><hr><p>HTTP Error 404 - File or directory not found.<br>Internet Information Services (IIS)</p>`,
+    ),
+  robots:
+    'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /includes/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
+  headers: { server: 'Microsoft-IIS/8.5', 'x-powered-by': 'ASP.NET' },
+};
+
+function writePage(story: Story, related: readonly Story[]): string {
+  const { monthNumber, day, year } = localParts(story.publishedAt, ZONE);
+  return shell(
+    story.title,
+    `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
+<tr><td><h2 class="newstitle">${escapeHtml(story.title)}</h2></td></tr>
+<tr><td class="socialbar"><a href="javascript:window.print()">Print</a> | <a href="mailto:">Email</a> | <a href="#">Reprint</a></td></tr>
+<tr><td class="newsbody"><p><i>By ${escapeHtml(story.byline)}, Senior Associate Editor</i></p>
+${paragraphsHtml(story).join('\n<br>')}
+</td></tr>
+<tr><td><b>Keywords:</b> ${story.tags.map(escapeHtml).join(', ')}</td></tr>
+<tr><td><form name="browse">Browse articles on: <select>${story.tags.map((tag) => `<option>${escapeHtml(tag)}</option>`).join('')}</select></form></td></tr></table>
+<table width="100%"><tr><td><b>More News</b></td></tr>${related.map(({ url, title }) => `<tr><td>&#187; <a href="${new URL(url).pathname}">${escapeHtml(title)}</a></td></tr>`).join('')}</table>`,
+  );
+}
+
+function shell(title: string, content: string): string {
+  return `<html>
+<head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><title>Rail News - ${escapeHtml(title)}. For Railroad Career Professionals</title><script language="JavaScript">function go(u){location.href=u}</script></head>
+<body bgcolor="#FFFFFF" topmargin="0"><center>
+<table width="960" border="0" cellspacing="0"><tr><td colspan="3" bgcolor="#003366"><font color="white">PROGRESSIVE RAILROADING</font></td></tr>
+<tr><td width="150" valign="top"><a href="/news/">Rail News</a><br><a href="/class_is/">Class Is</a><br><a href="/short_lines/">Short Lines</a><br><a href="/mechanical/">Mechanical</a><br><a href="/subscribe/">Subscribe</a></td>
+<td width="610" valign="top">
+${content}
+</td>
+<td width="200" valign="top"><iframe width="160" height="600" title="ad"></iframe><p>Sign up for the daily e-newsletter</p></td></tr>
+<tr><td colspan="3"><small>Copyright. All rights reserved. Railroad trade press.</small></td></tr></table></center></body></html>
+`;
+}

@@ -1,0 +1,148 @@
+import { type Day, dayOf } from '../world/days.ts';
+import type { World } from '../world/world.ts';
+import { dayInZone } from '../world/zones.ts';
+import { composeStory } from './compose-story.ts';
+import { drawnEvents } from './events/drawn-events.ts';
+import type { NewsEvent } from './events/event.ts';
+import { macroEvents } from './events/macro-events.ts';
+import { marketEvents } from './events/market-events.ts';
+import { assignStories } from './newsroom.ts';
+import type { NewsSite, StoryKey } from './site.ts';
+import type { Story } from './story.ts';
+import { assignTickerStories, deskNumber, deskOfNumber } from './ticker-desk.ts';
+
+/** Everything happened on this day or later. */
+const FIRST_DAY: Day = dayOf('2010-01-04');
+const NUMBERS_A_DAY = 10_000;
+/** A story may wait for its newsroom over a long weekend. */
+const LONGEST_WAIT_DAYS = 4;
+const MOST_FEED_DAYS = 45;
+const MOST_EVENT_DAYS = 60;
+const MOST_STORIES = 2_500;
+
+/** Stories of a site or of one of its desks, published from an instant up to another, newest first. */
+export function listStories(
+  world: World,
+  site: NewsSite,
+  span: { from: number; to: number },
+  desk = '',
+): Story[] {
+  const first = dayInZone('America/New_York', span.from) - LONGEST_WAIT_DAYS;
+  const last = dayInZone('America/New_York', span.to);
+  const stories: Story[] = [];
+  for (let day = last; day >= first; day -= 1) stories.push(...archiveOf(world).storiesOf(site, desk, day));
+  return newestFirst(stories.filter(({ publishedAt }) => publishedAt >= span.from && publishedAt < span.to));
+}
+
+/** The newest that are out at an instant. */
+export function newestStories(world: World, site: NewsSite, now: number, count: number, desk = ''): Story[] {
+  const archive = archiveOf(world);
+  const today = dayInZone('America/New_York', now);
+  const stories: Story[] = [];
+  let last = today - MOST_FEED_DAYS;
+  for (let day = today; day >= last; day -= 1) {
+    stories.push(...archive.storiesOf(site, desk, day).filter(({ publishedAt }) => publishedAt <= now));
+    // What waited longest may be newer than what came in later.
+    if (stories.length >= count) last = Math.max(last, day - LONGEST_WAIT_DAYS);
+  }
+  return newestFirst(stories).slice(0, count);
+}
+
+/** The story at an address, given as path and query. */
+export function findStory(world: World, site: NewsSite, key: StoryKey, address: string): Story | undefined {
+  const archive = archiveOf(world);
+  if ('number' in key) {
+    const day = FIRST_DAY + Math.floor(key.number / NUMBERS_A_DAY);
+    const desk = deskOfNumber(world, site, key.number % NUMBERS_A_DAY);
+    const stories = isKept(day) ? archive.storiesOf(site, desk, day) : [];
+    return stories.find(({ number }) => number === key.number);
+  }
+  for (let day = key.day; day >= key.day - LONGEST_WAIT_DAYS; day -= 1) {
+    if (!isKept(day)) continue;
+    const found = archive.storiesOf(site, '', day).find(({ url }) => url.endsWith(address));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What happened on a day, whoever writes of it. */
+export function listEvents(world: World, day: Day): readonly NewsEvent[] {
+  return archiveOf(world).eventsOf(day);
+}
+
+/** An address may name any day; the world has none before its first and none far ahead. */
+function isKept(day: Day): boolean {
+  return day >= FIRST_DAY && day < FIRST_DAY + 100 * 365;
+}
+
+interface Archive {
+  eventsOf(day: Day): readonly NewsEvent[];
+  storiesOf(site: NewsSite, desk: string, day: Day): readonly Story[];
+}
+
+const archives = new WeakMap<World, Archive>();
+
+function archiveOf(world: World): Archive {
+  const known = archives.get(world);
+  if (known) return known;
+  const archive = createArchive(world);
+  archives.set(world, archive);
+  return archive;
+}
+
+/** Nothing is written before it is asked for, and only the latest asked for is kept. */
+function createArchive(world: World): Archive {
+  const events = createShelf<readonly NewsEvent[]>(MOST_EVENT_DAYS, () => 1);
+  const stories = createShelf<readonly Story[]>(MOST_STORIES, (list) => list.length + 1);
+  const eventsOf = (day: Day) =>
+    events.get(String(day), () => [
+      ...marketEvents(world, day),
+      ...macroEvents(world, day),
+      ...drawnEvents(world, day),
+    ]);
+  return {
+    eventsOf,
+    storiesOf: (site, desk, day) =>
+      stories.get(`${site.id} ${desk} ${day}`, () => {
+        const assigned =
+          desk === ''
+            ? assignStories(world, site, day, eventsOf(day))
+            : assignTickerStories(world, site, desk, day, eventsOf(day));
+        const base = (day - FIRST_DAY) * NUMBERS_A_DAY + deskNumber(world, desk);
+        return withOwnAddresses(
+          assigned.map((assignment, index) => composeStory(world, site, assignment, base + index)),
+        );
+      }),
+  };
+}
+
+/** Two of a kind may come out with one title on one day; the first has the address. */
+function withOwnAddresses(stories: Story[]): Story[] {
+  const taken = new Set<string>();
+  return stories.filter(({ url }) => !taken.has(url) && taken.add(url));
+}
+
+/** Keeps what was asked for last, up to a weight in all. */
+function createShelf<T>(most: number, weigh: (value: T) => number) {
+  const shelf = new Map<string, T>();
+  let weight = 0;
+  return {
+    get(key: string, make: () => T): T {
+      const known = shelf.get(key);
+      const value = known ?? make();
+      if (known !== undefined) shelf.delete(key);
+      else weight += weigh(value);
+      shelf.set(key, value);
+      for (const [oldest, dropped] of shelf) {
+        if (weight <= most || oldest === key) break;
+        shelf.delete(oldest);
+        weight -= weigh(dropped);
+      }
+      return value;
+    },
+  };
+}
+
+function newestFirst(stories: Story[]): Story[] {
+  return stories.sort((one, other) => other.publishedAt - one.publishedAt || other.number - one.number);
+}

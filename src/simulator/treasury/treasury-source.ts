@@ -1,0 +1,53 @@
+import { answerText, createSite } from '../site.ts';
+import type { Answer, Source, SourceRequest } from '../source.ts';
+import { type Day, dayFrom } from '../world/days.ts';
+import { writeCurveCsv, writeCurveXml } from './curve-documents.ts';
+import { type CurveRow, listCurveRows, yearPeriod } from './curve-rows.ts';
+import { ROW_FAULTS, XML_FAULTS } from './treasury-faults.ts';
+
+const RATES = '/resource-center/data-chart-center/interest-rates';
+const XML = `${RATES}/pages/xml`;
+const CSV = new RegExp(`^${RATES}/daily-treasury-rates\\.csv/(\\d{4})/all$`);
+
+/** The Treasury's daily par yield curve, as a feed and as a table. */
+export function createTreasurySource(): Source {
+  return createSite({
+    id: 'treasury',
+    host: 'home.treasury.gov',
+    robots: 'User-agent: *\nDisallow: /core/\nDisallow: /admin/\nDisallow: /search\n',
+    answer: (path, request) => answerCurve(path, request, (rows) => rows),
+    corrupt(kind, path, request, answer) {
+      const changeText = XML_FAULTS[kind];
+      if (changeText) return path === XML ? changeText(answer) : answer;
+      const changeRows = ROW_FAULTS[kind];
+      return changeRows && answerCurve(path, request, (rows) => changeRows(rows, request));
+    },
+  });
+}
+
+function answerCurve(
+  path: string,
+  request: SourceRequest,
+  change: (rows: CurveRow[]) => CurveRow[],
+): Answer | undefined {
+  const { query, world, now } = request;
+  const period = findPeriod(path, query);
+  if (!period) return undefined;
+  const isWanted = (query.get('data') ?? query.get('type')) === 'daily_treasury_yield_curve';
+  const rows = isWanted ? change(listCurveRows(world, period, now)) : [];
+  return path === XML
+    ? answerText(200, writeCurveXml(rows, now), 'application/xml')
+    : answerText(200, writeCurveCsv(rows), 'text/csv');
+}
+
+/** A year, or a month of one; anything else is a period without days. */
+function findPeriod(path: string, query: URLSearchParams): { from: Day; to: Day } | undefined {
+  const isTable = CSV.test(path);
+  if (path !== XML && !isTable) return undefined;
+  const [, year, month] = /^(\d{4})(\d{2})$/.exec(query.get('field_tdr_date_value_month') ?? '') ?? [];
+  if (year && month) {
+    return { from: dayFrom(Number(year), Number(month), 1), to: dayFrom(Number(year), Number(month) + 1, 0) };
+  }
+  const asked = query.get('field_tdr_date_value') ?? CSV.exec(path)?.[1] ?? '';
+  return /^\d{4}$/.test(asked) ? yearPeriod(Number(asked)) : { from: 0, to: -1 };
+}
