@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/all-routes.ts';
+import { getOverview } from '#contract/dashboard.ts';
 import { type AppError, unavailable } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
@@ -7,6 +8,8 @@ import { mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
 import type { AgentSet } from './agents/all-agents.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
+import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
+import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import type { Queue } from './agents/queue.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
@@ -14,11 +17,19 @@ import { createAuditHandlers } from './audit/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
+import { createSessionMemory } from './auth/session-memory.ts';
+import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
 import type { Config } from './config.ts';
+import { createOverviewLane } from './dashboard/overview-lane.ts';
+import type { OverviewMemory } from './dashboard/overview-memory.ts';
+import { createDashboardHandlers } from './dashboard/routes.ts';
+import type { SnapshotBuilder } from './dashboard/snapshot-builder.ts';
+import type { Notices } from './db/notices.ts';
 import { type Db, isDatabaseUnavailable } from './db/open-db.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
+import type { Assessor } from './relevance/assessor.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
@@ -32,6 +43,10 @@ export interface AppOptions {
   log: Log;
   agentSet: AgentSet;
   queue: Queue;
+  notices: Notices;
+  assessor: Assessor;
+  overviews: OverviewMemory;
+  builder: SnapshotBuilder;
   /** Undefined where there is no page to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
@@ -44,13 +59,9 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
 
 /** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, queue, agentSet } = options;
-  const app = createServer({
-    log,
-    trustProxy: config.trustProxy,
-    explain: explainDatabaseTrouble,
-    ...(options.isStopping ? { isStopping: options.isStopping } : {}),
-  });
+  const { config, db, clock, log, queue, agentSet, notices, overviews, builder } = options;
+  const isStopping = options.isStopping ?? (() => false);
+  const memory = createSessionMemory({ clock, notices });
   const passwords = createPasswords();
   const invitations = createInvitations({
     db,
@@ -72,6 +83,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await budgets.load();
+  const app = createServer({
+    log,
+    trustProxy: config.trustProxy,
+    explain: explainDatabaseTrouble,
+    isStopping,
+    lane: createOverviewLane({ memory, budgets, overviews, isStopping }),
+  });
   app.addHook('onClose', () => budgets.stop());
 
   const handlers: AppHandlers = {
@@ -79,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       config,
       probe: async () => void (await db.execute('select 1')),
-      isStopping: options.isStopping ?? (() => false),
+      isStopping,
     }),
     ...createAuthHandlers({ db, clock, config, passwords }),
     ...createUserHandlers({ db, clock, invitations }),
@@ -87,8 +105,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents }),
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
+    ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
+    ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
+    ...createDashboardHandlers({ db, clock, overviews, builder }),
+    ...createBriefingHandlers({ db, clock, company: config.company, builder, assessor: options.assessor }),
   };
-  const guards = createGuards({ db, clock, passwords, budgets, passwordFailures: config.passwordFailures });
+  const guards = createGuards({
+    db,
+    clock,
+    passwords,
+    budgets,
+    memory,
+    outlivesDatabase: (route) => route === getOverview,
+    passwordFailures: config.passwordFailures,
+  });
   mountRoutes(app, allRoutes, handlers, guards);
   serveApiDocs(app, allRoutes, config.product);
   if (options.webDir) {

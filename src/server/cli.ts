@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -9,15 +10,19 @@ import { createInvitations } from './users/invitations.ts';
 
 interface Context {
   config: Config;
-  database: Database;
   log: Log;
   args: string[];
+  flags: Flags;
+  /** Opens the database for the work and closes it after. */
+  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
+
+type Flags = ReturnType<typeof readFlags>['values'];
 
 interface Command {
   usage: string;
   about: string;
-  /** The exit code. */
+  /** The exit code. What a command needs beyond the database is loaded when it runs. */
   run(context: Context): Promise<number>;
 }
 
@@ -25,43 +30,113 @@ const commands: Record<string, Command> = {
   'invite-admin': {
     usage: 'invite-admin <email>',
     about: 'make an invitation for an administrator and print its link',
-    async run({ config, database: { db }, log, args }) {
+    async run({ config, log, args, withDatabase }) {
       const [email] = args;
       if (!email) throw new UsageError('invite-admin needs an email address');
-      const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
-      const { invitation, delivery } = await invitations.inviteAnew(email, 'admin');
-      console.log(`${invitation.email} joins here until ${invitation.expiresAt}:\n${delivery.link}`);
-      return 0;
+      return withDatabase(async ({ db }) => {
+        const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
+        const { invitation, delivery } = await invitations.inviteAnew(email, 'admin');
+        console.log(`${invitation.email} joins here until ${invitation.expiresAt}:\n${delivery.link}`);
+        return 0;
+      });
     },
   },
   'verify-audit': {
     usage: 'verify-audit',
     about: 'check that no entry of the audit log was changed or removed',
-    async run({ database: { db } }) {
-      const { entries, headHash, broken } = await verifyAuditChain(db);
-      console.log(
-        broken
-          ? `The audit log was tampered with: ${broken}.`
-          : `The audit log is whole: ${entries} entries, ending in ${headHash}.`,
-      );
-      return broken ? 1 : 0;
-    },
+    run: ({ withDatabase }) =>
+      withDatabase(async ({ db }) => {
+        const { entries, headHash, broken } = await verifyAuditChain(db);
+        console.log(
+          broken
+            ? `The audit log was tampered with: ${broken}.`
+            : `The audit log is whole: ${entries} entries, ending in ${headHash}.`,
+        );
+        return broken ? 1 : 0;
+      }),
   },
   migrate: {
     usage: 'migrate',
     about: 'bring the database up to date and stop',
-    async run() {
-      // Opening the database has done it.
-      console.log('The database is up to date.');
-      return 0;
+    run: ({ withDatabase }) =>
+      withDatabase(async () => {
+        // Opening the database has done it.
+        console.log('The database is up to date.');
+        return 0;
+      }),
+  },
+  feed: {
+    usage: 'feed [--jsonl]',
+    about: 'print the items of the feed on standard input as JSON',
+    async run({ flags }) {
+      const { runFeedCommand } = await import('#scraper/feed/feed-command.ts');
+      const isJsonl = flags.jsonl ?? false;
+      return runFeedCommand({ input: process.stdin, isJsonl, write, now: systemClock() });
+    },
+  },
+  extract: {
+    usage: 'extract [--url U] [--jsonl]',
+    about: 'print the article of the web page on standard input as JSON',
+    async run({ flags }) {
+      const { runExtractCommand } = await import('#scraper/article/extract-command.ts');
+      const isJsonl = flags.jsonl ?? false;
+      return runExtractCommand({ input: process.stdin, isJsonl, url: flags.url, write, now: systemClock() });
+    },
+  },
+  rank: {
+    usage: 'rank [--as-of D] [--profile F]',
+    about: 'print the relevance of the articles on standard input, one JSON object a line',
+    async run({ config, flags }) {
+      const { runRankCommand } = await import('#intelligence/relevance/rank-command.ts');
+      const { parseProfile } = await import('#intelligence/relevance/company-profile.ts');
+      const { createDefaultProfile } = await import('#intelligence/relevance/default-profile.ts');
+      const profile = flags.profile
+        ? parseProfile(JSON.parse(await readFile(flags.profile, 'utf8')), config.company)
+        : createDefaultProfile(config.company);
+      const asOf = readInstant(flags['as-of']);
+      return runRankCommand({ input: process.stdin, write, asOf, profile });
+    },
+  },
+  spider: {
+    usage: 'spider <id> --dry-run',
+    about: 'run one spider against its source and print what it would store',
+    async run({ config, log, args, flags }) {
+      const [id] = args;
+      if (!id) throw new UsageError('spider needs the id of a spider');
+      if (!flags['dry-run'])
+        throw new UsageError('spider runs only with --dry-run: runs belong to the product');
+      const { runSpiderCommand } = await import('./spider-command.ts');
+      return runSpiderCommand({ id, config, log, write });
     },
   },
 };
 
 class UsageError extends Error {}
 
+function readFlags(argv: string[]) {
+  return parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      jsonl: { type: 'boolean' },
+      url: { type: 'string' },
+      'as-of': { type: 'string' },
+      profile: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+  });
+}
+
+function parseCommandLine(argv: string[]) {
+  try {
+    return readFlags(argv);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
 async function main(argv: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args: argv, allowPositionals: true, strict: false });
+  const { positionals, values: flags } = parseCommandLine(argv);
   const [name = 'help', ...args] = positionals;
   if (name === 'help') {
     console.log(usage());
@@ -72,16 +147,38 @@ async function main(argv: string[]): Promise<number> {
 
   const config = readConfig(process.env);
   const log = createLog('warn');
-  const database = await openDatabase(config, log, 'visit');
-  try {
-    return await command.run({ config, database, log, args });
-  } finally {
-    await database.close();
-  }
+  return command.run({
+    config,
+    log,
+    args,
+    flags,
+    async withDatabase(work) {
+      const database = await openDatabase(config, log, 'visit');
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+  });
+}
+
+/** A day, or an instant; now without either. A day means its end, in UTC. */
+function readInstant(text: string | undefined): Date {
+  if (text === undefined) return systemClock();
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
+  if (Number.isNaN(at.getTime())) throw new UsageError(`"${text}" is no day or time`);
+  return at;
+}
+
+/** Waits until a slow reader has taken it. */
+function write(text: string): void | Promise<void> {
+  if (process.stdout.write(text)) return;
+  return new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
 function usage(): string {
-  const lines = Object.values(commands).map(({ usage, about }) => `  ${usage.padEnd(24)}${about}`);
+  const lines = Object.values(commands).map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`);
   return ['Usage: npm run headframe -- <command>', '', ...lines].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readStorageUrl } from './integrations/storage-url.ts';
 
 export const PROCESS_ROLES = ['api', 'worker', 'scraper'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -64,6 +65,54 @@ export const settings = {
     '100',
     'Calls a minute to FRED, over all processes; its own limit is 120',
     integer(1, 1_000_000),
+  ),
+  scraperUrl: optional(
+    'SCRAPER_URL',
+    'The scraper host to use, as `http://host:port`; without it this process scrapes itself',
+    url(['http:', 'https:']),
+  ),
+  scraperSecret: optional(
+    'SCRAPER_SECRET',
+    'What callers of the scraper host must know; the same on both sides',
+    secretWord,
+    { secret: true },
+  ),
+  storageUrl: optional(
+    'HEADFRAME_STORAGE_URL',
+    'An S3-compatible bucket for output files, as `s3://KEY:SECRET@host/bucket/prefix?region=…` (default: a folder in `HEADFRAME_DATA`)',
+    storageUrl,
+    { secret: true },
+  ),
+  articleDays: setting(
+    'HEADFRAME_ARTICLE_DAYS',
+    '730',
+    'Days an article is kept after it was published',
+    integer(7, 36_500),
+  ),
+  assistantProvider: setting(
+    'HEADFRAME_AI_PROVIDER',
+    'none',
+    'Who writes the summary: `none` (rules), `anthropic`, `openai`, or `compatible` (any endpoint that speaks OpenAI, also a local one)',
+    oneOf(['none', 'anthropic', 'openai', 'compatible'] as const),
+  ),
+  assistantModel: optional('HEADFRAME_AI_MODEL', 'Name of the language model', text(1, 120)),
+  assistantKey: optional('HEADFRAME_AI_KEY', 'Key for the language model', text(1, 500), { secret: true }),
+  assistantUrl: optional(
+    'HEADFRAME_AI_URL',
+    'Address of a `compatible` endpoint, as `http://localhost:11434/v1`',
+    url(['http:', 'https:']),
+  ),
+  assistantCallsPerDay: setting(
+    'HEADFRAME_AI_CALLS_PER_DAY',
+    '200',
+    'Calls a day to the language model, over all processes; beyond it the rules write',
+    integer(0, 1_000_000),
+  ),
+  assistantTimeoutSeconds: setting(
+    'HEADFRAME_AI_TIMEOUT',
+    '60',
+    'Seconds the language model may take for one text',
+    integer(1, 600),
   ),
   product: setting('HEADFRAME_PRODUCT', 'Headframe', 'Name of the product', text(1, 40)),
   assistant: setting('HEADFRAME_ASSISTANT', 'Davy', 'Name of the AI assistant', text(1, 40)),
@@ -196,6 +245,10 @@ function complete(values: Read<typeof settings>): Config {
       `Wrong settings: HEADFRAME_ADMIN_EMAIL must be on the company's domain (it is "${adminEmail}")`,
     );
   }
+  checkAssistant(values);
+  if (values.scraperUrl !== undefined && values.scraperSecret === undefined) {
+    throw new ConfigError('Wrong settings: SCRAPER_URL needs SCRAPER_SECRET, the secret of that host');
+  }
   return {
     ...values,
     productSlug,
@@ -203,6 +256,20 @@ function complete(values: Read<typeof settings>): Config {
     adminEmail,
     mailFrom: values.mailFrom ?? `${productSlug}@${domain}`,
   };
+}
+
+function checkAssistant(values: Read<typeof settings>): void {
+  const { assistantProvider, assistantModel, assistantKey, assistantUrl } = values;
+  if (assistantProvider === 'none') return;
+  const missing = [
+    ...(assistantModel === undefined ? ['HEADFRAME_AI_MODEL'] : []),
+    ...(assistantProvider !== 'compatible' && assistantKey === undefined ? ['HEADFRAME_AI_KEY'] : []),
+    ...(assistantProvider === 'compatible' && assistantUrl === undefined ? ['HEADFRAME_AI_URL'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `Wrong settings: HEADFRAME_AI_PROVIDER=${assistantProvider} needs ${missing.join(' and ')}`,
+  );
 }
 
 const RESERVED_SLUGS = new Set(['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets']);
@@ -294,6 +361,16 @@ function fredKey(value: string): string {
 /** Less strict than an URL: PostgreSQL's own form may leave the host to a parameter, for a unix socket. */
 function postgresUrl(value: string): string {
   if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('must be an address that starts with postgres://');
+  return value;
+}
+
+function secretWord(value: string): string {
+  if (!/^[\w-]{16,200}$/.test(value)) throw new Error('must be 16 to 200 letters, digits, - or _');
+  return value;
+}
+
+function storageUrl(value: string): string {
+  readStorageUrl(value);
   return value;
 }
 

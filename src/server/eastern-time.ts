@@ -1,4 +1,4 @@
-const ZONE = 'America/New_York';
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 
 /** The instant a calendar day (YYYY-MM-DD) begins in the Eastern zone, or one some days later begins. */
 export function startOfEasternDay(day: string, daysLater = 0): Date {
@@ -10,7 +10,7 @@ export function startOfEasternDay(day: string, daysLater = 0): Date {
 }
 
 function easternOffsetMs(at: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' })
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: EASTERN_ZONE, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name ?? '') ?? [];

@@ -1,28 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Scraper } from '#contract/scraper.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
+import { mountScraper } from '#scraper/mount-scraper.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
-import { type AgentSet, createAgents, ensureAgents } from './agents/all-agents.ts';
+import { type AgentSet, createAgents, createLocalScraper, ensureAgents } from './agents/all-agents.ts';
 import { startFirstRuns } from './agents/first-runs.ts';
 import { openQueue, type Queue } from './agents/queue.ts';
 import { startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { createApp, explainDatabaseTrouble } from './app.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
-import { startHousekeeping } from './auth/housekeeping.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
+import { keepDraft } from './briefing/drafts.ts';
 import type { Caller } from './caller.ts';
-import { type Config, type ProcessRole, readConfig, readRoles } from './config.ts';
+import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
+import { createChangeTeller } from './dashboard/change-teller.ts';
+import { createOverviewMemory, type OverviewMemory } from './dashboard/overview-memory.ts';
+import { createOverviewWriter } from './dashboard/overview-writer.ts';
+import { createSnapshotBuilder, type SnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { type Notices, openNotices } from './db/notices.ts';
 import { openDb } from './db/open-db.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
+import { type Assessor, createAssessor } from './relevance/assessor.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
@@ -60,12 +69,15 @@ interface Start {
 
 /** Resolves once it serves. */
 async function start({ roles, config, log, steps, isStopping }: Start) {
+  if (!needsDatabase(roles) && config.scraperSecret === undefined) {
+    throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
+  }
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
-  const engine = database && (await openEngine(config, database, log, steps));
+  const engine = database && (await openEngine(config, roles, database, log, steps));
   if (database && engine && roles.has('worker')) {
-    const housekeeping = startHousekeeping({ db: database.db, clock: systemClock, log });
+    const housekeeping = startHousekeeping({ db: database.db, clock: systemClock, log, config });
     steps.unshift(async () => housekeeping.stop());
     await startAgents(config, database, engine, log, steps);
   }
@@ -83,6 +95,8 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
         ...engine,
       })
     : createHealthApp({ config, database, log, isStopping });
+  if (roles.has('scraper'))
+    mountScraper(app, await openScraper(config, engine, log, steps), config.scraperSecret);
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const address = await listen(app, config);
 
@@ -93,19 +107,70 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
 interface Engine {
   agentSet: AgentSet;
   queue: Queue;
+  notices: Notices;
+  assessor: Assessor;
+  overviews: OverviewMemory;
+  builder: SnapshotBuilder;
 }
 
 type Steps = (() => Promise<void>)[];
 
 /** The agents with their way to the sources, and the queue of their runs. */
-async function openEngine(config: Config, database: Database, log: Log, steps: Steps): Promise<Engine> {
+async function openEngine(
+  config: Config,
+  roles: Set<ProcessRole>,
+  database: Database,
+  log: Log,
+  steps: Steps,
+): Promise<Engine> {
   const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
   const queue = await openQueue(database.connection, log);
   steps.unshift(() => queue.stop());
-  const agentSet = createAgents({ config, db: database.db, clock: systemClock, log, simulatorUrl });
+  const { db } = database;
+  const notices = openNotices(database.connection, log);
+  steps.unshift(() => notices.close());
+  const assessor = createAssessor({ db, company: config.company, notices });
+  await assessor.ready;
+  const agentSet = createAgents({
+    config,
+    db,
+    clock: systemClock,
+    log,
+    simulatorUrl,
+    assess: assessor.assess,
+  });
   steps.unshift(() => agentSet.close());
-  await ensureAgents(database.db, agentSet, config, systemClock());
-  return { agentSet, queue };
+  await ensureAgents(db, agentSet, config, systemClock());
+  const overviews = createOverviewMemory({ db, notices, log });
+  steps.unshift(async () => overviews.stop());
+  const builder = createSnapshotBuilder({
+    db,
+    clock: systemClock,
+    log,
+    notices,
+    describe: createOverviewWriter({ company: config.company, onMorning: keepDraft }),
+    hesitateMs: roles.has('worker') ? 0 : API_HESITATES_MS,
+  });
+  steps.unshift(() => builder.stop());
+  return { agentSet, queue, notices, assessor, overviews, builder };
+}
+
+/** Where a worker runs, it builds the overview, and those who answer callers are spared. */
+const API_HESITATES_MS = 1_500;
+
+/** What the scraper host's calls are answered with: the agents' own scraper where this process has one. */
+async function openScraper(
+  config: Config,
+  engine: Engine | undefined,
+  log: Log,
+  steps: Steps,
+): Promise<Scraper> {
+  const shared = engine?.agentSet.localScraper;
+  if (shared) return shared;
+  const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
+  const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
+  steps.unshift(() => scraper.close());
+  return scraper;
 }
 
 async function openSimulator(config: Config, steps: Steps): Promise<string> {
@@ -115,7 +180,9 @@ async function openSimulator(config: Config, steps: Steps): Promise<string> {
   return simulator.url;
 }
 
-const RUNS_AT_ONCE = 4;
+/** Enough for every agent at once: a bulk trigger runs all spiders at the same time. */
+const RUNS_AT_ONCE = 24;
+const RUN_CONNECTIONS = 6;
 
 async function startAgents(
   config: Config,
@@ -127,10 +194,18 @@ async function startAgents(
   const { agents } = agentSet;
   const common = { db, queue, clock: systemClock, log, agents };
   // Storing a long history may take longer than anything a screen waits for.
-  const patience = { max: RUNS_AT_ONCE + 2, statement_timeout: 120_000, query_timeout: 130_000 };
+  const patience = {
+    max: RUN_CONNECTIONS,
+    statement_timeout: 120_000,
+    query_timeout: 130_000,
+    connectionTimeoutMillis: 30_000,
+  };
   const patient = openDb({ ...connection, ...patience }, log);
   steps.unshift(() => patient.close());
-  const worker = await startWorker({ ...common, db: patient.db, concurrency: RUNS_AT_ONCE });
+  const changes = createChangeTeller({ db, clock: systemClock, log });
+  steps.unshift(() => changes.stop());
+  const onDataChanged = changes.note;
+  const worker = await startWorker({ ...common, db: patient.db, concurrency: RUNS_AT_ONCE, onDataChanged });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);
   steps.unshift(async () => scheduler.stop());

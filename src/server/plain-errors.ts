@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
+import { FeedError } from '#scraper/feed/feed-error.ts';
 import { ConfigError } from './config.ts';
 import {
   DataDirectoryInUse,
@@ -7,7 +8,18 @@ import {
   EmbeddedPostgresUnavailable,
 } from './db/embedded-postgres.ts';
 
-const PLAIN = [AppError, ConfigError, DataDirectoryInUse, DataDirectoryUnusable, EmbeddedPostgresUnavailable];
+/** A sentence an operator can act upon. */
+export class PlainError extends Error {}
+
+const PLAIN = [
+  PlainError,
+  AppError,
+  ConfigError,
+  DataDirectoryInUse,
+  DataDirectoryUnusable,
+  EmbeddedPostgresUnavailable,
+  FeedError,
+];
 
 /** Why a start could not listen, by the system's word for it. */
 const LISTEN_TROUBLE: Record<string, string> = {

@@ -39,7 +39,7 @@ export async function createAgentApp(env: Record<string, string> = {}): Promise<
     clock,
     log: silentLog,
     agents: t.agentSet.agents,
-    concurrency: 2,
+    concurrency: 20,
   });
   const admin = await t.createPerson('admin');
   return {

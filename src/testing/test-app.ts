@@ -8,7 +8,13 @@ import { openQueue, type Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
+import { keepDraft } from '#server/briefing/drafts.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createOverviewMemory } from '#server/dashboard/overview-memory.ts';
+import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
+import { createSnapshotBuilder } from '#server/dashboard/snapshot-builder.ts';
+import { openNotices } from '#server/db/notices.ts';
+import { createAssessor } from '#server/relevance/assessor.ts';
 import { addUser } from '#server/users/store.ts';
 import { createTestDb, type TestDb } from './test-db.ts';
 
@@ -59,16 +65,43 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   };
   const now = () => clock.now;
   const queue = await openQueue(database.connection, silentLog);
+  const { db } = database;
+  const common = { db, clock: now, log: silentLog };
+  const assessor = createAssessor({ db, company: config.company, notices: undefined });
   const agentSet = createAgents({
+    ...common,
     config,
-    db: database.db,
-    clock: now,
-    log: silentLog,
     simulatorUrl: config.simulatorUrl,
+    assess: assessor.assess,
   });
-  const create = () => createApp({ config, db: database.db, clock: now, log: silentLog, queue, agentSet });
+  const describe = createOverviewWriter({ company: config.company, onMorning: keepDraft });
+  const processes: { close(): Promise<void> }[] = [];
+  /** What each process of the product has for itself. */
+  const create = async () => {
+    const notices = openNotices(database.connection, silentLog);
+    const overviews = createOverviewMemory({ db, notices, log: silentLog });
+    const builder = createSnapshotBuilder({ ...common, notices, describe, hesitateMs: 0 });
+    const app = await createApp({
+      ...common,
+      config,
+      queue,
+      agentSet,
+      assessor,
+      notices,
+      overviews,
+      builder,
+    });
+    processes.push({
+      async close() {
+        await app.close();
+        await builder.stop();
+        overviews.stop();
+        await notices.close();
+      },
+    });
+    return app;
+  };
   const app = await create();
-  const siblings: FastifyInstance[] = [];
   let people = 0;
 
   return {
@@ -93,11 +126,10 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
     async createSibling() {
       const sibling = await create();
-      siblings.push(sibling);
       return { app: sibling, call: caller(sibling) };
     },
     async close() {
-      for (const one of [app, ...siblings]) await one.close();
+      for (const one of processes) await one.close();
       await agentSet.close();
       await queue.stop();
       await database.drop();

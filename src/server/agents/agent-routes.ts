@@ -94,7 +94,7 @@ export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agen
   };
 }
 
-function readSchedule(text: string, agent: Agent): string {
+export function readSchedule(text: string, agent: Agent): string {
   try {
     return parseSchedule(text, agent.scheduleForm);
   } catch (error) {

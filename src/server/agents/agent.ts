@@ -17,6 +17,7 @@ export interface Agent {
 }
 
 export interface RunContext {
+  id: string;
   kind: RunKind;
   /** For reading; what a run learns is written through commit. */
   db: Db;

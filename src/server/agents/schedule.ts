@@ -1,6 +1,5 @@
 import { Cron } from 'croner';
-
-export const SCHEDULE_ZONE = 'America/New_York';
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 
 /** `editor`: minute hour day month weekday. `spider`: a second before them. */
 export type ScheduleForm = 'editor' | 'spider';
@@ -54,7 +53,7 @@ export function findNewestSlot(schedule: string, after: Date, until: Date): Date
 
 function openCron(schedule: string): Cron {
   try {
-    return new Cron(schedule, { timezone: SCHEDULE_ZONE, paused: true, domAndDow: false });
+    return new Cron(schedule, { timezone: EASTERN_ZONE, paused: true, domAndDow: false });
   } catch (error) {
     throw new ScheduleError(
       `This schedule cannot be read: ${(error as Error).message.replace(/^CronPattern: /, '')}`,

@@ -8,6 +8,8 @@ import { listNextRuns } from './schedule.ts';
 
 export type SettingsRow = typeof agents.$inferSelect;
 
+export type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'options'>>;
+
 /** Gives an agent its default settings unless it has some. */
 export async function ensureSettings(db: Db, agent: Agent, now: Date): Promise<void> {
   await db
@@ -46,7 +48,7 @@ export async function listSettings(db: Db): Promise<SettingsRow[]> {
 export async function saveSettings(
   db: Db,
   agentId: string,
-  change: { enabled: boolean } | { schedule: string },
+  change: SettingsChange,
   now: Date,
   expectedVersion?: number,
 ): Promise<SettingsRow> {

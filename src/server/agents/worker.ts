@@ -25,7 +25,7 @@ export interface WorkerOptions {
   log: Log;
   agents: ReadonlyMap<string, Agent>;
   concurrency: number;
-  /** Called when a run has changed what is stored. */
+  /** Called whenever a run may have changed what is stored, also in the middle of it. */
   onDataChanged?: (agentId: string) => void;
   random?: () => number;
 }
@@ -148,6 +148,7 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
   const { db, clock, log } = options;
   let lastSavedMs = 0;
   return {
+    id: run.id,
     kind: run.kind,
     db,
     clock,
@@ -162,12 +163,14 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
       lastSavedMs = nowMs;
       await saveProgress(db, run, progress);
     },
-    commit: (work, checkpoint) => {
+    async commit(work, checkpoint) {
       signal.throwIfAborted();
-      return db.transaction(async (tx) => {
+      const result = await db.transaction(async (tx) => {
         await lockHold(tx, run, checkpoint);
         return work(tx);
       });
+      options.onDataChanged?.(run.agentId);
+      return result;
     },
   };
 }

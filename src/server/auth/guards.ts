@@ -5,10 +5,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Guards, Origin } from '#platform/mount.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { Caller } from '../caller.ts';
-import type { Db } from '../db/open-db.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
 import type { Passwords } from './passwords.ts';
+import type { SessionMemory } from './session-memory.ts';
 import { findCaller, getPasswordHash, removeSession } from './store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
@@ -25,6 +26,9 @@ export interface GuardOptions {
   clock: Clock;
   passwords: Passwords;
   budgets: CallBudgets;
+  memory: SessionMemory;
+  /** Routes that may be answered from memory while the database is away. */
+  outlivesDatabase: (route: Route) => boolean;
   passwordFailures: number;
 }
 
@@ -33,7 +37,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const { db, clock, budgets } = options;
   return {
     async authorize(route, bearerToken, origin) {
-      const caller = bearerToken ? await findCaller(db, bearerToken, clock()) : undefined;
+      const caller = bearerToken ? await lookUp(options, route, bearerToken) : undefined;
       if (!caller) throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
       if (!isAllowed(route, caller)) {
         await budgets.spend(route.budget, caller.session.id);
@@ -55,7 +59,24 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   };
 }
 
-function isAllowed({ row }: Route, caller: Caller): boolean {
+async function lookUp(
+  { db, clock, memory, outlivesDatabase }: GuardOptions,
+  route: Route,
+  token: string,
+): Promise<Caller | undefined> {
+  const begun = memory.begin();
+  try {
+    const caller = await findCaller(db, token, clock());
+    if (caller) memory.keep(token, caller, begun);
+    return caller;
+  } catch (error) {
+    const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);
+    if (!recent) throw error;
+    return recent;
+  }
+}
+
+export function isAllowed({ row }: Route, caller: Caller): boolean {
   return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
 }
 

@@ -11,16 +11,19 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import { ROLES } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const roleEnum = pgEnum('role', ROLES);
 
@@ -153,6 +156,8 @@ export const agents = pgTable('agents', {
   enabled: boolean().notNull(),
   /** Cron text; empty means by hand only. */
   schedule: text().notNull(),
+  /** What only this kind of agent knows, such as a spider's categories. */
+  options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   /** Due times up to here are dealt with. */
   checkedUntil: instant('checked_until').notNull(),
   /** Grows with each change, so that a stale one can be told. */
@@ -236,6 +241,20 @@ export const fredObservations = pgTable(
   (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
 );
 
+/** What the source says it will publish, and when. */
+export const fredReleases = pgTable(
+  'fred_releases',
+  {
+    releaseId: integer('release_id').notNull(),
+    date: date().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.date] }),
+    index('fred_releases_date_idx').on(table.date),
+  ],
+);
+
 export const yahooSymbols = pgTable('yahoo_symbols', {
   symbol: text().primaryKey(),
   name: text().notNull(),
@@ -260,4 +279,198 @@ export const yahooPrices = pgTable(
     flag: text(),
   },
   (table) => [primaryKey({ columns: [table.symbol, table.date, table.knownAt] })],
+);
+
+/** What a feed said last, so that an unchanged one need not be read again, and how it has been faring. */
+export const feedStates = pgTable(
+  'feed_states',
+  {
+    spiderId: text('spider_id').notNull(),
+    url: text().notNull(),
+    etag: text(),
+    lastModified: text('last_modified'),
+    /** The choices of the run that read it: with others an unchanged feed is read all the same. */
+    readWith: text('read_with'),
+    outcome: text().$type<'read' | 'unchanged' | 'blocked' | 'failed'>().notNull(),
+    message: text(),
+    items: integer().notNull(),
+    checkedAt: instant('checked_at').notNull(),
+    /** When it last had something we did not know. */
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
+);
+
+/** One row a story and source, however often it is fetched. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    spiderId: text('spider_id').notNull(),
+    /** Where a reader is sent. */
+    url: text().notNull(),
+    /** The canonical address without scheme, `www.`, tracking parameters and trailing slash. */
+    urlKey: text('url_key').notNull(),
+    /** As the feed writes it; with its fingerprint a known item is recognised before its page is asked for. */
+    link: text().notNull(),
+    itemFingerprint: text('item_fingerprint').notNull(),
+    /** Of the words of title and text: the same piece under another address. */
+    contentHash: text('content_hash').notNull(),
+    title: text().notNull(),
+    byline: text(),
+    lang: text(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    imageUrl: text('image_url'),
+    category: text().notNull(),
+    tickers: text().array().notNull(),
+    /** As the source says; null where it does not. */
+    publishedAt: instant('published_at'),
+    scrapedAt: instant('scraped_at').notNull(),
+    /** When this row last learned something new. */
+    knownAt: instant('known_at').notNull(),
+    /** The published time, else the time we learned of it: what lists and age limits go by. */
+    sortedAt: instant('sorted_at').notNull(),
+    /** Near-duplicates of all sources share one. */
+    storyId: uuid('story_id').notNull(),
+    /** Hash keys of which near-duplicates share at least one. */
+    bands: integer().array().notNull(),
+    /** The part of the relevance that time does not change, and the profile it was judged by. */
+    assessment: jsonb().$type<Record<string, unknown>>(),
+    assessedBy: text('assessed_by'),
+    /** That part as a number, to find the candidates of a morning through an index. */
+    baseScore: real('base_score').notNull().default(0),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('articles_url_key').on(table.spiderId, table.urlKey),
+    uniqueIndex('articles_content_key').on(table.spiderId, table.contentHash),
+    index('articles_link_idx').on(table.spiderId, table.link),
+    index('articles_sorted_at_idx').on(table.sortedAt),
+    index('articles_spider_sorted_at_idx').on(table.spiderId, table.sortedAt),
+    index('articles_story_idx').on(table.storyId),
+    index('articles_bands_idx').using('gin', table.bands),
+    index('articles_search_idx').using('gin', table.search),
+    index('articles_assessed_by_idx').on(table.assessedBy),
+  ],
+);
+
+/** The stored articles of a spider, as they were counted last. */
+export const articleCounts = pgTable('article_counts', {
+  spiderId: text('spider_id').primaryKey(),
+  count: integer().notNull(),
+  countedAt: instant('counted_at').notNull(),
+});
+
+/** What the legacy scraper follows, and how the last look at it went. */
+export const legacyItems = pgTable('legacy_items', {
+  id: text().primaryKey(),
+  category: text().$type<LegacyCategory>().notNull(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  source: text().notNull(),
+  bond: jsonb().$type<LegacyItem['bond']>(),
+  problem: text(),
+  checkedAt: instant('checked_at').notNull(),
+  position: integer().notNull(),
+});
+
+export const legacyValues = pgTable(
+  'legacy_values',
+  {
+    itemId: text('item_id').notNull(),
+    date: date().notNull(),
+    value: doublePrecision().notNull(),
+    trades: jsonb().$type<LegacyItem['values'][number]['trades']>(),
+    knownAt: instant('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.date, table.knownAt] })],
+);
+
+/** The one row that grows whenever something the overview shows has changed. */
+export const dataVersion = pgTable('data_version', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** The overview as it stood, whole. Of days gone by the last one is kept. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    builtAt: instant('built_at').notNull(),
+    /** The day in Eastern time it was built on. */
+    day: date().notNull(),
+    dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
+    /** Of the content without its time stamp: the same content again is no new snapshot. */
+    contentHash: text('content_hash').notNull(),
+    /** JSON, compressed with Brotli. */
+    body: bytes().notNull(),
+  },
+  (table) => [
+    index('snapshots_built_at_idx').on(table.builtAt),
+    index('snapshots_day_idx').on(table.day, table.builtAt),
+  ],
+);
+
+/** What editors decided about an article; the newest row counts. */
+export const articleCurations = pgTable(
+  'article_curations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: uuid('article_id').notNull(),
+    pinned: boolean().notNull(),
+    hidden: boolean().notNull(),
+    score: integer(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
+);
+
+/** Every version of every day's brief; the newest of a day is its draft, the newest published one is what is read. */
+export const briefs = pgTable(
+  'briefs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    day: date().notNull(),
+    version: integer().notNull(),
+    edition: integer().notNull(),
+    status: text().$type<'draft' | 'published'>().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    madeBy: text('made_by'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [uniqueIndex('briefs_day_version_key').on(table.day, table.version)],
+);
+
+/** What the news is judged by; the newest row counts, and without any the profile that ships with the product. */
+export const companyProfiles = pgTable('company_profiles', {
+  version: integer().primaryKey(),
+  profile: jsonb().$type<Record<string, unknown>>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Up to when a reader has seen the brief. */
+export const briefVisits = pgTable('brief_visits', {
+  userId: uuid('user_id').primaryKey(),
+  seenUntil: instant('seen_until').notNull(),
+});
+
+/** Every time a language model was asked, and what came of it. Its draft is checked anew each time it is used. */
+export const modelDrafts = pgTable(
+  'model_drafts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: instant('at').notNull(),
+    model: text().notNull(),
+    draft: jsonb().$type<Record<string, unknown>>(),
+    error: text(),
+  },
+  (table) => [index('model_drafts_at_idx').on(table.at)],
 );

@@ -1,12 +1,14 @@
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
 import { eachItem } from '../each-item.ts';
 import { UnknownToSource } from '../source-error.ts';
+import { describeTrouble } from '../source-trouble.ts';
 import type { FredProvider } from './provider.ts';
 import {
   addObservations,
   type FollowedSeries,
   findLastDate,
   listSeries,
+  saveReleases,
   saveSeriesChecked,
   saveSeriesInfo,
 } from './store.ts';
@@ -28,13 +30,14 @@ export function createFredAgent(provider: FredProvider): Agent {
     dataSource: 'Federal Reserve Economic Data (FRED)',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => eachSeries(run, (series) => collectSeries(provider, run, series)),
-    backfill: (run) => eachSeries(run, (series) => fetchWhole(provider, run, series)),
+    collect: (run) => readAll(provider, run, (series) => collectSeries(provider, run, series)),
+    backfill: (run) => readAll(provider, run, (series) => fetchWhole(provider, run, series)),
   };
 }
 
 /** One series that the source no longer has must not keep the others from being read. */
-async function eachSeries(
+async function readAll(
+  provider: FredProvider,
   run: RunContext,
   work: (series: FollowedSeries) => Promise<number>,
 ): Promise<RunOutcome> {
@@ -52,7 +55,8 @@ async function eachSeries(
       }
     },
   );
-  return { items, suspicion: describeProblems(problems) };
+  const calendarProblem = await collectReleases(provider, run);
+  return { items, suspicion: describeProblems([...problems, ...calendarProblem]) };
 }
 
 /** Asks whether the series has changed, and then only for what may have. */
@@ -92,6 +96,21 @@ async function fetchWhole(provider: FredProvider, run: RunContext, series: Follo
     await saveSeriesInfo(tx, info, now);
     return added;
   });
+}
+
+const RELEASE_DAYS_AHEAD = 30;
+
+/** The calendar of what is to be published. Without it the figures still count. */
+async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
+  const from = run.clock().toISOString().slice(0, 10);
+  const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
+  try {
+    const releases = await provider.fetchReleaseDates(from, to, run.signal);
+    await run.commit((tx) => saveReleases(tx, { from, to }, releases));
+    return [];
+  } catch (error) {
+    return [`release calendar: ${describeTrouble(error)}`];
+  }
 }
 
 function revisionDays(frequency: string): number {

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LatestObservation, SeriesCategory } from '#contract/fred.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
-import { fredSeries } from '../../db/schema.ts';
-import type { FredObservation, FredSeriesInfo } from './provider.ts';
+import { fredReleases, fredSeries } from '../../db/schema.ts';
+import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
 export interface SeriesEntry {
   id: string;
@@ -131,9 +131,9 @@ export async function getDataStats(db: Db): Promise<FredDataStats> {
 }
 
 /** The newest value of every followed series as it was known at an instant, and the one before. */
-export async function listLatest(db: Db, asOf: Date): Promise<LatestObservation[]> {
+export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
-    select s.id, s.title, s.category, s.units, s.frequency,
+    select s.id, s.title, s.category, s.units, s.frequency, s.checked_at,
            latest.date::text as date, latest.value, latest.known_at,
            before.date::text as previous_date, before.value as previous_value
     from fred_series s
@@ -152,8 +152,44 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestObservation[
     previousDate: row.previous_date,
     previousValue: row.previous_value,
     knownAt: row.known_at ? new Date(row.known_at).toISOString() : null,
+    checkedAt: row.checked_at ? new Date(row.checked_at) : null,
   }));
 }
+
+/** The newest value of a series up to a day, as known at an instant. */
+export async function findValueUpTo(
+  db: Db,
+  seriesId: string,
+  day: string,
+  asOf: Date,
+): Promise<{ date: string; value: number } | undefined> {
+  const { rows } = await db.execute<{ date: string; value: number }>(sql`
+    select date::text as date, value from fred_observations o
+    where series_id = ${seriesId} and date <= ${day}::date and value is not null
+      and known_at <= ${asOf.toISOString()}::timestamptz
+    order by date desc, known_at desc limit 1`);
+  return rows[0];
+}
+
+/** Followed series of which one of the last values has been corrected since it was first told. */
+export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from fred_series s
+    cross join lateral (
+      select count(*) as told, count(distinct date) as dates from (
+        select date from fred_observations o
+        where o.series_id = s.id and o.value is not null and o.known_at <= ${asOf.toISOString()}::timestamptz
+        order by o.date desc, o.known_at desc limit 6
+      ) newest
+    ) seen
+    where s.removed_at is null and seen.told > seen.dates`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type LatestWithCheck = LatestObservation & {
+  /** When the source was last asked about it. */
+  checkedAt: Date | null;
+};
 
 interface LatestRow extends Record<string, unknown> {
   id: string;
@@ -161,6 +197,7 @@ interface LatestRow extends Record<string, unknown> {
   category: SeriesCategory;
   units: string | null;
   frequency: string | null;
+  checked_at: string | null;
   date: string | null;
   value: number | null;
   known_at: string | null;
@@ -173,4 +210,32 @@ function newestBefore(condition: ReturnType<typeof sql>, asOf: Date) {
              where o.series_id = s.id and o.value is not null and o.known_at <= ${asOf.toISOString()}::timestamptz
                and ${condition}
              order by o.date desc, o.known_at desc limit 1`;
+}
+
+/** Replaces what was known of the releases of a time: dates are moved now and then. */
+export async function saveReleases(
+  db: Db,
+  range: { from: string; to: string },
+  releases: readonly FredReleaseDate[],
+): Promise<void> {
+  await db.delete(fredReleases).where(between(fredReleases.date, range.from, range.to));
+  if (releases.length > 0)
+    await db
+      .insert(fredReleases)
+      .values([...releases])
+      .onConflictDoNothing();
+}
+
+export async function listReleases(
+  db: Db,
+  range: { from: string; to: string },
+  releaseIds: readonly number[],
+): Promise<FredReleaseDate[]> {
+  return db
+    .select()
+    .from(fredReleases)
+    .where(
+      and(between(fredReleases.date, range.from, range.to), inArray(fredReleases.releaseId, [...releaseIds])),
+    )
+    .orderBy(asc(fredReleases.date), asc(fredReleases.releaseId));
 }

@@ -129,9 +129,9 @@ export async function getDataStats(db: Db): Promise<YahooDataStats> {
  * before, a week, a calendar month, and the end of the year before. Each is one look into the index, however long the
  * history.
  */
-export async function listQuotes(db: Db, asOf: Date): Promise<Quote[]> {
+export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]> {
   const { rows } = await db.execute<QuoteRow>(sql`
-    select s.symbol, s.name, s.category, s.currency, last.date::text as date, last.close, last.known_at,
+    select s.symbol, s.name, s.category, s.currency, s.checked_at, s.problem, last.date::text as date, last.close, last.known_at,
            day.close as day_close, week.close as week_close, month.close as month_close, year.close as year_close
     from yahoo_symbols s
     left join lateral (${newestClose(sql`true`, asOf)}) last on true
@@ -153,7 +153,15 @@ export async function listQuotes(db: Db, asOf: Date): Promise<Quote[]> {
     month_change_percent: changePercent(row.close, row.month_close),
     ytd_change_percent: changePercent(row.close, row.year_close),
     knownAt: row.known_at ? new Date(row.known_at).toISOString() : null,
+    checkedAt: row.checked_at ? new Date(row.checked_at) : null,
+    problem: row.problem,
   }));
+}
+
+export interface QuoteWithChecks extends Quote {
+  /** When the source was last asked about it, and what was wrong then. */
+  checkedAt: Date | null;
+  problem: string | null;
 }
 
 interface QuoteRow extends Record<string, unknown> {
@@ -161,6 +169,8 @@ interface QuoteRow extends Record<string, unknown> {
   name: string;
   category: SymbolCategory;
   currency: string | null;
+  checked_at: string | null;
+  problem: string | null;
   date: string | null;
   close: number | null;
   known_at: string | null;
@@ -178,6 +188,59 @@ function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
                and not exists (select from yahoo_prices later where later.symbol = p.symbol and later.date = p.date
                                and later.known_at > p.known_at and later.known_at <= ${known})
              order by p.date desc, p.known_at desc limit 1`;
+}
+
+export interface DatedClose {
+  date: string;
+  close: number;
+}
+
+/** The last good closes of every followed symbol as known at an instant, in date order. */
+export async function listRecentCloses(
+  db: Db,
+  count: number,
+  asOf: Date,
+): Promise<Map<string, DatedClose[]>> {
+  const known = sql`${asOf.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ symbol: string; dates: string[] | null; closes: number[] | null }>(sql`
+    select s.symbol, recent.dates, recent.closes from yahoo_symbols s
+    left join lateral (
+      select array_agg(date::text order by date) as dates, array_agg(close order by date) as closes from (
+        select date, close from (
+          select distinct on (date) date, close, flag from (
+            select * from yahoo_prices p where p.symbol = s.symbol and p.known_at <= ${known}
+            order by p.date desc, p.known_at desc limit ${count + 20}
+          ) newest order by date desc, known_at desc
+        ) current where flag is null order by date desc limit ${count}
+      ) shown
+    ) recent on true
+    where s.removed_at is null`);
+  return new Map(
+    rows.map(({ symbol, dates, closes }) => [
+      symbol,
+      (dates ?? []).map((date, place) => ({ date, close: closes?.[place] ?? Number.NaN })),
+    ]),
+  );
+}
+
+/** Every good close of a symbol from a day on, as known at an instant. */
+export async function listCloses(db: Db, symbol: string, from: string, asOf: Date): Promise<DatedClose[]> {
+  const { rows } = await db.execute<{ date: string; close: number }>(sql`
+    select date::text as date, close from (
+      select distinct on (date) date, close, flag from yahoo_prices
+      where symbol = ${symbol} and date >= ${from}::date and known_at <= ${asOf.toISOString()}::timestamptz
+      order by date, known_at desc
+    ) current where flag is null order by date`);
+  return rows;
+}
+
+/** A symbol that is or was followed. */
+export async function findSymbol(
+  db: Db,
+  symbol: string,
+): Promise<(SymbolEntry & { currency: string | null }) | undefined> {
+  const [row] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
+  return row && { symbol, name: row.name, category: row.category as SymbolCategory, currency: row.currency };
 }
 
 export function changePercent(close: number | null, before: number | null): number | null {

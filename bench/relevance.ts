@@ -1,0 +1,125 @@
+import { createDefaultProfile } from '#intelligence/relevance/default-profile.ts';
+import tuningHalf from '#intelligence/relevance/mornings/tuning.json' with { type: 'json' };
+import unseenHalf from '#intelligence/relevance/mornings/unseen.json' with { type: 'json' };
+import { createRanker, type Ranker } from '#intelligence/relevance/ranker.ts';
+import { ndcg } from '#intelligence/relevance/ranking-quality.ts';
+import { scoreArticle } from '#intelligence/relevance/score-article.ts';
+import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+
+const PLACES = 10;
+const SECONDS = 5;
+
+type Morning = (typeof unseenHalf)[number];
+type Article = Morning['articles'][number];
+
+export const relevance: Suite = {
+  name: 'Relevance',
+  about: `Mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words; and articles ranked a second on one core.`,
+  async run(say) {
+    const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
+    const rows: Row[] = [];
+    for (const [name, mornings] of [
+      ['half used for tuning', tuningHalf],
+      ['unseen half', unseenHalf],
+    ] as const) {
+      say(`${mornings.length} mornings, ${name}`);
+      rows.push(...compareRankings(name, mornings, ranker));
+    }
+    say(`speed, ${SECONDS} s`);
+    rows.push(measureSpeed(ranker));
+    return rows;
+  },
+};
+
+function compareRankings(name: string, mornings: readonly Morning[], ranker: Ranker): Row[] {
+  const ours = meanNdcg(mornings, (articles) => articles.map((article) => scoreOf(ranker, article)));
+  const others = [
+    ['keyword count', meanNdcg(mornings, countKeywords)],
+    ['BM25', meanNdcg(mornings, rankByBm25)],
+  ] as const;
+  return others.map(([other, value]) => ({
+    what: `NDCG@${PLACES}, ${name} (${mornings.length} mornings)`,
+    figure: ours.toFixed(3),
+    beside: `${value.toFixed(3)}, ${other}`,
+    ratio: ratioOf(ours, value),
+  }));
+}
+
+function scoreOf(ranker: Ranker, article: Article): number {
+  return scoreArticle(ranker.assess(article), { ageHours: article.publishedHoursAgo, sources: 1 }).score;
+}
+
+function meanNdcg(mornings: readonly Morning[], score: (articles: readonly Article[]) => number[]): number {
+  const values = mornings.map(({ articles }) => {
+    const scores = score(articles);
+    const order = articles.map((_, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    return ndcg(
+      order.map((at) => articles[at]?.grade ?? 0),
+      PLACES,
+    );
+  });
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function measureSpeed(ranker: Ranker): Row {
+  const articles = [...tuningHalf, ...unseenHalf].flatMap((morning) => morning.articles);
+  const run = (seconds: number) => {
+    const beganAt = performance.now();
+    let done = 0;
+    while (performance.now() - beganAt < seconds * 1_000) {
+      for (const article of articles) scoreOf(ranker, article);
+      done += articles.length;
+    }
+    return (done / (performance.now() - beganAt)) * 1_000;
+  };
+  run(1);
+  const rate = run(SECONDS);
+  const wanted = 1_500;
+  return {
+    what: 'Articles assessed and scored, headline and 45-word abstract',
+    figure: perSecond(rate),
+    beside: `${perSecond(wanted)}, the least wanted`,
+    ratio: ratioOf(rate, wanted),
+  };
+}
+
+/** What a plain filter for a coal producer would look for. */
+const KEYWORDS =
+  `black ridge resources coal coking metallurgical thermal met mine mines mining miner miners longwall seaborne
+  steel steelmaker coke furnace iron ore rail railroad railroads train trains carloads port terminal barge export exports tariff
+  tariffs duty power plant plants utility utilities grid pjm megawatts natural gas lng fed federal reserve rates inflation
+  treasury yield epa msha union strike appalachian appalachia queensland peabody core arch consol warrior alpha ramaco alliance
+  norfolk csx nucor carbon emissions royalties price prices`.split(/\s+/);
+const KEYWORD_SET = new Set(KEYWORDS);
+
+function countKeywords(articles: readonly Article[]): number[] {
+  return articles.map((article) => wordsOf(article).filter((word) => KEYWORD_SET.has(word)).length);
+}
+
+/** Okapi BM25 over the morning, with the usual parameters. */
+function rankByBm25(articles: readonly Article[]): number[] {
+  const k1 = 1.2;
+  const b = 0.75;
+  const texts = articles.map(wordsOf);
+  const averageLength = texts.reduce((sum, words) => sum + words.length, 0) / texts.length;
+  const holding = (word: string) => texts.filter((words) => words.includes(word)).length;
+  const weights = new Map(
+    [...KEYWORD_SET].map((word) => {
+      const count = holding(word);
+      return [word, Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))];
+    }),
+  );
+  return texts.map((words) => {
+    let score = 0;
+    for (const [word, weight] of weights) {
+      const frequency = words.filter((each) => each === word).length;
+      score +=
+        (weight * frequency * (k1 + 1)) / (frequency + k1 * (1 - b + (b * words.length) / averageLength));
+    }
+    return score;
+  });
+}
+
+function wordsOf({ title, body }: Article): string[] {
+  return `${title} ${body}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,92 @@
+import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/scraper.ts';
+import { type CsvRow, toCsv } from './csv.ts';
+import type { KnownItem } from './store.ts';
+
+/** Every file of ours lies under it. */
+export const OUTPUT_FOLDER = 'legacy/';
+
+export interface Output {
+  key: string;
+  text: string;
+  contentType: string;
+}
+
+const CONTENT_TYPES: Record<string, string> = { json: 'application/json', csv: 'text/csv' };
+
+export function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'text/plain';
+}
+
+export function outputFolderOf(day: string): string {
+  return `${OUTPUT_FOLDER}${day}/`;
+}
+
+/** The files of one run: each category as JSON and as CSV, and last the one that tells of the others. */
+export function composeOutputs(
+  items: readonly KnownItem[],
+  about: { runId: string; day: string; storedAt: Date; problems: string | null },
+): Output[] {
+  const stamp = { date: about.day, generated_at: about.storedAt.toISOString() };
+  const summaries: Partial<Record<LegacyCategory, object>> = {};
+  const outputs: Output[] = [];
+  for (const category of LEGACY_CATEGORIES) {
+    const ofCategory = items.filter((item) => item.category === category);
+    const rows = ofCategory.map(toRow);
+    const files = [
+      compose(about.day, `${category}.json`, toJson({ category, ...stamp, items: rows })),
+      compose(about.day, `${category}.csv`, toCsv(columnsOf(category), rows)),
+    ];
+    outputs.push(...files);
+    const available = ofCategory.filter(({ status }) => status === 'available').length;
+    summaries[category] = {
+      items: ofCategory.length,
+      available,
+      unavailable: ofCategory.length - available,
+      files: files.map(({ key }) => key),
+    };
+  }
+  const manifest = { run_id: about.runId, ...stamp, categories: summaries, problems: about.problems };
+  return [...outputs, compose(about.day, 'manifest.json', toJson(manifest))];
+}
+
+/** How many files composeOutputs gives, whatever there is to tell. */
+export const OUTPUT_COUNT = LEGACY_CATEGORIES.length * 2 + 1;
+
+function compose(day: string, name: string, text: string): Output {
+  return { key: outputFolderOf(day) + name, text, contentType: contentTypeOf(name) };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const COLUMNS = [
+  'name',
+  'latest',
+  'previous',
+  'daily_change',
+  'weekly_change',
+  'status',
+  'date',
+  'unit',
+  'change_unit',
+  'source',
+];
+const BOND_COLUMNS = [
+  'id',
+  'coupon',
+  'maturity_date',
+  'principal_amount',
+  'latest_trade_date',
+  'latest_trade_count',
+  'latest_trade_amount',
+  'latest_price_range',
+];
+
+function columnsOf(category: LegacyCategory): string[] {
+  return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
+}
+
+function toRow({ knownAt, checkedAt, problem, category, bond, id, ...told }: KnownItem): CsvRow {
+  return bond ? { ...told, id, ...bond } : told;
+}

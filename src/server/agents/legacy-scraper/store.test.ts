@@ -1,0 +1,200 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#server/db/open-db.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import {
+  ALL_FIXTURE_SOURCES,
+  BOND,
+  createAnswer,
+  createItem,
+  withoutSources,
+} from './legacy-items.fixture.ts';
+import { addLegacyItems, listLegacyItems } from './store.ts';
+
+const MONDAY = new Date('2026-11-16T12:00:00.000Z');
+const TUESDAY = new Date('2026-11-17T12:00:00.000Z');
+const WEDNESDAY = new Date('2026-11-18T12:00:00.000Z');
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.drop());
+beforeEach(() => database.pool.query('truncate legacy_items, legacy_values'));
+
+const add = (items: Parameters<typeof addLegacyItems>[1], now: Date) =>
+  database.db.transaction((tx) => addLegacyItems(tx, items, now));
+const find = async (id: string, asOf = WEDNESDAY) =>
+  (await listLegacyItems(database.db, asOf)).find((item) => item.id === id);
+const countRows = async () =>
+  (await database.pool.query('select count(*)::int as n from legacy_values')).rows[0].n;
+
+test('prices change in percent, against the value before and against a week before', async () => {
+  expect(await add(createAnswer().items, MONDAY)).toBe(10);
+  expect(await find('coal.api2')).toEqual({
+    id: 'coal.api2',
+    name: 'Coal (API2) CIF ARA',
+    category: 'coal',
+    unit: 'USD/t',
+    source: 'coal page',
+    latest: 98.4,
+    previous: 96,
+    daily_change: 2.5,
+    weekly_change: -1.6,
+    change_unit: 'percent',
+    status: 'available',
+    date: '2026-11-13',
+    knownAt: MONDAY.toISOString(),
+    checkedAt: MONDAY.toISOString(),
+    problem: null,
+    bond: null,
+  });
+});
+
+test('yields change in points, free of the noise of fractions', async () => {
+  await add(createAnswer().items, MONDAY);
+  expect(await find('yield.10y')).toMatchObject({
+    latest: 4.28,
+    previous: 4.25,
+    daily_change: 0.03,
+    weekly_change: 0.08,
+    change_unit: 'points',
+  });
+});
+
+test('a bond tells its terms and its last trades', async () => {
+  await add(createAnswer().items, MONDAY);
+  expect((await find(BOND.id))?.bond).toEqual({
+    coupon: 9,
+    maturity_date: '2051-04-01',
+    principal_amount: 75_000_000,
+    latest_trade_date: '2026-11-13',
+    latest_trade_count: 4,
+    latest_trade_amount: 125_000,
+    latest_price_range: '99.25 - 101',
+  });
+});
+
+test('what is unknown is null: no value, no earlier one, none a week before, nothing before zero', async () => {
+  await add(
+    [
+      ...createAnswer().items,
+      createItem('steel.zero', [
+        { date: '2026-11-12', value: 0 },
+        { date: '2026-11-13', value: 5 },
+      ]),
+    ],
+    MONDAY,
+  );
+  expect(await find('yield.30y')).toMatchObject({
+    latest: null,
+    previous: null,
+    daily_change: null,
+    weekly_change: null,
+    status: 'unavailable',
+    date: null,
+    knownAt: null,
+    problem: 'yield page gave no value',
+  });
+  expect(await find('steel.hrc')).toMatchObject({ latest: 812, previous: null, daily_change: null });
+  expect(await find('steel.zero')).toMatchObject({ previous: 0, daily_change: null, weekly_change: null });
+});
+
+test('items come in the order they were told', async () => {
+  await add(createAnswer().items, MONDAY);
+  expect((await listLegacyItems(database.db, MONDAY)).map(({ id }) => id)).toEqual(
+    createAnswer().items.map(({ id }) => id),
+  );
+});
+
+test('the same again is no row', async () => {
+  await add(createAnswer().items, MONDAY);
+  expect(await add(createAnswer().items, TUESDAY)).toBe(0);
+  expect(await find('coal.api2')).toMatchObject({
+    knownAt: MONDAY.toISOString(),
+    checkedAt: TUESDAY.toISOString(),
+  });
+});
+
+test('a revision is a new row, and an earlier instant still shows what was known then', async () => {
+  await add(createAnswer().items, MONDAY);
+  const revised = createItem('coal.api2', [
+    { date: '2026-11-12', value: 95 },
+    { date: '2026-11-13', value: 98.4 },
+    { date: '2026-11-16', value: 99 },
+  ]);
+  expect(await add([revised], TUESDAY)).toBe(2);
+  expect(await find('coal.api2', MONDAY)).toMatchObject({ latest: 98.4, previous: 96, date: '2026-11-13' });
+  expect(await find('coal.api2', TUESDAY)).toMatchObject({ latest: 99, previous: 98.4, date: '2026-11-16' });
+  await add([createItem('coal.api2', [{ date: '2026-11-16', value: 98 }])], WEDNESDAY);
+  expect(await find('coal.api2', TUESDAY)).toMatchObject({ latest: 99 });
+  expect(await find('coal.api2', WEDNESDAY)).toMatchObject({ latest: 98, previous: 98.4 });
+  expect(await find('coal.api2', new Date('2026-11-15T00:00:00Z'))).toMatchObject({ status: 'unavailable' });
+  expect(await countRows()).toBe(13);
+});
+
+test('an empty answer takes away neither values nor the terms of a bond', async () => {
+  await add(createAnswer().items, MONDAY);
+  const before = await listLegacyItems(database.db, WEDNESDAY);
+  const empty = withoutSources(createAnswer(), ALL_FIXTURE_SOURCES);
+  expect(await add(empty.items, TUESDAY)).toBe(0);
+  const after = await listLegacyItems(database.db, WEDNESDAY);
+  expect(after).toEqual(
+    before.map((item) => ({
+      ...item,
+      checkedAt: TUESDAY.toISOString(),
+      problem: 'The page cannot be reached',
+    })),
+  );
+});
+
+test('half a bond leaves the other half; trades that are not told again stay, others are a revision', async () => {
+  await add([BOND], MONDAY);
+  const [, last] = BOND.values;
+  await add(
+    [
+      {
+        ...BOND,
+        values: [{ date: '2026-11-13', value: last?.value ?? 0 }],
+        bond: { coupon: null, maturityDate: '2051-05-01', principalAmount: null },
+      },
+    ],
+    TUESDAY,
+  );
+  expect((await find(BOND.id))?.bond).toMatchObject({
+    coupon: 9,
+    maturity_date: '2051-05-01',
+    principal_amount: 75_000_000,
+    latest_trade_count: 4,
+  });
+  expect(await countRows()).toBe(2);
+  const trades = { count: 6, amount: null, lowPrice: 99, highPrice: 99 };
+  expect(await add([{ ...BOND, values: [{ date: '2026-11-13', value: 99.9, trades }] }], WEDNESDAY)).toBe(1);
+  expect((await find(BOND.id))?.bond).toMatchObject({
+    latest_trade_count: 6,
+    latest_trade_amount: null,
+    latest_price_range: '99',
+  });
+});
+
+test('however long the history, each value is one look into the index', async () => {
+  await add(createAnswer().items, MONDAY);
+  await database.pool.query(`
+    insert into legacy_values select i.id, '1980-01-01'::date + n, 50 + n % 100, null, '2026-01-01'
+    from generate_series(1, 15000) n, legacy_items i`);
+  await database.pool.query('analyze legacy_values');
+  const { db } = database;
+  const plans: string[] = [];
+  const explaining = {
+    execute: async (query: SQL) => {
+      const { rows } = await db.execute(sql`explain (analyze, format json) ${query}`);
+      plans.push(JSON.stringify(rows));
+      return db.execute(query);
+    },
+  };
+  expect(await listLegacyItems(explaining as unknown as Db, WEDNESDAY)).toHaveLength(6);
+  const rowsRead = [...(plans[0] ?? '').matchAll(/"Actual Rows":([\d.]+)/g)].map(([, n]) => Number(n));
+  expect(rowsRead.length).toBeGreaterThan(6);
+  expect(Math.max(...rowsRead)).toBeLessThanOrEqual(6);
+  expect(plans[0]).not.toMatch(/Rows Removed by Filter":[1-9]/);
+});

@@ -1,0 +1,86 @@
+import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
+import type { Gate } from '#platform/gate.ts';
+import type { Spider } from '#spiders/define-spider.ts';
+import type { Agent, RunContext, RunOutcome } from '../agent.ts';
+import { getSettings } from '../settings.ts';
+import { SourceError } from '../source-error.ts';
+import { type AssessArticle, prepareArticles, saveArticles } from './article-store.ts';
+import { listFeedStates, saveFeedReports } from './feed-store.ts';
+import { chooseOptions, readOptions, type SpiderChoices } from './options.ts';
+import { countArticles, listKnownLinks } from './store.ts';
+import { judgeYield } from './yield.ts';
+
+export interface SpiderTools {
+  scraper: Pick<Scraper, 'scrapeNews'>;
+  /** Judges a new article for the company. */
+  assess: AssessArticle;
+  /** Stories are grouped one spider at a time: the others wait here, and not each on a connection. */
+  storing: Gate;
+}
+
+/** Every spider is the same agent with other data. */
+export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
+  return {
+    id: spider.id,
+    name: spider.name,
+    type: 'news spider',
+    dataSource: spider.name,
+    scheduleForm: 'spider',
+    defaultSchedule: spider.schedule,
+    collect: (run) => collect(spider, tools, run),
+  };
+}
+
+async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Promise<RunOutcome> {
+  const { db, clock, signal } = run;
+  const settings = await getSettings(db, spider.id);
+  const options = chooseOptions(spider, readOptions(spider, settings.options), run.params as SpiderChoices);
+  const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
+  const readWith = JSON.stringify(options);
+  await run.report({ done: 0, total: 2, current: 'reading feeds and pages' });
+  const result = await tools.scraper.scrapeNews(
+    {
+      spiderId: spider.id,
+      ...options,
+      validators: Object.fromEntries(
+        states
+          .filter((state) => state.readWith === readWith)
+          .map(({ url, etag, lastModified }) => [
+            url,
+            { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) },
+          ]),
+      ),
+      known,
+    },
+    signal,
+  );
+  await run.report({ done: 1, total: 2, current: 'storing articles' });
+  const now = clock();
+  const prepared = prepareArticles(spider.id, result.articles, tools.assess);
+  const leave = await tools.storing.enter(1, signal);
+  const added = await run
+    .commit(async (tx) => {
+      const saved = await saveArticles(tx, spider.id, prepared, now);
+      await saveFeedReports(tx, spider.id, result.feeds, { isNew: saved > 0, readWith }, now);
+      await countArticles(tx, spider.id, now);
+      return saved;
+    })
+    .finally(leave);
+  failWhenNothingCame(spider, result);
+  await run.report({ done: 2, total: 2, current: null });
+  return {
+    items: result.articles.length + result.knownLinks.length,
+    suspicion: judgeYield({ spider, result, states, added, now }),
+  };
+}
+
+/** A source that cannot be reached fails the run; one that refuses us makes it suspicious, and is left in peace. */
+function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void {
+  const failed = feeds.filter(({ outcome }) => outcome === 'failed');
+  if (feeds.length === 0 || failed.length < feeds.length) return;
+  const [first] = failed;
+  const more = failed.length > 1 ? ` (and ${failed.length - 1} more feeds)` : '';
+  throw new SourceError(`${spider.name}: ${first?.message ?? 'no feed could be read'}${more}`, {
+    isTransient: failed.some(({ isTransient }) => isTransient),
+  });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ScrapedArticle } from '#contract/scraper.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { prepareArticles, removeOldArticles, saveArticles } from './article-store.ts';
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.drop());
+beforeEach(() => database.pool.query('truncate articles'));
+
+const now = new Date('2026-11-16T14:00:00Z');
+const TEXT = `Rail shipments of coal out of the Powder River Basin rose 4.2 percent in the week to 7 November, the
+Association of American Railroads said, as utilities rebuilt stockpiles ahead of the winter. BNSF and Union Pacific
+moved 61,400 carloads between them, the most since March. Analysts at Granger Hill said the recovery would last into
+the new year unless the weather turned mild. Exports through the Gulf were flat.`;
+
+const article = (more: Partial<ScrapedArticle> = {}): ScrapedArticle => ({
+  link: 'https://www.coalage.com/2026/11/powder-river-shipments-rise/',
+  canonicalUrl: 'https://www.coalage.com/2026/11/powder-river-shipments-rise/',
+  itemFingerprint: 'one',
+  title: 'Powder River coal shipments rise as utilities restock',
+  byline: null,
+  publishedAt: '2026-11-16T10:00:00.000Z',
+  lang: 'en',
+  summary: 'Shipments rose.',
+  text: TEXT,
+  textSource: 'page',
+  imageUrl: null,
+  category: 'markets',
+  tickers: [],
+  ...more,
+});
+const assess = () => ({ assessment: {}, assessedBy: 'test', baseScore: 1 });
+const save = (spiderId: string, list: ScrapedArticle[], at = now) =>
+  database.db.transaction((tx) => saveArticles(tx, spiderId, prepareArticles(spiderId, list, assess), at));
+const rows = async () =>
+  (await database.pool.query('select * from articles order by spider_id, sorted_at')).rows as {
+    spider_id: string;
+    title: string;
+    body: string;
+    story_id: string;
+    url: string;
+    sorted_at: Date;
+    published_at: Date | null;
+  }[];
+
+test('the same piece is one row, under whatever address it comes', async () => {
+  expect(await save('coal-age', [article()])).toBe(1);
+  expect(await save('coal-age', [article()])).toBe(0);
+  const tracked = 'http://coalage.com/2026/11/powder-river-shipments-rise?utm_source=rss';
+  expect(await save('coal-age', [article({ link: tracked, canonicalUrl: tracked })])).toBe(0);
+  const moved = 'https://www.coalage.com/news/12345/';
+  expect(await save('coal-age', [article({ link: moved, canonicalUrl: moved })])).toBe(0);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a corrected piece keeps its row and shows the correction', async () => {
+  await save('coal-age', [article()]);
+  const text = TEXT.replace('4.2 percent', '2.4 percent');
+  expect(await save('coal-age', [article({ text, itemFingerprint: 'two' })])).toBe(0);
+  const [row, ...more] = await rows();
+  expect(more).toEqual([]);
+  expect(row?.body).toContain('2.4 percent');
+});
+
+test('near-duplicates of several sources are one story, others are not', async () => {
+  await save('coal-age', [article()]);
+  const copy = article({
+    link: 'https://www.mining.com/prb-up/',
+    canonicalUrl: 'https://www.mining.com/prb-up/',
+    title: 'PRB coal shipments rise as utilities restock',
+    text: `${TEXT}\n\nMining.com has asked for comment.`,
+  });
+  const other = article({
+    link: 'https://www.mining.com/other/',
+    canonicalUrl: 'https://www.mining.com/other/',
+    title: 'Queensland mine resumes longwall after roof fall',
+    text: 'A coking coal mine in Queensland restarted its longwall on Monday after a roof fall in October, its owner said. Output guidance was cut by 300,000 tonnes for the year to June.',
+  });
+  await save('mining-com-coal', [copy, other]);
+  const stored = await rows();
+  const [first] = stored.filter(({ spider_id }) => spider_id === 'coal-age');
+  const same = stored.filter(({ story_id }) => story_id === first?.story_id);
+  expect(same.map(({ spider_id }) => spider_id)).toEqual(['coal-age', 'mining-com-coal']);
+  expect(new Set(stored.map(({ story_id }) => story_id)).size).toBe(2);
+});
+
+test('two spiders that bring one story at the same moment see each other', async () => {
+  const copies = ['a', 'b', 'c', 'd', 'e', 'f'].map((host) => {
+    const link = `https://${host}.example/story`;
+    return save(host, [article({ link, canonicalUrl: link })]);
+  });
+  expect(await Promise.all(copies)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(new Set((await rows()).map(({ story_id }) => story_id)).size).toBe(1);
+});
+
+test('an undated piece and one from the future are sorted by when we learned of them', async () => {
+  await save('coal-age', [article({ publishedAt: null })]);
+  await save('world-coal', [article({ publishedAt: '2027-01-01T00:00:00.000Z' })]);
+  for (const row of await rows()) expect(row.sorted_at).toEqual(now);
+});
+
+test('words are found in title and text', async () => {
+  await save('coal-age', [article()]);
+  const find = async (words: string) =>
+    (
+      await database.pool.query(
+        "select title from articles where search @@ websearch_to_tsquery('english', $1)",
+        [words],
+      )
+    ).rowCount;
+  expect(await find('shipping coal carload')).toBe(0);
+  expect(await find('coal carloads')).toBe(1);
+  expect(await find('"powder river" -lithium')).toBe(1);
+  expect(await find("'; drop table articles; --")).toBe(0);
+});
+
+test('what is older than is kept goes, the rest stays', async () => {
+  const old = 'https://www.coalage.com/2020/old/';
+  await save('coal-age', [
+    article(),
+    article({
+      link: old,
+      canonicalUrl: old,
+      title: 'Old',
+      text: 'Something else entirely, of long ago and far away.',
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    }),
+  ]);
+  expect(await removeOldArticles(database.db, new Date('2024-01-01T00:00:00Z'))).toBe(1);
+  expect((await rows()).map(({ title }) => title)).toEqual([
+    'Powder River coal shipments rise as utilities restock',
+  ]);
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { and, between, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { ScrapedArticle } from '#contract/scraper.ts';
+import {
+  createSignature,
+  hashContent,
+  isSameStoryText,
+  listBands,
+  normaliseUrl,
+} from '#intelligence/near-duplicates.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
+import type { Db } from '../../db/open-db.ts';
+import { articles } from '../../db/schema.ts';
+
+/** What is judged of an article when it is stored; the part of its relevance that time does not change. */
+export interface StoredAssessment {
+  assessment: Record<string, unknown>;
+  assessedBy: string;
+  baseScore: number;
+}
+export type AssessArticle = (article: { title: string; body: string; spiderId: string }) => StoredAssessment;
+
+/** Two spiders may bring the same story at the same moment: one of them must see the other's. */
+const STORIES_LOCK = 4_711_001;
+const SAME_STORY_MS = 4 * 24 * 3_600_000;
+const SAME_HEADLINE_MS = 36 * 3_600_000;
+const LEAST_HEADLINE_WORDS = 6;
+const ROWS_AT_ONCE = 100;
+const MAX_CANDIDATES = 500;
+const CLOSER_LOOKS = 6;
+
+/** An article with all that can be worked out about it before the database is asked. */
+export interface PreparedArticle {
+  link: string;
+  url: string;
+  urlKey: string;
+  contentHash: string;
+  publishedAt: Date | null;
+  /** What its row says, apart from address, times and story. */
+  written: ReturnType<typeof describe>;
+}
+
+/** The work on texts takes its time: it is done before anybody else has to wait. */
+export function prepareArticles(
+  spiderId: string,
+  scraped: readonly ScrapedArticle[],
+  assess: AssessArticle,
+): PreparedArticle[] {
+  return scraped.map((article) => {
+    const contentHash = hashContent(article.title, article.text);
+    return {
+      link: article.link,
+      url: article.canonicalUrl,
+      urlKey: normaliseUrl(article.canonicalUrl),
+      contentHash,
+      publishedAt: article.publishedAt ? new Date(article.publishedAt) : null,
+      written: describe(article, contentHash, spiderId, assess),
+    };
+  });
+}
+
+/** Stores what was read: a new row for a new piece, the same row for one that is known. Gives how many were new. */
+export async function saveArticles(
+  db: Db,
+  spiderId: string,
+  prepared: readonly PreparedArticle[],
+  now: Date,
+): Promise<number> {
+  if (prepared.length === 0) return 0;
+  await db.execute(sql`select pg_advisory_xact_lock(${STORIES_LOCK})`);
+  const stored = await findStored(db, spiderId, prepared);
+  const fresh: PreparedArticle[] = [];
+  for (const piece of prepared) {
+    const known = stored.filter((row) => isSamePiece(row, piece));
+    if (known.length > 0) await refresh(db, piece, known, now);
+    else if (!fresh.some((other) => isSamePiece(other, piece))) fresh.push(piece);
+  }
+  await addArticles(db, spiderId, fresh, now);
+  return fresh.length;
+}
+
+type Identity = Pick<PreparedArticle, 'link' | 'urlKey' | 'contentHash'>;
+
+function isSamePiece(a: Identity, b: Identity): boolean {
+  return a.link === b.link || a.urlKey === b.urlKey || a.contentHash === b.contentHash;
+}
+
+type StoredPiece = Pick<typeof articles.$inferSelect, 'id' | 'urlKey' | 'contentHash' | 'link'>;
+
+async function findStored(db: Db, spiderId: string, pieces: readonly Identity[]): Promise<StoredPiece[]> {
+  return db
+    .select({
+      id: articles.id,
+      urlKey: articles.urlKey,
+      contentHash: articles.contentHash,
+      link: articles.link,
+    })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.spiderId, spiderId),
+        or(
+          inArray(
+            articles.urlKey,
+            pieces.map(({ urlKey }) => urlKey),
+          ),
+          inArray(
+            articles.contentHash,
+            pieces.map(({ contentHash }) => contentHash),
+          ),
+          inArray(
+            articles.link,
+            pieces.map(({ link }) => link),
+          ),
+        ),
+      ),
+    );
+}
+
+/** A piece that is stored: its feed item is noted, and what it says now when that has changed. */
+async function refresh(
+  db: Db,
+  { link, urlKey, contentHash, written }: PreparedArticle,
+  known: readonly StoredPiece[],
+  now: Date,
+): Promise<void> {
+  const same = known.find((row) => row.link === link || row.urlKey === urlKey) ?? known[0];
+  const { itemFingerprint, tickers } = written;
+  // Stored under two addresses: neither may take the other's words.
+  const isUnchanged = same?.contentHash === contentHash || known.length > 1;
+  await db
+    .update(articles)
+    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...written, knownAt: now })
+    .where(eq(articles.id, same?.id ?? ''));
+}
+
+function describe(article: ScrapedArticle, contentHash: string, spiderId: string, assess: AssessArticle) {
+  return {
+    itemFingerprint: article.itemFingerprint,
+    link: article.link,
+    tickers: article.tickers,
+    contentHash,
+    title: article.title,
+    byline: article.byline,
+    lang: article.lang,
+    summary: article.summary,
+    body: article.text,
+    imageUrl: article.imageUrl,
+    category: article.category,
+    bands: listBands(createSignature(article.title, article.text)),
+    ...assess({ title: article.title, body: article.text, spiderId }),
+  };
+}
+
+async function addArticles(
+  db: Db,
+  spiderId: string,
+  pieces: readonly PreparedArticle[],
+  now: Date,
+): Promise<void> {
+  const rows = pieces.map(({ url, urlKey, publishedAt, written }) => ({
+    ...written,
+    spiderId,
+    url,
+    urlKey,
+    publishedAt,
+    scrapedAt: now,
+    knownAt: now,
+    sortedAt: publishedAt && publishedAt < now ? publishedAt : now,
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const stories = await findStories(db, some);
+    await db
+      .insert(articles)
+      .values(some.map((row, place) => ({ ...row, storyId: stories[place] ?? randomUUID() })));
+  }
+}
+
+interface Told {
+  spiderId: string;
+  title: string;
+  body: string;
+  bands: readonly number[];
+  sortedAt: Date;
+}
+
+/** The story of each: that of a near-duplicate of these days, stored or beside it, else a new one. */
+async function findStories(db: Db, told: readonly Told[]): Promise<string[]> {
+  const known = await listCandidates(db, told);
+  return told.map((article) => {
+    const text = { title: article.title, text: article.body };
+    const same =
+      known.find((other) => hasSameHeadline(article, other)) ??
+      nearest(article, known).find((other) =>
+        isSameStoryText(text, { title: other.title, text: other.body }),
+      );
+    const storyId = same?.storyId ?? randomUUID();
+    known.push({ ...article, storyId });
+    return storyId;
+  });
+}
+
+/** Two publications with one headline on the same day, and not a heading either of them uses every day. */
+function hasSameHeadline(a: Told, b: Told): boolean {
+  if (a.spiderId === b.spiderId || headlineOf(a.title) !== headlineOf(b.title)) return false;
+  const apartMs = Math.abs(a.sortedAt.getTime() - b.sortedAt.getTime());
+  return apartMs <= SAME_HEADLINE_MS && a.title.split(' ').length >= LEAST_HEADLINE_WORDS;
+}
+
+function headlineOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Those that share the most with it: only they are worth a closer look. */
+function nearest<T extends Told>(article: Told, others: readonly T[]): T[] {
+  const bands = new Set(article.bands);
+  return others
+    .map((other) => ({ other, shared: other.bands.filter((band) => bands.has(band)).length }))
+    .filter(({ other, shared }) => {
+      const apartMs = Math.abs(other.sortedAt.getTime() - article.sortedAt.getTime());
+      return shared > 0 && apartMs <= SAME_STORY_MS;
+    })
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, CLOSER_LOOKS)
+    .map(({ other }) => other);
+}
+
+async function listCandidates(db: Db, told: readonly Told[]): Promise<(Told & { storyId: string })[]> {
+  if (told.length === 0) return [];
+  const bands = [...new Set(told.flatMap((article) => article.bands))];
+  const times = told.map(({ sortedAt }) => sortedAt.getTime());
+  const titles = told.map(({ title }) => title.toLowerCase());
+  return db
+    .select({
+      spiderId: articles.spiderId,
+      storyId: articles.storyId,
+      title: articles.title,
+      body: articles.body,
+      bands: articles.bands,
+      sortedAt: articles.sortedAt,
+    })
+    .from(articles)
+    .where(
+      and(
+        or(
+          sql`${articles.bands} && ${arrayLiteral(bands)}::int[]`,
+          inArray(sql`lower(${articles.title})`, titles),
+        ),
+        between(
+          articles.sortedAt,
+          new Date(Math.min(...times) - SAME_STORY_MS),
+          new Date(Math.max(...times) + SAME_STORY_MS),
+        ),
+      ),
+    )
+    .orderBy(articles.sortedAt)
+    .limit(MAX_CANDIDATES);
+}
+
+/** What lies beyond the age that is kept, a part at a time so that nobody waits for long. */
+export async function removeOldArticles(db: Db, olderThan: Date): Promise<number> {
+  const old = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(lt(articles.sortedAt, olderThan))
+    .orderBy(articles.sortedAt)
+    .limit(1_000);
+  const rows = await db.delete(articles).where(inArray(articles.id, old)).returning({ id: articles.id });
+  return rows.length;
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import {
+  bulkTriggerSpiders,
+  getSpiderConfigs,
+  getSpiderDiagnostics,
+  listSpiderExecutions,
+  SPIDER_TYPES,
+  setSpiderConfig,
+  triggerSpider,
+  updateArticleCount,
+} from '#contract/news-spiders.ts';
+import { spiders } from '#spiders/index.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+let t: AgentApp;
+beforeAll(async () => {
+  t = await createAgentApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.simulator.clearFaults());
+
+const asAdmin = () => ({ token: t.admin.token });
+
+async function configOf(id: string) {
+  const { body } = await t.call(getSpiderConfigs, asAdmin());
+  const spider = body.data.spiders.find((one) => one.id === id);
+  if (!spider) throw new Error(`There is no spider ${id}`);
+  return spider;
+}
+
+async function runSpider(id: string, choices: Record<string, unknown> = {}) {
+  await t.advance(60_000);
+  const { body, status } = await t.call(triggerSpider, {
+    ...asAdmin(),
+    params: { id },
+    body: { ...t.password, ...choices },
+  });
+  expect({ status, message: body.message }).toMatchObject({ status: 202 });
+  return t.ended(body.data.runId);
+}
+
+async function articlesOf(id: string) {
+  const { rows } = await t.database.pool.query(
+    'select * from articles where spider_id = $1 order by sorted_at desc',
+    [id],
+  );
+  return rows as { title: string; url: string; body: string; story_id: string; published_at: Date | null }[];
+}
+
+test('fifteen spiders of four types, each with what the console shows', async () => {
+  const { body } = await t.call(getSpiderConfigs, asAdmin());
+  expect(body.data).toMatchObject({ totalSpiders: 15, enabledSpiders: 15, mode: 'full' });
+  expect(body.data.spiderTypes).toEqual([...SPIDER_TYPES]);
+  for (const spider of body.data.spiders) {
+    expect(spider.features.length).toBeGreaterThanOrEqual(3);
+    expect(spider.defaultMaxArticles).toBeLessThanOrEqual(spider.maxArticles);
+    expect(spider.nextRuns).toHaveLength(5);
+    expect(spider.statistics).toEqual({ totalExecutions: 0, successfulExecutions: 0, lastExecution: null });
+  }
+});
+
+test('a run stores what the site has, once, and counts what it read', async () => {
+  const first = await runSpider('coal-age', { maxArticles: 8 });
+  expect(first).toMatchObject({ status: 'success', items: 8, message: null });
+  const stored = await articlesOf('coal-age');
+  expect(stored).toHaveLength(8);
+  for (const { title, url, body, published_at } of stored) {
+    expect(title).not.toMatch(/[<>]|&amp;/);
+    expect(url).toMatch(/^https:\/\/www\.coalage\.com\//);
+    expect(body.length).toBeGreaterThan(300);
+    expect(body).not.toMatch(/<\w/);
+    expect(published_at).not.toBeNull();
+  }
+  t.simulator.clearRequests();
+  await runSpider('coal-age', { maxArticles: 8 });
+  expect(await articlesOf('coal-age')).toHaveLength(8);
+  const pages = t.simulator.requests().filter(({ path }) => !/robots|feed/.test(path));
+  expect(pages).toEqual([]);
+  expect(await configOf('coal-age')).toMatchObject({ articleCount: 8, isRunning: false });
+});
+
+test('an unchanged feed is asked with what it said last, and costs no more', async () => {
+  await runSpider('utility-dive', { maxArticles: 3 });
+  t.simulator.clearRequests();
+  expect(await runSpider('utility-dive', { maxArticles: 3 })).toMatchObject({ status: 'success' });
+  expect(t.simulator.requests().map(({ status }) => status)).toContain(304);
+});
+
+test('new stories come as time moves', async () => {
+  await runSpider('oilprice');
+  const before = (await articlesOf('oilprice')).length;
+  await t.advance(26 * HOUR_MS);
+  await runSpider('oilprice');
+  expect((await articlesOf('oilprice')).length).toBeGreaterThan(before);
+});
+
+test('a trigger needs the password, a spider that is there, and one that is free', async () => {
+  const call = (id: string, body: Record<string, unknown>) =>
+    t.call(triggerSpider, { ...asAdmin(), params: { id }, body });
+  expect(await call('coal-age', {})).toMatchObject({
+    status: 400,
+    body: { message: 'Password is required' },
+  });
+  expect(await call('coal-age', { password: 'Wrong7!word' })).toMatchObject({ status: 401 });
+  expect(await call('no-such-spider', t.password)).toMatchObject({ status: 404 });
+  expect(await call('coal-age', { ...t.password, selectedCategories: ['gossip'] })).toMatchObject({
+    status: 400,
+  });
+  t.simulator.setFault({ source: 'coal-age', kind: 'slow', delayMs: 400, times: 1 });
+  const { body } = await call('coal-age', t.password);
+  expect(await call('coal-age', t.password)).toMatchObject({ status: 409 });
+  await t.ended(body.data.runId);
+});
+
+test('all spiders run at the same time under one job, and those that are busy are named', async () => {
+  await t.advance(60_000);
+  t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 1_000 });
+  const chosen = spiders.map(({ id }) => ({ id, maxArticles: 3 }));
+  const { status, body } = await t.call(bulkTriggerSpiders, {
+    ...asAdmin(),
+    body: { ...t.password, spiders: chosen },
+  });
+  expect(status).toBe(202);
+  expect(body.data.started).toHaveLength(15);
+  const again = await t.call(bulkTriggerSpiders, { ...asAdmin(), body: { ...t.password, spiders: chosen } });
+  expect(again.status).toBe(409);
+  t.simulator.clearFaults();
+  const runs = await Promise.all(body.data.started.map(({ runId }) => t.ended(runId)));
+  expect(runs.map(({ status: one, message }) => ({ one, message }))).toEqual(
+    runs.map(() => ({ one: 'success', message: null })),
+  );
+  const { body: history } = await t.call(listSpiderExecutions, { ...asAdmin(), query: { limit: 15 } });
+  expect(new Set(history.executions.map(({ job_id }) => job_id))).toEqual(new Set([body.data.jobId]));
+  const starts = runs.map(({ startedAt }) => startedAt ?? '').sort();
+  const ends = runs.map(({ finishedAt }) => finishedAt ?? '').sort();
+  expect(starts.at(-1)).toBeDefined();
+  expect(ends[0]).toBeDefined();
+});
+
+test('a bulk trigger needs spiders, and spiders that are there', async () => {
+  const call = (body: Record<string, unknown>) =>
+    t.call(bulkTriggerSpiders, { ...asAdmin(), body: { ...t.password, ...body } });
+  expect(await call({ spiders: [] })).toMatchObject({
+    status: 400,
+    body: { message: 'No spiders selected' },
+  });
+  expect(await call({})).toMatchObject({ status: 400, body: { message: 'No spiders selected' } });
+  expect(await call({ spiders: [{ id: 'nobody' }] })).toMatchObject({ status: 400 });
+});
+
+test('executions are paged and filtered', async () => {
+  const list = (query: Record<string, unknown>) => t.call(listSpiderExecutions, { ...asAdmin(), query });
+  const { body: all } = await list({});
+  expect(all.executions[0]).toMatchObject({ triggered_by_email: t.admin.email, error_message: null });
+  const { body: page } = await list({ limit: 2, offset: 1 });
+  expect(page.executions.map(({ id }) => id)).toEqual(all.executions.slice(1, 3).map(({ id }) => id));
+  expect(page.total).toBe(all.total);
+  const { body: one } = await list({ spiderId: 'coal-age' });
+  expect(new Set(one.executions.map(({ spider_id }) => spider_id))).toEqual(new Set(['coal-age']));
+  expect((await list({ spiderId: 'nobody' })).body).toMatchObject({ executions: [], total: 0 });
+  expect((await list({ limit: 0 })).status).toBe(400);
+  expect((await list({ offset: -1 })).status).toBe(400);
+});
+
+test('the settings of a spider change, and a stale change is told', async () => {
+  const id = 'yahoo-finance-tickers';
+  const before = await configOf(id);
+  const change = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    t.call(setSpiderConfig, { ...asAdmin(), params: { id }, body, headers });
+  const { status, body } = await change(
+    {
+      enabled: false,
+      maxArticles: 7,
+      selectedCategories: ['general'],
+      schedule: '30 15 6 * * 1-5',
+      customTickers: [' btu ', 'BTU', '', 'hcc'],
+    },
+    { 'if-match': `"${before.version}"` },
+  );
+  expect(status).toBe(200);
+  expect(body.data.spider).toMatchObject({
+    enabled: false,
+    defaultMaxArticles: 7,
+    maxArticles: before.maxArticles,
+    selectedCategories: ['general'],
+    schedule: '30 15 6 * * 1-5',
+    customTickers: ['BTU', 'HCC'],
+    nextRuns: [],
+  });
+  expect((await change({ maxArticles: 9 }, { 'if-match': `"${before.version}"` })).status).toBe(409);
+  expect((await change({ schedule: '15 6 * * 1-5' })).status).toBe(400);
+  expect((await change({ schedule: 'whenever' })).status).toBe(400);
+  expect((await change({ customTickers: ['A B'] })).status).toBe(400);
+  expect((await change({ selectedCategories: ['gossip'] })).status).toBe(400);
+  expect((await change({ schedule: '', maxArticles: '' })).body.data.spider).toMatchObject({
+    schedule: '',
+    defaultMaxArticles: spiders.find((one) => one.id === id)?.defaultMaxArticles,
+  });
+  await change({ enabled: true, customTickers: ['BTU'] });
+  const { body: audit } = await t.call(listAudit, { ...asAdmin(), query: { action: 'spider.configure' } });
+  expect(audit.data.entries[0]).toMatchObject({ target: id, outcome: 'success' });
+});
+
+test('the article count is counted anew', async () => {
+  const count = () => t.call(updateArticleCount, { ...asAdmin(), params: { id: 'coal-age' } });
+  const stored = (await articlesOf('coal-age')).length;
+  await t.database.pool.query("update article_counts set count = 1 where spider_id = 'coal-age'");
+  expect((await count()).body.data).toEqual({ oldCount: 1, newCount: stored });
+  expect((await count()).body.data).toEqual({ oldCount: stored, newCount: stored });
+});
+
+describe('what goes wrong is told', () => {
+  test.each([
+    ['forbidden', 'degraded', /refuses our visits/],
+    ['captcha', 'degraded', /test for humans/],
+    ['no-items', 'degraded', /the feed is empty/],
+    ['undated', 'degraded', /no item says when/],
+    ['html-feed', 'failed', /web page, not a feed/],
+    ['redirect-loop', 'failed', /redirect/i],
+    ['redirect-private', 'failed', /./],
+  ] as const)('%s: %s', async (kind, status, words) => {
+    const id = 'power-magazine';
+    t.simulator.setFault({ source: id, kind, match: 'feed' });
+    const run = await runSpider(id, { maxArticles: 2 + [...kind].length });
+    expect(run).toMatchObject({ status });
+    expect(run.message).toMatch(words);
+    t.simulator.clearFaults();
+    const { body } = await t.call(getSpiderDiagnostics, asAdmin());
+    const told = body.data.spiders.find((one) => one.id === id);
+    expect(told?.lastRun).toMatchObject({ status });
+    expect(told?.lastRun?.message).toMatch(words);
+  });
+
+  test('pages that cannot be had leave the feed text', async () => {
+    t.simulator.setFault({ source: 'npr-business', kind: 'http-500', match: '/20' });
+    const run = await runSpider('npr-business', { maxArticles: 4 });
+    expect(run).toMatchObject({ status: 'degraded', items: 4 });
+    expect(await articlesOf('npr-business')).toHaveLength(4);
+  });
+
+  test('one spider in trouble does not hold up the others', async () => {
+    t.simulator.setFault({ source: 'world-coal', kind: 'forbidden' });
+    const chosen = ['world-coal', 'cnbc', 'bbc-business'].map((id) => ({ id, maxArticles: 2 }));
+    const { body } = await t.call(bulkTriggerSpiders, {
+      ...asAdmin(),
+      body: { ...t.password, spiders: chosen },
+    });
+    const runs = await Promise.all(body.data.started.map(({ runId }) => t.ended(runId)));
+    expect(runs.map(({ status }) => status).sort()).toEqual(['degraded', 'success', 'success']);
+  });
+});
+
+test.each(['user', 'editor'] as const)('a %s may do none of it', async (role) => {
+  const { token } = await t.createPerson(role);
+  const params = { id: 'coal-age' };
+  const calls = [
+    t.call(getSpiderConfigs, { token }),
+    t.call(setSpiderConfig, { token, params, body: { enabled: false } }),
+    t.call(triggerSpider, { token, params, body: t.password }),
+    t.call(bulkTriggerSpiders, { token, body: { ...t.password, spiders: [{ id: 'coal-age' }] } }),
+    t.call(listSpiderExecutions, { token }),
+    t.call(updateArticleCount, { token, params }),
+    t.call(getSpiderDiagnostics, { token }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});

@@ -1,0 +1,170 @@
+import { count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { SpiderExecution } from '#contract/news-spiders.ts';
+import type { Db } from '../../db/open-db.ts';
+import { articleCounts, articles, runs } from '../../db/schema.ts';
+
+/** Feeds show at most a few hundred items: what is older need not be recognised before its page is asked for. */
+const KNOWN_LINKS = 800;
+
+/** Links of a spider's newest articles with the fingerprints of their feed items. */
+export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ link: articles.link, fingerprint: articles.itemFingerprint })
+    .from(articles)
+    .where(eq(articles.spiderId, spiderId))
+    .orderBy(desc(articles.sortedAt))
+    .limit(KNOWN_LINKS);
+  return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
+}
+
+/** Counts a spider's stored articles anew and keeps the figure. */
+export async function countArticles(
+  db: Db,
+  spiderId: string,
+  now: Date,
+): Promise<{ oldCount: number; newCount: number }> {
+  const [old] = await db.select().from(articleCounts).where(eq(articleCounts.spiderId, spiderId));
+  const newCount = await db.$count(articles, eq(articles.spiderId, spiderId));
+  await db
+    .insert(articleCounts)
+    .values({ spiderId, count: newCount, countedAt: now })
+    .onConflictDoUpdate({ target: articleCounts.spiderId, set: { count: newCount, countedAt: now } });
+  return { oldCount: old?.count ?? 0, newCount };
+}
+
+export async function listArticleCounts(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(articleCounts);
+  return new Map(rows.map(({ spiderId, count }) => [spiderId, count]));
+}
+
+export async function listNewestArticles(db: Db): Promise<Map<string, Date | null>> {
+  const rows = await db
+    .select({ spiderId: articles.spiderId, newest: max(articles.sortedAt) })
+    .from(articles)
+    .groupBy(articles.spiderId);
+  return new Map(rows.map(({ spiderId, newest }) => [spiderId, newest]));
+}
+
+export async function listExecutions(
+  db: Db,
+  spiderIds: readonly string[],
+  range: { limit: number; offset: number },
+): Promise<{ executions: Omit<SpiderExecution, 'spider_name'>[]; total: number }> {
+  if (spiderIds.length === 0) return { executions: [], total: 0 };
+  const where = inArray(runs.agentId, [...spiderIds]);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(runs)
+      .where(where)
+      .orderBy(desc(runs.createdAt), desc(runs.id))
+      .limit(range.limit)
+      .offset(range.offset),
+    db.select({ total: count() }).from(runs).where(where),
+  ]);
+  return {
+    total: counted?.total ?? 0,
+    executions: rows.map((row) => ({
+      id: row.id,
+      spider_id: row.agentId,
+      status: row.status,
+      trigger_type: row.trigger,
+      created_at: row.createdAt.toISOString(),
+      finished_at: row.finishedAt?.toISOString() ?? null,
+      articles_scraped: row.items,
+      execution_time_ms:
+        row.finishedAt && row.startedAt ? row.finishedAt.getTime() - row.startedAt.getTime() : null,
+      triggered_by_email: row.requestedBy,
+      job_id: row.jobId,
+      error_message: row.message,
+    })),
+  };
+}
+
+export interface SpiderRuns {
+  totalExecutions: number;
+  successfulExecutions: number;
+  lastExecution: string | null;
+  isRunning: boolean;
+}
+
+/** The statistics of all spiders in one look. */
+export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
+  const rows = await db
+    .select({
+      agentId: runs.agentId,
+      totalExecutions: sql<number>`count(*) filter (where ${runs.finishedAt} is not null)::int`,
+      successfulExecutions: sql<number>`count(*) filter (where ${runs.status} = 'success')::int`,
+      lastExecution: max(runs.finishedAt),
+      active: sql<number>`count(*) filter (where ${runs.status} in ('queued', 'running'))::int`,
+    })
+    .from(runs)
+    .where(inArray(runs.agentId, [...spiderIds]))
+    .groupBy(runs.agentId);
+  return new Map(
+    rows.map(({ agentId, lastExecution, active, ...counts }) => [
+      agentId,
+      { ...counts, lastExecution: lastExecution?.toISOString() ?? null, isRunning: active > 0 },
+    ]),
+  );
+}
+
+export interface LastRun {
+  status: SpiderExecution['status'];
+  message: string | null;
+  finishedAt: string;
+}
+
+export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
+  const rows = await db
+    .selectDistinctOn([runs.agentId], {
+      agentId: runs.agentId,
+      status: runs.status,
+      message: runs.message,
+      finishedAt: runs.finishedAt,
+    })
+    .from(runs)
+    .where(sql`${inArray(runs.agentId, [...spiderIds])} and ${runs.finishedAt} is not null`)
+    .orderBy(runs.agentId, desc(runs.finishedAt), desc(runs.createdAt));
+  return new Map(
+    rows.flatMap(({ agentId, finishedAt, ...run }) =>
+      finishedAt ? [[agentId, { ...run, finishedAt: finishedAt.toISOString() }] as const] : [],
+    ),
+  );
+}
+
+export interface FeedHealth {
+  newestArticle: Date | null;
+  checkedAt: Date | null;
+  /** Whether every feed could be read when it was last asked. */
+  isWell: boolean;
+}
+
+/** How each spider's feeds have been faring, and the newest article of each. */
+export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, FeedHealth>> {
+  const { rows } = await db.execute<{
+    spider_id: string;
+    newest: string | null;
+    checked_at: string;
+    is_well: boolean;
+  }>(sql`
+    select f.spider_id, newest.sorted_at as newest, max(f.checked_at) as checked_at,
+           bool_and(f.outcome in ('read', 'unchanged')) as is_well
+    from feed_states f
+    left join lateral (
+      select sorted_at from articles a
+      where a.spider_id = f.spider_id and a.sorted_at <= ${asOf.toISOString()}::timestamptz
+      order by a.sorted_at desc limit 1
+    ) newest on true
+    group by f.spider_id, newest.sorted_at`);
+  return new Map(
+    rows.map((row) => [
+      row.spider_id,
+      {
+        newestArticle: row.newest ? new Date(row.newest) : null,
+        checkedAt: new Date(row.checked_at),
+        isWell: row.is_well,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { FeedReport, ScrapeNewsResult } from '#contract/scraper.ts';
+import { spiders } from '#spiders/index.ts';
+import type { FeedState } from './feed-store.ts';
+import { judgeYield } from './yield.ts';
+
+const [spider] = spiders;
+if (!spider) throw new Error('There are no spiders');
+const url = spider.feeds[0] ?? '';
+const now = new Date('2026-11-16T14:00:00Z');
+
+const feed = (more: Partial<FeedReport> = {}): FeedReport => ({
+  url,
+  outcome: 'read',
+  items: 20,
+  undated: 0,
+  isWhole: true,
+  validators: {},
+  message: null,
+  isTransient: false,
+  ...more,
+});
+const before = (more: Partial<FeedState> = {}): FeedState => ({
+  spiderId: spider.id,
+  url,
+  etag: null,
+  readWith: null,
+  lastModified: null,
+  outcome: 'read',
+  message: null,
+  items: 20,
+  checkedAt: now,
+  changedAt: new Date(now.getTime() - 3_600_000),
+  ...more,
+});
+const judge = (
+  result: Partial<ScrapeNewsResult>,
+  states: FeedState[] = [before()],
+  added = 3,
+): string | undefined =>
+  judgeYield({
+    spider,
+    result: { articles: [], knownLinks: [], feeds: [feed()], pageProblems: [], ...result },
+    states,
+    added,
+    now,
+  });
+
+test('a run like all others is not suspicious', () => {
+  expect(judge({})).toBeUndefined();
+  expect(judge({ feeds: [feed({ message: '1 item with the id of an earlier one' })] })).toBeUndefined();
+  expect(judge({ feeds: [feed({ outcome: 'unchanged', items: 0 })] }, [before()], 0)).toBeUndefined();
+});
+
+test.each([
+  [
+    'refused',
+    { feeds: [feed({ outcome: 'blocked', items: 0, message: '403 Forbidden' })] },
+    /refuses our visits \(403/,
+  ],
+  ['empty', { feeds: [feed({ items: 0 })] }, /the feed is empty/],
+  ['shrunk', { feeds: [feed({ items: 2 })] }, /holds 2 items where it held 20/],
+  ['undated', { feeds: [feed({ items: 9, undated: 9 })] }, /no item says when/],
+  ['broken in part', { feeds: [feed({ isWhole: false })] }, /breaks off/],
+  [
+    'closed pages',
+    { pageProblems: [{ link: 'https://a.example/', message: 'closed', isBlocked: true }] },
+    /1 article pages are closed to us/,
+  ],
+] as const)('a feed that is %s is told', (_, result, words) => {
+  expect(judge(result as unknown as Partial<ScrapeNewsResult>)).toMatch(words);
+});
+
+test('nothing new for days, where there always was', () => {
+  const quiet = before({ changedAt: new Date(now.getTime() - 5 * 24 * 3_600_000) });
+  expect(judge({}, [quiet], 0)).toMatch('nothing new for 5 days');
+  expect(judge({}, [quiet], 1)).toBeUndefined();
+});
+
+test('a small feed that gets smaller is nothing to worry about', () => {
+  expect(judge({ feeds: [feed({ items: 1 })] }, [before({ items: 5 })])).toBeUndefined();
+});

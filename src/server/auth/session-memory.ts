@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import type { Caller } from '../caller.ts';
+import type { Notices } from '../db/notices.ts';
+
+/**
+ * Sessions that were looked up within the last minute. A session that ends, or whose user changes, is forgotten as
+ * soon as the database tells of it; while it cannot tell, nothing here counts as checked.
+ */
+export interface SessionMemory {
+  /** A caller whose session is good as of this moment. */
+  find(token: string): Caller | undefined;
+  /** A caller whose session was good within the last minute, for when the database is away. */
+  findRecent(token: string): Caller | undefined;
+  /** To be asked for before the look-up, and given back with what was found. */
+  begin(): number;
+  keep(token: string, caller: Caller, begun: number): void;
+}
+
+const GOOD_FOR_MS = 60_000;
+const MAX_SESSIONS = 20_000;
+
+interface Kept {
+  caller: Caller;
+  checkedAtMs: number;
+}
+
+export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }): SessionMemory {
+  const kept = new Map<string, Kept>();
+  /** Grows whenever something was forgotten: what was looked up before may be out of date. */
+  let changes = 0;
+
+  const forget = (isMeant: (caller: Caller) => boolean) => {
+    changes += 1;
+    for (const [key, { caller }] of kept) if (isMeant(caller)) kept.delete(key);
+  };
+  notices.on('session', (id) => forget(({ session }) => session.id === id));
+  notices.on('user', (id) => forget((caller) => caller.id === id));
+  notices.onGap(() => forget(() => true));
+
+  const findRecent = (token: string): Caller | undefined => {
+    const key = keyOf(token);
+    const entry = kept.get(key);
+    if (!entry) return undefined;
+    const nowMs = clock().getTime();
+    const ageMs = nowMs - entry.checkedAtMs;
+    const { expiresAt } = entry.caller.session;
+    if (ageMs >= 0 && ageMs < GOOD_FOR_MS && expiresAt.getTime() > nowMs) return entry.caller;
+    kept.delete(key);
+    return undefined;
+  };
+
+  return {
+    find: (token) => (notices.isLive() ? findRecent(token) : undefined),
+    findRecent,
+    begin: () => changes,
+    keep(token, caller, begun) {
+      if (begun !== changes) return;
+      const oldest = kept.size >= MAX_SESSIONS ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      kept.set(keyOf(token), { caller, checkedAtMs: clock().getTime() });
+    },
+  };
+}
+
+/** The tokens themselves are not kept. */
+function keyOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}

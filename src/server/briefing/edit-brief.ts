@@ -1,0 +1,80 @@
+import type { Brief, editBrief, Paragraph } from '#contract/briefing.ts';
+import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import type { Answer, Body } from '#contract/route.ts';
+import type { Facts } from '#intelligence/writing/facts.ts';
+import { createVerifier, type TextProblem } from '#intelligence/writing/verify-text.ts';
+import { countSeconds } from '#intelligence/writing/write-brief.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { BriefContent } from './store.ts';
+
+type Edit = Body<typeof editBrief>;
+type Unverified = Answer<typeof editBrief>['data']['unverified'];
+
+export interface EditOutcome {
+  content: BriefContent;
+  /** With any of these nothing is to be saved. */
+  unverified: Unverified;
+}
+
+/** An editor's words over a brief: each sentence must be borne out by what is stored, as a model's must. */
+export function applyEdit(
+  brief: Brief,
+  edit: Edit,
+  facts: Facts,
+  editor: { email: string; now: Date },
+): EditOutcome {
+  const verifier = createVerifier(facts);
+  const problems: TextProblem[] = [];
+  const check = (text: string): Sentence[] => {
+    const checked = verifier.verify(text);
+    problems.push(...checked.problems);
+    return checked.sentences.map(({ text: sentence, claims }) => ({ text: sentence, claims }));
+  };
+  const headline = edit.headline === undefined ? brief.headline : check(edit.headline)[0];
+  if (!headline) throw new AppError(400, 'BAD_INPUT', 'The headline must not be empty');
+  const paragraphs: Paragraph[] =
+    edit.paragraphs?.map(({ heading, text }) => ({ heading, sentences: check(text) })) ?? brief.paragraphs;
+  const note = edit.editorNote?.trim();
+  const {
+    date: _d,
+    edition: _e,
+    status: _s,
+    publishedAt: _p,
+    publishedBy: _b,
+    version: _v,
+    ...content
+  } = brief;
+  const sentences = [
+    headline,
+    ...paragraphs.flatMap((one) => one.sentences),
+    ...brief.moves.map((one) => one.sentence),
+  ];
+  return {
+    unverified: problems.map(({ sentence, piece, why }) => ({ sentence, piece, why })),
+    content: {
+      ...content,
+      headline,
+      paragraphs,
+      evidence: gatherEvidence(sentences, brief.evidence, verifier.evidence),
+      readingSeconds: countSeconds(sentences.map(({ text }) => text)),
+      writtenBy: { by: 'editor', model: null, standInReason: null },
+      editorNote:
+        edit.editorNote === undefined
+          ? brief.editorNote
+          : note
+            ? { text: note, by: editor.email, at: editor.now.toISOString() }
+            : null,
+    },
+  };
+}
+
+/** What stayed keeps the evidence it was written with; what is new gets its own. */
+function gatherEvidence(
+  sentences: readonly Sentence[],
+  before: readonly Evidence[],
+  known: ReadonlyMap<string, Evidence>,
+): Evidence[] {
+  const earlier = new Map(before.map((one) => [one.id, one]));
+  const ids = new Set(sentences.flatMap(({ claims }) => claims.map(({ evidenceId }) => evidenceId)));
+  return [...ids].flatMap((id) => earlier.get(id) ?? known.get(id) ?? []);
+}

@@ -1,0 +1,112 @@
+import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
+import { judgeFreshness } from '#intelligence/freshness.ts';
+import { spiders } from '#spiders/index.ts';
+import { listFeedHealth } from '../agents/news-spiders/store.ts';
+import type { Db } from '../db/open-db.ts';
+import type { Morning } from './gather-facts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The figures the dashboard stands on, the same every day: what is missing counts against it. */
+const PRICES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', '^GSPC', 'HRC=F', 'MTF=F', 'NG=F', 'CL=F', 'TIO=F'];
+const ITEMS = [
+  'coal.api2',
+  'coal.newcastle',
+  'coal.coking',
+  'steel.hrc',
+  'yield.2y',
+  'yield.10y',
+  'yield.30y',
+];
+const SERIES = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'DGS10'];
+/** Their first figure is an estimate: a later one takes its place. */
+const REVISED_AS_A_RULE = ['A191RL1Q225SBEA', 'INDPRO'];
+/** The same quantity as two sources tell it. */
+const PAIRS = [
+  { name: '10-year yield, Treasury and FRED', item: 'yield.10y', series: 'DGS10', tolerancePercent: 3 },
+  { name: '10-year yield, Treasury and Yahoo', item: 'yield.10y', symbol: '^TNX', tolerancePercent: 3 },
+  { name: 'API2 coal, page and futures', item: 'coal.api2', symbol: 'MTF=F', tolerancePercent: 5 },
+  { name: 'Hot-rolled coil, page and futures', item: 'steel.hrc', symbol: 'HRC=F', tolerancePercent: 5 },
+];
+const CORROBORATED_STORIES_EXPECTED = 3;
+const CLAIMS_EXPECTED = 6;
+
+export async function measureConfidence(
+  db: Db,
+  morning: Morning,
+  claims: { verified: number; total: number },
+) {
+  const inputs: ConfidenceInputs = {
+    figures: listFigures(morning),
+    sources: await listSources(db, morning.asOf),
+    pairs: listPairs(morning),
+    corroboration: {
+      stories: morning.news.priorityArticles.filter(({ alsoIn }) => alsoIn.length > 0).length,
+      expected: CORROBORATED_STORIES_EXPECTED,
+    },
+    claims: { ...claims, expected: CLAIMS_EXPECTED },
+  };
+  return computeConfidence(inputs);
+}
+
+function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs['figures'] {
+  const prices = new Map(market.prices.map((one) => [one.symbol, one]));
+  const items = new Map(market.commodities.map((one) => [one.id, one]));
+  const series = new Map(market.indicators.map((one) => [one.series_id, one]));
+  const figure = (
+    name: string,
+    found:
+      | { freshness: ConfidenceInputs['figures'][number]['freshness']; observation_date: string | null }
+      | undefined,
+    more: { isIndicator: boolean; wasRevised?: boolean; isPreliminary?: boolean },
+  ) => ({
+    name,
+    freshness: found?.freshness ?? ('unavailable' as const),
+    ageDays: ageInDays(found?.observation_date ?? null, asOf),
+    ...more,
+  });
+  return [
+    ...PRICES.map((symbol) =>
+      figure(prices.get(symbol)?.symbol_name ?? symbol, prices.get(symbol), { isIndicator: false }),
+    ),
+    ...ITEMS.map((id) => figure(items.get(id)?.name ?? id, items.get(id), { isIndicator: false })),
+    ...SERIES.map((id) =>
+      figure(series.get(id)?.series_title ?? id, series.get(id), {
+        isIndicator: true,
+        wasRevised: revisedSeries.has(id),
+        isPreliminary: REVISED_AS_A_RULE.includes(id),
+      }),
+    ),
+  ];
+}
+
+async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['sources']> {
+  const health = await listFeedHealth(db, asOf);
+  return spiders.map(({ id, name }) => {
+    const known = health.get(id);
+    const newest = known?.newestArticle ?? null;
+    const { freshness } = judgeFreshness({
+      kind: 'news',
+      observationDate: newest?.toISOString().slice(0, 10) ?? null,
+      checkedAt: known?.checkedAt ?? null,
+      checkSucceeded: known?.isWell ?? false,
+      now: asOf,
+    });
+    const ageDays = newest ? Math.max(0, (asOf.getTime() - newest.getTime()) / DAY_MS) : 0;
+    return { name, freshness, ageDays };
+  });
+}
+
+function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
+  return PAIRS.map(({ name, item, symbol, series, tolerancePercent }) => {
+    const a = market.commodities.find(({ id }) => id === item)?.latest ?? null;
+    const b = symbol
+      ? market.prices.find((one) => one.symbol === symbol)?.close_price
+      : market.indicators.find(({ series_id }) => series_id === series)?.current_value;
+    return { name, a, b: b ?? null, tolerancePercent };
+  });
+}
+
+function ageInDays(day: string | null, asOf: Date): number {
+  return day === null ? 0 : Math.max(0, (asOf.getTime() - Date.parse(day)) / DAY_MS);
+}

@@ -1,0 +1,64 @@
+import type { NewsIntelligence } from '#contract/dashboard.ts';
+import type { Facts, PriceFact, PriceList } from '#intelligence/writing/facts.ts';
+import { listRevisedSeries } from '../agents/fred/store.ts';
+import type { Db } from '../db/open-db.ts';
+import { readMacro } from './macro.ts';
+import { describeIndicators, type MarketFacts, type MarketPrice, readMarket } from './market.ts';
+import { isNaturalResource } from './market-lists.ts';
+import { movesOf } from './movers.ts';
+import { describeNews } from './ranked-news.ts';
+import { readReleases } from './releases.ts';
+
+/** Everything a morning's texts and lists are made of, as it was known at an instant. */
+export interface Morning {
+  asOf: Date;
+  market: MarketFacts;
+  news: NewsIntelligence;
+  facts: Facts;
+  /** Series of which a recent value has been corrected. */
+  revisedSeries: ReadonlySet<string>;
+}
+
+export async function gatherFacts(db: Db, asOf: Date, company: string): Promise<Morning> {
+  const market = await readMarket(db, asOf);
+  const news = await describeNews(db, asOf, movesOf(market.prices));
+  const macro = await readMacro(db, market, asOf);
+  const releases = await readReleases(db, asOf);
+  const revisedSeries = await listRevisedSeries(db, asOf);
+  const facts: Facts = {
+    asOf: asOf.toISOString(),
+    company,
+    prices: market.prices.map(toPriceFact),
+    commodities: market.commodities,
+    bonds: market.bonds,
+    indicators: describeIndicators(market),
+    articles: news.priorityArticles,
+    topics: news.keyTopics,
+    newsCount: news.totalArticles,
+    highPriorityCount: news.highPriorityCount,
+    macro,
+    releases,
+  };
+  return { asOf, market, news, facts, revisedSeries };
+}
+
+const LISTS: Record<Exclude<MarketPrice['category'], 'stock'>, PriceList> = {
+  index: 'index',
+  commodity: 'commodities',
+  volatility: 'volatility',
+  crypto: 'crypto',
+  bond: 'bond',
+  currency: 'currency',
+};
+
+function toPriceFact(price: MarketPrice): PriceFact {
+  const list =
+    price.category === 'stock'
+      ? isNaturalResource(price.symbol)
+        ? 'resources'
+        : 'other'
+      : LISTS[price.category];
+  const { move } = price;
+  const usual = move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
+  return { ...price, list, usual_move: usual };
+}

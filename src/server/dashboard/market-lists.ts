@@ -1,0 +1,52 @@
+import { DISPLAY_CAPS } from '#contract/dashboard.ts';
+import type { SymbolCategory } from '#contract/yahoo.ts';
+
+/** What stands first in each list; what else is followed comes after it, by name. */
+const NATURAL_RESOURCES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'];
+const COMMODITIES = ['MTF=F', 'HRC=F', 'NG=F', 'CL=F', 'BZ=F', 'TIO=F', 'HG=F', 'GC=F'];
+const OTHER = ['NSC', 'CSX', 'UNP', 'CLF', 'NUE', '^GSPC', '^DJI', '^IXIC'];
+
+export function isNaturalResource(symbol: string): boolean {
+  return NATURAL_RESOURCES.includes(symbol);
+}
+
+interface Listed {
+  symbol: string;
+  category: SymbolCategory;
+}
+
+/** The three lists of the dashboard, each cut to what it may show. */
+export function splitLists<T extends Listed>(quotes: readonly T[]) {
+  const isOther = ({ symbol, category }: T) =>
+    OTHER.includes(symbol) || ((category === 'stock' || category === 'index') && !isNaturalResource(symbol));
+  return {
+    naturalResourcesStocks: take(
+      quotes.filter(({ symbol, category }) => category === 'stock' && isNaturalResource(symbol)),
+      NATURAL_RESOURCES,
+    ),
+    commodities: take(
+      quotes.filter(({ category }) => category === 'commodity'),
+      COMMODITIES,
+    ),
+    otherStocks: take(quotes.filter(isOther), OTHER),
+  };
+}
+
+function take<T extends Listed>(quotes: T[], order: readonly string[]): T[] {
+  const place = ({ symbol }: T) => (order.includes(symbol) ? order.indexOf(symbol) : order.length);
+  return quotes
+    .sort((a, b) => place(a) - place(b) || a.symbol.localeCompare(b.symbol))
+    .slice(0, DISPLAY_CAPS.pricesPerList);
+}
+
+export const KEY_SYMBOLS = { cnr: 'CNR', sp500: '^GSPC', hrcSteel: 'HRC=F' } as const;
+export const API2_ITEM = 'coal.api2';
+export const TEN_YEAR_ITEM = 'yield.10y';
+
+/** The economic indicators that come first; further ones fill up in the order of their categories. */
+const INDICATORS = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'PCOALAUUSDM'];
+
+export function pickIndicators<T extends { id: string }>(series: readonly T[]): T[] {
+  const place = ({ id }: T) => (INDICATORS.includes(id) ? INDICATORS.indexOf(id) : INDICATORS.length);
+  return [...series].sort((a, b) => place(a) - place(b)).slice(0, DISPLAY_CAPS.indicators);
+}

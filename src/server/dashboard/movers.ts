@@ -1,0 +1,50 @@
+import type { Mover } from '#contract/dashboard.ts';
+import type { Assessment } from '#intelligence/relevance/ranker.ts';
+import { isNotable, type NamedMove } from '#intelligence/significance.ts';
+import { findSpider } from '#spiders/index.ts';
+import type { Db } from '../db/open-db.ts';
+import type { MarketPrice } from './market.ts';
+import { listNews } from './news-store.ts';
+
+const MOVERS = 8;
+const ARTICLES_EACH = 3;
+const CANDIDATES = 150;
+const LOOK_BACK_MS = 3 * 24 * 3_600_000;
+
+export function movesOf(prices: readonly MarketPrice[]): Map<string, NamedMove> {
+  return new Map(
+    prices.flatMap(({ symbol, symbol_name, move, freshness }) =>
+      move && freshness === 'fresh' ? [[symbol, { ...move, name: symbol_name }] as const] : [],
+    ),
+  );
+}
+
+/** What moved beyond its habit, with the articles of those days that are about it. */
+export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: Date): Promise<Mover[]> {
+  const moves = movesOf(prices);
+  const notable = prices
+    .flatMap((price) => {
+      const move = moves.get(price.symbol);
+      return move && isNotable(move) && price.close_price !== null ? [{ price, move }] : [];
+    })
+    .sort((a, b) => b.move.significance - a.move.significance)
+    .slice(0, MOVERS);
+  const since = new Date(asOf.getTime() - LOOK_BACK_MS);
+  const news = notable.length > 0 ? await listNews(db, { since, asOf, limit: CANDIDATES }) : [];
+  return notable.map(({ price, move }) => ({
+    symbol: price.symbol,
+    symbol_name: price.symbol_name,
+    close_price: price.close_price ?? 0,
+    change_percent: move.changePercent,
+    significance: move.significance,
+    articles: news
+      .filter(({ assessment }) => (assessment as Assessment | null)?.instruments.includes(price.symbol))
+      .slice(0, ARTICLES_EACH)
+      .map(({ id, title, url, spiderId }) => ({
+        id,
+        title,
+        url,
+        source: findSpider(spiderId)?.name ?? spiderId,
+      })),
+  }));
+}

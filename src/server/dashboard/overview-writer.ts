@@ -1,0 +1,66 @@
+import { type AiInsights, DISPLAY_CAPS, type Overview } from '#contract/dashboard.ts';
+import { writeSummary } from '#intelligence/writing/write-summary.ts';
+import type { Db } from '../db/open-db.ts';
+import { measureConfidence } from './confidence-inputs.ts';
+import { gatherFacts, type Morning } from './gather-facts.ts';
+import { describeCommodities, describeIndicators, describeMarket } from './market.ts';
+
+/** Writes the summary of a morning when the rules do not; undefined leaves it to them. */
+export type SummaryWriter = (db: Db, morning: Morning) => Promise<WrittenByModel>;
+
+export interface WrittenByModel {
+  text: Pick<AiInsights, 'executiveSummary' | 'sentences' | 'keyInsights' | 'evidence'> | undefined;
+  verifiedShare: number;
+  writtenBy: AiInsights['writtenBy'];
+}
+
+export interface OverviewWriterOptions {
+  company: string;
+  /** Undefined where no language model is configured. */
+  writeWithModel?: SummaryWriter;
+  /** Told of every morning an overview was written of, in the same transaction. */
+  onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
+}
+
+/** Everything the dashboard shows, from what is stored at an instant. */
+export function createOverviewWriter({ company, writeWithModel, onMorning }: OverviewWriterOptions) {
+  return async (db: Db, asOf: Date): Promise<Overview> => {
+    const morning = await gatherFacts(db, asOf, company);
+    const { market, news } = morning;
+    const aiInsights = await writeInsights(db, morning, writeWithModel);
+    await onMorning?.(db, morning, aiInsights);
+    return {
+      timestamp: asOf.toISOString(),
+      isStale: false,
+      aiInsights,
+      marketAnalysis: describeMarket(market, news.totalArticles),
+      newsIntelligence: news,
+      commodityPrices: describeCommodities(market),
+      economicIndicators: { indicators: describeIndicators(market) },
+    };
+  };
+}
+
+async function writeInsights(
+  db: Db,
+  morning: Morning,
+  writeWithModel: SummaryWriter | undefined,
+): Promise<AiInsights> {
+  const byModel = await writeWithModel?.(db, morning);
+  const text = byModel?.text ?? writeSummary(morning.facts);
+  const total = text.sentences.flatMap(({ claims }) => claims).length;
+  const share = byModel?.text ? byModel.verifiedShare : 1;
+  const { confidence, parts } = await measureConfidence(db, morning, {
+    verified: Math.round(total * share),
+    total,
+  });
+  return {
+    confidence,
+    executiveSummary: text.executiveSummary,
+    keyInsights: text.keyInsights.slice(0, DISPLAY_CAPS.insights),
+    confidenceParts: parts,
+    sentences: text.sentences,
+    evidence: text.evidence,
+    writtenBy: byModel?.writtenBy ?? { by: 'rules', model: null, standInReason: null },
+  };
+}

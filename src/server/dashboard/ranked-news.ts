@@ -1,0 +1,137 @@
+import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle } from '#contract/dashboard.ts';
+import { industryFocusPercent } from '#intelligence/industry-focus.ts';
+import type { Assessment } from '#intelligence/relevance/ranker.ts';
+import { scoreArticle } from '#intelligence/relevance/score-article.ts';
+import { findCoMovement, type NamedMove } from '#intelligence/significance.ts';
+import { findTopics } from '#intelligence/topics.ts';
+import { findSpider, spiders } from '#spiders/index.ts';
+import type { Db } from '../db/open-db.ts';
+import {
+  countNews,
+  listHeadlines,
+  listNews,
+  listStoryArticles,
+  type NewsFilter,
+  type NewsRow,
+  type StoryArticle,
+} from './news-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** What is looked at to find the best: time and company change the order only so much. */
+const CANDIDATES = 240;
+const HEADLINES = 400;
+const HIGH_PRIORITY = 50;
+
+/** Moves of prices an article may be about, by symbol. */
+export type Moves = ReadonlyMap<string, NamedMove>;
+
+export interface NewsQuery extends Omit<NewsFilter, 'limit'> {
+  moves: Moves;
+}
+
+/** The articles of a time as stories, the most relevant first; a pinned one before all others. */
+export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
+  const rows = await listNews(db, { ...query, limit: CANDIDATES });
+  const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
+  const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
+  const scored = rows.map((row) => toRanked(row, bySource.get(row.storyId) ?? [], query));
+  const best = new Map<string, { row: NewsRow; article: RankedArticle }>();
+  for (const [place, article] of scored.entries()) {
+    const row = rows[place];
+    if (!row || article.title.trim() === '') continue;
+    const known = best.get(row.storyId);
+    if (!known || isBefore(article, known.article)) best.set(row.storyId, { row, article });
+  }
+  return [...best.values()].map(({ article }) => article).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+}
+
+/** The news part of the overview: of the last day, and of longer when the day was quiet. */
+export async function describeNews(db: Db, asOf: Date, moves: Moves): Promise<NewsIntelligence> {
+  const dayAgo = new Date(asOf.getTime() - DAY_MS);
+  const totalArticles = await countNews(db, dayAgo, asOf);
+  const articles = await rankNews(db, { since: new Date(asOf.getTime() - 3 * DAY_MS), asOf, moves });
+  return summarise(db, articles, totalArticles, { since: dayAgo, asOf });
+}
+
+export async function summarise(
+  db: Db,
+  articles: readonly RankedArticle[],
+  totalArticles: number,
+  { since, asOf }: { since: Date; asOf: Date },
+): Promise<NewsIntelligence> {
+  const dayAgo = new Date(asOf.getTime() - DAY_MS);
+  const weekBefore = new Date(asOf.getTime() - 8 * DAY_MS);
+  const [recent, earlier] = await Promise.all([
+    listHeadlines(db, dayAgo, asOf, HEADLINES),
+    listHeadlines(db, weekBefore, dayAgo, HEADLINES),
+  ]);
+  const priorityArticles = articles.slice(0, DISPLAY_CAPS.priorityArticles);
+  return {
+    totalArticles,
+    priorityArticles,
+    keyTopics: findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics),
+    industryFocusPercent: industryFocusPercent(priorityArticles, COAL_TRADE),
+    highPriorityCount: articles.filter(
+      (article) => article.relevanceScore >= HIGH_PRIORITY && timeOf(article) > since.toISOString(),
+    ).length,
+    rerankedBy: null,
+  };
+}
+
+const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);
+
+/** One article with its score at this moment and why. */
+export function toRanked(
+  row: NewsRow,
+  story: readonly StoryArticle[],
+  { asOf, moves }: Pick<NewsQuery, 'asOf' | 'moves'>,
+): RankedArticle {
+  const assessment = row.assessment as Assessment | null;
+  const others = story.filter(({ spiderId }) => spiderId !== row.spiderId);
+  const score = assessment
+    ? scoreArticle(assessment, {
+        ageHours: row.publishedAt ? (asOf.getTime() - row.publishedAt.getTime()) / HOUR_MS : null,
+        sources: others.length + 1,
+        coMovement: findCoMovement(assessment.instruments, moves),
+        override: overrideOf(row),
+      })
+    : { score: 0, tier: 'low' as const, contributions: [] };
+  return {
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    source: nameOf(row.spiderId),
+    sourceId: row.spiderId,
+    category: row.category,
+    summary: row.summary,
+    relevanceScore: score.score,
+    tier: score.tier,
+    contributions: score.contributions,
+    alsoIn: others.map(({ spiderId, url }) => ({ source: nameOf(spiderId), url })),
+    sentiment: assessment?.sentiment ?? null,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    scraped_at: row.scrapedAt.toISOString(),
+    curation: row.curation,
+  };
+}
+
+function overrideOf({ curation }: NewsRow) {
+  if (curation?.score == null) return null;
+  return { score: curation.score, why: `${curation.by}: ${curation.reason}` };
+}
+
+function isBefore(a: RankedArticle, b: RankedArticle): boolean {
+  const pinned = Number(b.curation?.pinned ?? false) - Number(a.curation?.pinned ?? false);
+  if (pinned !== 0) return pinned < 0;
+  if (a.relevanceScore !== b.relevanceScore) return a.relevanceScore > b.relevanceScore;
+  return timeOf(a) === timeOf(b) ? a.id < b.id : timeOf(a) > timeOf(b);
+}
+
+function timeOf(article: RankedArticle): string {
+  return article.published_at ?? article.scraped_at;
+}
+
+function nameOf(spiderId: string): string {
+  return findSpider(spiderId)?.name ?? spiderId;
+}

@@ -1,0 +1,30 @@
+import type { Release } from '#contract/briefing.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { listReleases } from '../agents/fred/store.ts';
+import type { Db } from '../db/open-db.ts';
+
+/** Releases an executive of this industry waits for, and the series they bring. */
+const AWAITED: Record<number, string[]> = {
+  9: ['RSAFS'],
+  10: ['CPIAUCSL', 'CPILFESL'],
+  13: ['INDPRO'],
+  27: ['HOUST', 'PERMIT'],
+  46: ['PPIACO', 'WPU051'],
+  50: ['UNRATE', 'PAYEMS', 'CIVPART'],
+  53: ['GDP', 'GDPC1', 'A191RL1Q225SBEA'],
+  54: ['PCEPI', 'PCE'],
+  91: ['UMCSENT'],
+  101: ['FEDFUNDS'],
+  180: ['ICSA'],
+  192: ['JTSJOL'],
+};
+
+const DAYS_AHEAD = 7;
+
+/** What is to be published in the week that begins today. */
+export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
+  const from = easternDay(asOf);
+  const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * 24 * 3_600_000));
+  const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number));
+  return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
+}

@@ -1,0 +1,131 @@
+import { INDUSTRIES, type Industry, type TIMEFRAMES } from '#contract/dashboard.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { spiders } from '#spiders/index.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { describeIndustry } from './describe-industry.ts';
+import { describeMarket, type MarketPrice, readMarket } from './market.ts';
+import { listMovers, movesOf } from './movers.ts';
+import { countNews, type NewsFilter } from './news-store.ts';
+import { type OverviewMemory, prepareOverview } from './overview-memory.ts';
+import { getPriceHistory } from './price-history.ts';
+import { rankNews, summarise } from './ranked-news.ts';
+import type { SnapshotBuilder } from './snapshot-builder.ts';
+import { findSnapshotOfDay } from './snapshot-store.ts';
+
+type DashboardRoutes =
+  | 'getOverview'
+  | 'getNewsIntelligence'
+  | 'getMarketAnalysis'
+  | 'getIndustry'
+  | 'getPriceHistory';
+
+const HOUR_MS = 3_600_000;
+const TIMEFRAME_HOURS: Record<(typeof TIMEFRAMES)[number], number> = {
+  '1h': 1,
+  '6h': 6,
+  '24h': 24,
+  '7d': 7 * 24,
+  '30d': 30 * 24,
+};
+const ARTICLES_LISTED = 60;
+
+export function createDashboardHandlers(options: {
+  db: Db;
+  clock: Clock;
+  overviews: OverviewMemory;
+  builder: SnapshotBuilder;
+}): Pick<AppHandlers, DashboardRoutes> {
+  const { db, clock, overviews, builder } = options;
+  return {
+    getOverview: async ({ query: { at } }) => {
+      if (at !== undefined) {
+        const past = await findSnapshotOfDay(db, at);
+        if (!past) throw notFound(`An overview of ${at}`);
+        return prepareOverview(past);
+      }
+      return overviews.find() ?? overviews.keep(await builder.build());
+    },
+
+    getNewsIntelligence: async ({ query: { timeframe, categories, sources } }) => {
+      const asOf = clock();
+      const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
+      const market = await readMarket(db, asOf);
+      const filter = readFilter(categories, sources);
+      const articles = await rankNews(db, { since, asOf, moves: movesOf(market.prices), ...filter });
+      const isWhole = categories === undefined && sources === undefined;
+      const total = isWhole ? await countNews(db, since, asOf) : articles.length;
+      const data = await summarise(db, articles, total, { since, asOf });
+      return { success: true, data: { ...data, timeframe, articles: articles.slice(0, ARTICLES_LISTED) } };
+    },
+
+    getMarketAnalysis: async () => {
+      const asOf = clock();
+      const market = await readMarket(db, asOf);
+      const dayAgo = new Date(asOf.getTime() - 24 * HOUR_MS);
+      const movers = await listMovers(db, market.prices, asOf);
+      return {
+        success: true,
+        data: {
+          ...describeMarket(market, await countNews(db, dayAgo, asOf)),
+          timestamp: asOf.toISOString(),
+          movers,
+          breadth: countBreadth(market.prices),
+        },
+      };
+    },
+
+    getIndustry: async ({ params }) => {
+      if (!isIndustry(params.industry)) throw notFound('The industry');
+      return { success: true, data: await describeIndustry(db, params.industry, clock()) };
+    },
+
+    getPriceHistory: async ({ params, query: { period } }) => {
+      const history = await getPriceHistory(db, params.symbol, period, clock());
+      const message = history.data.length > 0 ? '' : 'No historical data available for this period';
+      return { success: true, message, ...history };
+    },
+  };
+}
+
+function isIndustry(word: string): word is Industry {
+  return (INDUSTRIES as readonly string[]).includes(word);
+}
+
+/** A word of `categories` may be a type of spider or a category of articles. One nobody knows gives nothing. */
+function readFilter(categories: string | undefined, sources: string | undefined): Partial<NewsFilter> {
+  const words = split(categories);
+  const named = split(sources);
+  return {
+    ...(words && {
+      anyOf: {
+        spiderIds: spiders.filter(({ type }) => words.includes(type)).map(({ id }) => id),
+        categories: words,
+      },
+    }),
+    ...(named && {
+      spiderIds: spiders
+        .filter(({ id, name }) => named.includes(id) || named.includes(name.toLowerCase()))
+        .map(({ id }) => id),
+    }),
+  };
+}
+
+function split(list: string | undefined): string[] | undefined {
+  if (list === undefined) return undefined;
+  const words = list
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+  return words.length > 0 ? words : undefined;
+}
+
+function countBreadth(prices: readonly MarketPrice[]) {
+  const changes = prices.flatMap(({ day_change_percent: change }) => (change === null ? [] : [change]));
+  return {
+    rising: changes.filter((change) => change > 0).length,
+    falling: changes.filter((change) => change < 0).length,
+    unchanged: changes.filter((change) => change === 0).length,
+  };
+}

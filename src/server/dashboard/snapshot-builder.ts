@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Overview } from '#contract/dashboard.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Notices } from '../db/notices.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import {
+  addSnapshot,
+  confirmSnapshot,
+  findNewestSnapshot,
+  getDataVersion,
+  type Snapshot,
+} from './snapshot-store.ts';
+
+export interface SnapshotBuilder {
+  /** Builds one if there is something new to show, and gives the newest. */
+  build(): Promise<Snapshot>;
+  stop(): Promise<void>;
+}
+
+const BUILD_LOCK = 4_711_002;
+/** Ages and freshness change with time alone. */
+const REBUILD_AFTER_MS = 5 * 60_000;
+const WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 4_000;
+
+/** Rebuilds the overview when data have changed: once for many changes, in one process of all. */
+export function createSnapshotBuilder(options: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  notices: Notices;
+  /** What stands in the overview at an instant. */
+  describe: (db: Db, asOf: Date) => Promise<Overview>;
+  /** Lets those who have the time for it go first. */
+  hesitateMs: number;
+}): SnapshotBuilder {
+  const { db, clock, log, notices, hesitateMs } = options;
+  let waitingSinceMs: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<Snapshot> | undefined;
+  let isStopped = false;
+
+  const build = (): Promise<Snapshot> => {
+    underWay ??= db
+      .transaction((tx) => buildIfNeeded(tx as Db, options))
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+
+  const buildInBackground = () => {
+    waitingSinceMs = undefined;
+    build().catch((error) => {
+      if (isStopped) return;
+      const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+      log[level]({ err: error }, 'the overview could not be rebuilt');
+    });
+  };
+
+  const request = () => {
+    if (isStopped) return;
+    const nowMs = performance.now();
+    waitingSinceMs ??= nowMs;
+    clearTimeout(timer);
+    const leftMs = waitingSinceMs + LONGEST_WAIT_MS - nowMs;
+    timer = setTimeout(buildInBackground, Math.max(0, Math.min(WAIT_MS, leftMs)) + hesitateMs).unref();
+  };
+  notices.on('data', request);
+  notices.onGap(request);
+  const regular = setInterval(request, REBUILD_AFTER_MS / 5).unref();
+
+  return {
+    build,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearInterval(regular);
+      await underWay?.catch(() => undefined);
+    },
+  };
+
+  async function buildIfNeeded(tx: Db, { describe }: typeof options): Promise<Snapshot> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
+    const now = clock();
+    const version = await getDataVersion(tx);
+    const newest = await findNewestSnapshot(tx);
+    if (newest && isCurrent(newest, version, now)) return newest;
+    const overview = await describe(tx, now);
+    const contentHash = hashOf({ ...overview, timestamp: '' });
+    const day = easternDay(now);
+    if (newest?.contentHash === contentHash && easternDay(newest.builtAt) === day) {
+      await confirmSnapshot(tx, newest.id, version);
+      return { ...newest, dataVersion: version };
+    }
+    const json = JSON.stringify(overview);
+    return addSnapshot(tx, { builtAt: now, day, dataVersion: version, contentHash, json });
+  }
+}
+
+function isCurrent(newest: Snapshot, version: number, now: Date): boolean {
+  const ageMs = now.getTime() - newest.builtAt.getTime();
+  return newest.dataVersion === version && ageMs >= 0 && ageMs < REBUILD_AFTER_MS;
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Log } from '#platform/log.ts';
+import type { Db } from './open-db.ts';
+
+/** What processes tell each other through the database, the moment a transaction commits. */
+export interface Notices {
+  /** Whether everything told up to a moment ago has been heard. */
+  isLive(): boolean;
+  on(topic: string, listener: (detail: string) => void): void;
+  /** Called when something may have been missed, and when hearing begins. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'headframe';
+const BEAT_EVERY_MS = 500;
+const LIVE_FOR_MS = 2_000;
+const RETRY_MS = 500;
+
+/** Heard by every process once the transaction of `db` has committed. */
+export async function tell(db: Db, topic: string, detail: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic}:${detail}`})`);
+}
+
+/** Listens on a connection of its own, and on a new one whenever that is lost. */
+export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
+  const listeners = new Map<string, ((detail: string) => void)[]>();
+  const gapListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let lastBeatMs = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = ({ payload = '' }: pg.Notification) => {
+    const place = payload.indexOf(':');
+    for (const listener of listeners.get(payload.slice(0, place)) ?? []) listener(payload.slice(place + 1));
+  };
+
+  const later = (ms: number) => {
+    if (!isClosed) timer = setTimeout(() => void work(), ms).unref();
+  };
+
+  const lose = (lost: pg.Client, error: unknown) => {
+    if (client === lost) client = undefined;
+    lastBeatMs = Number.NEGATIVE_INFINITY;
+    lost.end().catch(() => undefined);
+    if (!isClosed) log.warn({ err: error }, 'the connection for notices was lost');
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'headframe notices',
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 1_500,
+      keepAlive: true,
+    });
+    fresh.on('error', (error) => lose(fresh, error));
+    fresh.on('notification', hear);
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    return fresh;
+  };
+
+  /** A lost connection may look alive for long: only one that answers counts. */
+  const work = async () => {
+    let used = client;
+    try {
+      if (used) {
+        await used.query('select 1');
+        if (client === used) lastBeatMs = performance.now();
+        return later(BEAT_EVERY_MS);
+      }
+      used = await connect();
+      if (isClosed) return void used.end().catch(() => undefined);
+      client = used;
+      lastBeatMs = performance.now();
+      for (const listener of gapListeners) listener();
+      later(BEAT_EVERY_MS);
+    } catch (error) {
+      if (used) lose(used, error);
+      later(RETRY_MS);
+    }
+  };
+  void work();
+
+  return {
+    isLive: () => performance.now() - lastBeatMs < LIVE_FOR_MS,
+    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    onGap: (listener) => void gapListeners.push(listener),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { LanguageModel } from 'ai';
+import type { Clock } from '#platform/clock.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import type { Log } from '#platform/log.ts';
+import type { Config } from '../config.ts';
+
+/** A language model that answers in a given shape. What it says is only a draft until it has been checked. */
+export interface Assistant {
+  /** For the mark on what it wrote. */
+  modelName: string;
+  draft(prompt: AssistantPrompt, signal?: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface AssistantPrompt {
+  system: string;
+  user: string;
+  /** JSON Schema of the answer. */
+  schema: Record<string, unknown>;
+}
+
+/** The model gave nothing usable; its message is for an administrator. */
+export class AssistantError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AssistantError';
+  }
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_OUTPUT_TOKENS = 2_000;
+
+/** Undefined where no model is configured. */
+export function createAssistant(config: Config, options: { clock: Clock; log: Log }): Assistant | undefined {
+  const { assistantProvider, assistantModel, assistantTimeoutSeconds } = config;
+  if (assistantProvider === 'none' || assistantModel === undefined) return undefined;
+  const timeoutMs = assistantTimeoutSeconds * 1000;
+  const fetcher = createFetcher({
+    userAgent: `${config.product}/2`,
+    ...options,
+    // An operator may well run the model in the house.
+    trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],
+  });
+  return {
+    modelName: assistantModel,
+    async draft({ system, user, schema }, signal) {
+      const { generateObject, jsonSchema } = await import('ai');
+      const limit = AbortSignal.timeout(timeoutMs);
+      try {
+        const { object } = await generateObject({
+          model: await openModel(config, assistantModel, fetcher, timeoutMs),
+          instructions: system,
+          prompt: user,
+          schema: jsonSchema(schema),
+          maxRetries: 1,
+          maxOutputTokens: MAX_OUTPUT_TOKENS,
+          temperature: 0.2,
+          abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
+        });
+        return object;
+      } catch (error) {
+        throw new AssistantError(describe(error, limit.aborted));
+      }
+    },
+    close: () => fetcher.close(),
+  };
+}
+
+async function openModel(
+  config: Config,
+  model: string,
+  fetcher: Fetcher,
+  timeoutMs: number,
+): Promise<LanguageModel> {
+  const fetch = fetchThrough(fetcher, timeoutMs);
+  const apiKey = config.assistantKey;
+  if (config.assistantProvider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ fetch, ...(apiKey ? { apiKey } : {}) })(model);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const isOpenAi = config.assistantProvider === 'openai';
+  return createOpenAICompatible({
+    name: isOpenAi ? 'openai' : 'compatible',
+    baseURL: isOpenAi ? OPENAI_URL : (config.assistantUrl ?? ''),
+    fetch,
+    supportsStructuredOutputs: isOpenAi,
+    ...(apiKey ? { apiKey } : {}),
+  })(model);
+}
+
+/** The SDK's calls go out by the same door as all others, with its limits on addresses, time and size. */
+function fetchThrough(fetcher: Fetcher, timeoutMs: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers).entries());
+    const { 'content-type': contentType, 'user-agent': _, ...rest } = headers;
+    const answer = await fetcher.post(String(input), String(init?.body ?? ''), {
+      headers: rest,
+      ...(contentType ? { contentType } : {}),
+      timeoutMs,
+      headersTimeoutMs: timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      alsoAccept: () => true,
+      signal: init?.signal ?? undefined,
+    });
+    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_HEADERS.has(name));
+    return new Response(new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: Object.fromEntries(kept),
+    });
+  };
+}
+
+/** The body has been unpacked already. */
+const HOP_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+
+/** The model's own words may hold anything, also the key: only what kind of trouble it was is told. */
+function describe(error: unknown, isLate: boolean): string {
+  if (isLate) return 'the language model took too long';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchError) return `the language model cannot be reached: ${cause.message}`;
+    if ('statusCode' in cause && typeof cause.statusCode === 'number') {
+      return `the language model refused with status ${cause.statusCode}`;
+    }
+    if (/NoObjectGenerated|JSONParse|TypeValidation/.test(cause.name)) {
+      return 'the language model did not answer in the shape it was asked for';
+    }
+  }
+  return 'the language model failed';
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
+import type { Clock } from '#platform/clock.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { createFetcher } from '#platform/fetching/fetcher.ts';
+import type { Log } from '#platform/log.ts';
+
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+
+/** The scraper host did not do what was asked; its message is for an administrator. */
+export class ScraperHostError extends Error {
+  readonly isTransient: boolean;
+
+  constructor(message: string, more: { isTransient: boolean }) {
+    super(message);
+    this.name = 'ScraperHostError';
+    this.isTransient = more.isTransient;
+  }
+}
+
+/** Scraping done by a host of its own. */
+export function createRemoteScraper(options: {
+  url: string;
+  secret: string;
+  userAgent: string;
+  clock: Clock;
+  log: Log;
+}): Scraper {
+  const origin = new URL(options.url).origin;
+  const fetcher = createFetcher({
+    userAgent: options.userAgent,
+    clock: options.clock,
+    log: options.log,
+    trustedOrigins: [origin],
+  });
+
+  const ask = async (route: Route, body: unknown, signal: AbortSignal): Promise<unknown> => {
+    try {
+      const answer = await fetcher.post(origin + route.row.path, JSON.stringify(body), {
+        headers: { authorization: `Bearer ${options.secret}` },
+        accept: 'application/json',
+        timeoutMs: route.timeoutMs,
+        headersTimeoutMs: route.timeoutMs,
+        maxBytes: MAX_ANSWER_BYTES,
+        signal,
+      });
+      return JSON.parse(answer.text());
+    } catch (error) {
+      if (error instanceof SyntaxError) {
+        throw new ScraperHostError('The scraper host sent a broken answer', { isTransient: true });
+      }
+      if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
+      const isWrongSecret = error.status === 401;
+      throw new ScraperHostError(
+        isWrongSecret ? 'The scraper host does not know our secret' : `The scraper host: ${error.message}`,
+        { isTransient: !isWrongSecret && error.isTransient },
+      );
+    }
+  };
+
+  return {
+    scrapeNews: async (request, signal) =>
+      read(scrapeNews.row.answer, await ask(scrapeNews, request, signal)).data,
+    scrapeLegacy: async (request, signal) =>
+      read(scrapeLegacy.row.answer, await ask(scrapeLegacy, request, signal)).data,
+    close: () => fetcher.close(),
+  };
+}
+
+function read<S extends z.ZodMiniType>(shape: S, answer: unknown): z.output<S> {
+  const result = z.safeParse(shape, answer);
+  if (!result.success) {
+    throw new ScraperHostError('The scraper host sent an answer of another version', { isTransient: false });
+  }
+  return result.data;
+}

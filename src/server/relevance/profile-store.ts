@@ -1,0 +1,44 @@
+import { desc, ne } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { tell } from '../db/notices.ts';
+import type { Db } from '../db/open-db.ts';
+import { articles, companyProfiles } from '../db/schema.ts';
+
+export type ProfileRow = typeof companyProfiles.$inferSelect;
+
+/** The profile an editor saved last; undefined while the one that ships with the product holds. */
+export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
+  const [row] = await db.select().from(companyProfiles).orderBy(desc(companyProfiles.version)).limit(1);
+  return row;
+}
+
+/** Keeps a new profile as the one that holds; every process hears of it. */
+export async function addProfile(
+  db: Db,
+  profile: Record<string, unknown>,
+  change: { by: string; at: Date; expectedVersion: number | undefined },
+): Promise<number> {
+  const before = (await findProfile(db))?.version ?? 0;
+  const isStale = change.expectedVersion !== undefined && change.expectedVersion !== before;
+  const rows = isStale
+    ? []
+    : await db
+        .insert(companyProfiles)
+        .values({ version: before + 1, profile, changedBy: change.by, changedAt: change.at })
+        .onConflictDoNothing()
+        .returning();
+  if (rows.length === 0) {
+    throw new AppError(
+      409,
+      'CHANGED_MEANWHILE',
+      'Somebody else has changed the profile in the meantime. Please look at it again.',
+    );
+  }
+  await tell(db, 'profile', String(before + 1));
+  return before + 1;
+}
+
+/** Articles that still carry a judgement by another profile. */
+export async function countOutdated(db: Db, profileKey: string): Promise<number> {
+  return db.$count(articles, ne(articles.assessedBy, profileKey));
+}

@@ -1,0 +1,36 @@
+import { systemClock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { startSimulator } from '#simulator/start-simulator.ts';
+import { findSpider, spiders } from '#spiders/index.ts';
+import { createLocalScraper } from './agents/all-agents.ts';
+import { readOptions } from './agents/news-spiders/options.ts';
+import type { Config } from './config.ts';
+import { PlainError } from './plain-errors.ts';
+
+/** Runs a spider as a run would, on what is new to it, and prints instead of storing. */
+export async function runSpiderCommand(options: {
+  id: string;
+  config: Config;
+  log: Log;
+  write: (text: string) => void | Promise<void>;
+}): Promise<number> {
+  const { id, config, log, write } = options;
+  const spider = findSpider(id);
+  if (!spider) {
+    throw new PlainError(`There is no spider "${id}". Known are: ${spiders.map((one) => one.id).join(', ')}`);
+  }
+  const isSample = config.sources === 'sample';
+  const simulator =
+    isSample && !config.simulatorUrl ? await startSimulator({ clock: systemClock }) : undefined;
+  const simulatorUrl = isSample ? (config.simulatorUrl ?? simulator?.url) : undefined;
+  const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
+  try {
+    const request = { spiderId: id, ...readOptions(spider, {}), validators: {}, known: {} };
+    const result = await scraper.scrapeNews(request, new AbortController().signal);
+    await write(`${JSON.stringify(result, null, 2)}\n`);
+    return result.feeds.some(({ outcome }) => outcome === 'read' || outcome === 'unchanged') ? 0 : 1;
+  } finally {
+    await scraper.close();
+    await simulator?.stop();
+  }
+}
