@@ -23,15 +23,18 @@ import { keepDraft } from './briefing/drafts.ts';
 import type { Caller } from './caller.ts';
 import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
 import { createChangeTeller } from './dashboard/change-teller.ts';
+import { createModelWriter } from './dashboard/model-writer.ts';
 import { createOverviewMemory, type OverviewMemory } from './dashboard/overview-memory.ts';
-import { createOverviewWriter } from './dashboard/overview-writer.ts';
+import { createOverviewWriter, type SummaryWriter } from './dashboard/overview-writer.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type Notices, openNotices } from './db/notices.ts';
-import { openDb } from './db/open-db.ts';
+import { type Db, openDb } from './db/open-db.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createAssistant } from './integrations/assistant.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { type Assessor, createAssessor } from './relevance/assessor.ts';
+import { startReassessing } from './relevance/reassess.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
@@ -148,11 +151,26 @@ async function openEngine(
     clock: systemClock,
     log,
     notices,
-    describe: createOverviewWriter({ company: config.company, onMorning: keepDraft }),
+    describe: createOverviewWriter({
+      company: config.company,
+      onMorning: keepDraft,
+      writeWithModel: openModelWriter(config, db, log, steps),
+    }),
     hesitateMs: roles.has('worker') ? 0 : API_HESITATES_MS,
   });
   steps.unshift(() => builder.stop());
   return { agentSet, queue, notices, assessor, overviews, builder };
+}
+
+/** Undefined where no language model is configured. */
+function openModelWriter(config: Config, db: Db, log: Log, steps: Steps): SummaryWriter | undefined {
+  const assistant = createAssistant(config, { clock: systemClock, log });
+  if (!assistant) return undefined;
+  steps.unshift(() => assistant.close());
+  const callsPerDay = config.assistantCallsPerDay;
+  const writer = createModelWriter({ db, assistant, clock: systemClock, log, callsPerDay });
+  steps.unshift(() => writer.stop());
+  return writer.write;
 }
 
 /** Where a worker runs, it builds the overview, and those who answer callers are spared. */
@@ -187,7 +205,7 @@ const RUN_CONNECTIONS = 6;
 async function startAgents(
   config: Config,
   { db, connection }: Database,
-  { agentSet, queue }: Engine,
+  { agentSet, queue, notices, assessor }: Engine,
   log: Log,
   steps: Steps,
 ) {
@@ -205,6 +223,8 @@ async function startAgents(
   const changes = createChangeTeller({ db, clock: systemClock, log });
   steps.unshift(() => changes.stop());
   const onDataChanged = changes.note;
+  const reassessing = startReassessing({ ...common, notices, assessor, onChanged: onDataChanged });
+  steps.unshift(() => reassessing.stop());
   const worker = await startWorker({ ...common, db: patient.db, concurrency: RUNS_AT_ONCE, onDataChanged });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);

@@ -4,6 +4,7 @@ import { spiders } from '#spiders/index.ts';
 import { listFeedHealth } from '../agents/news-spiders/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
+import { countSharedStories } from './news-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -36,12 +37,13 @@ export async function measureConfidence(
   morning: Morning,
   claims: { verified: number; total: number },
 ) {
+  const since = new Date(morning.asOf.getTime() - 3 * DAY_MS);
   const inputs: ConfidenceInputs = {
     figures: listFigures(morning),
     sources: await listSources(db, morning.asOf),
     pairs: listPairs(morning),
     corroboration: {
-      stories: morning.news.priorityArticles.filter(({ alsoIn }) => alsoIn.length > 0).length,
+      stories: await countSharedStories(db, since, morning.asOf),
       expected: CORROBORATED_STORIES_EXPECTED,
     },
     claims: { ...claims, expected: CLAIMS_EXPECTED },

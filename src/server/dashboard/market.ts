@@ -166,9 +166,10 @@ function toIndicator(one: LatestWithCheck, asOf: Date): MarketFacts['indicators'
 
 function kindOf(frequency: string | null) {
   const word = (frequency ?? '').toLowerCase();
+  if (word.startsWith('annual') || word.startsWith('semiannual')) return 'annual' as const;
   if (word.startsWith('quarter')) return 'quarterly' as const;
   if (word.startsWith('month')) return 'monthly' as const;
-  if (word.startsWith('week')) return 'weekly' as const;
+  if (word.startsWith('week') || word.startsWith('biweek')) return 'weekly' as const;
   return 'daily-series' as const;
 }
 

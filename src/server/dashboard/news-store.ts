@@ -101,6 +101,17 @@ export async function countNews(db: Db, since: Date, asOf: Date): Promise<number
   return rows[0]?.count ?? 0;
 }
 
+/** Stories of a time that more than one source tells. */
+export async function countSharedStories(db: Db, since: Date, asOf: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select story_id from articles
+      where sorted_at > ${since.toISOString()}::timestamptz and sorted_at <= ${asOf.toISOString()}::timestamptz
+      group by story_id having count(distinct spider_id) > 1
+    ) shared`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Headlines of a time, for what they speak about; the newest of them when there are very many. */
 export async function listHeadlines(
   db: Db,

@@ -17,7 +17,7 @@ export interface WrittenByModel {
 export interface OverviewWriterOptions {
   company: string;
   /** Undefined where no language model is configured. */
-  writeWithModel?: SummaryWriter;
+  writeWithModel?: SummaryWriter | undefined;
   /** Told of every morning an overview was written of, in the same transaction. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }

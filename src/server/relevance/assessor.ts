@@ -15,6 +15,8 @@ export interface Assessor {
   /** Names the profile, so that a judgement by another one can be told. */
   profileKey(): string;
   ready: Promise<void>;
+  /** Called when another profile holds. */
+  onChanged(listener: () => void): void;
 }
 
 export function createAssessor(options: { db: Db; company: string; notices: Notices | undefined }): Assessor {
@@ -22,14 +24,18 @@ export function createAssessor(options: { db: Db; company: string; notices: Noti
   let current = prepare(createDefaultProfile(company));
   const load = async () => {
     const row = await findProfile(db);
-    if (row) current = prepare(parseProfile(row.profile, company));
+    if (!row) return;
+    current = prepare(parseProfile(row.profile, company));
+    for (const listener of listeners) listener();
   };
+  const listeners: (() => void)[] = [];
   notices?.on('profile', () => void load().catch(() => undefined));
   return {
     assess: ({ title, body, spiderId }) => assessWith(current, { title, body, spiderId }),
     profile: () => current.profile,
     profileKey: () => current.key,
     ready: load(),
+    onChanged: (listener) => void listeners.push(listener),
   };
 }
 

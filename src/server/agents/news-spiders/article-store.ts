@@ -47,7 +47,7 @@ export function prepareArticles(
   assess: AssessArticle,
 ): PreparedArticle[] {
   return scraped.map((article) => {
-    const contentHash = hashContent(article.title, article.text);
+    const contentHash = hashContent(article.title, article.text, article.publishedAt?.slice(0, 10));
     return {
       link: article.link,
       url: article.canonicalUrl,

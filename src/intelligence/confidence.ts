@@ -1,0 +1,223 @@
+import type { ConfidencePart, Freshness } from '#contract/dashboard.ts';
+
+export interface ExpectedFeed {
+  name: string;
+  /** `unavailable` where there is nothing: what is missing stays in its list and counts as nothing. */
+  freshness: Freshness;
+  /** Of the newest value; counts once it is not fresh. */
+  ageDays: number;
+  /** How much it counts beside the others; 1 unless told. */
+  weight?: number;
+}
+
+export interface ExpectedFigure extends ExpectedFeed {
+  /** A statistic that may be revised, by what it is and not by what it holds today. */
+  isIndicator: boolean;
+  isPreliminary?: boolean;
+  wasRevised?: boolean;
+}
+
+/** The same quantity from two sources; null where one has it not. */
+export interface FigurePair {
+  name: string;
+  a: number | null;
+  b: number | null;
+  tolerancePercent: number;
+}
+
+/**
+ * Every list is of what is expected, and the same from day to day: if what is missing were left out, losing a bad
+ * source would make the rest look better.
+ */
+export interface ConfidenceInputs {
+  figures: readonly ExpectedFigure[];
+  /** Sources of news. */
+  sources: readonly ExpectedFeed[];
+  pairs: readonly FigurePair[];
+  /** Stories that more than one source tells, of all in the time and not only of those shown. */
+  corroboration: { stories: number; expected: number };
+  /** Of the text; with fewer than expected, those that are missing count as not verified. */
+  claims: { verified: number; total: number; expected: number };
+}
+
+export interface Confidence {
+  /** The sum of value times weight over the parts, to two decimals. */
+  confidence: number;
+  parts: ConfidencePart[];
+}
+
+const WEIGHTS = { coverage: 0.3, freshness: 0.3, agreement: 0.15, claims: 0.15, revisions: 0.1 };
+const FIGURES_SHARE = 0.7;
+const PAIRS_SHARE = 0.7;
+/** What is not fresh starts here and loses half in so many days. */
+const OUTDATED_VALUE = 0.6;
+const HALF_LIFE_DAYS = 14;
+const PRELIMINARY_VALUE = 0.5;
+const REVISED_VALUE = 0.4;
+/** Two figures this many tolerances apart do not agree at all. */
+const DISAGREEMENT_TOLERANCES = 3;
+const WIDEST_TOLERANCE_PERCENT = 30;
+
+/** How far the day's picture can be relied on. Losing, ageing or contradicting a source never raises it. */
+export function computeConfidence(inputs: ConfidenceInputs): Confidence {
+  const parts = [
+    judgeCoverage(inputs),
+    judgeFreshnessOfAll(inputs),
+    judgeAgreement(inputs),
+    judgeClaims(inputs),
+    judgeRevisions(inputs),
+  ];
+  const sum = parts.reduce((total, { value, weight }) => total + value * weight, 0);
+  return { confidence: round(sum, 2), parts };
+}
+
+function judgeCoverage({ figures, sources }: ConfidenceInputs): ConfidencePart {
+  const missing = [...figures, ...sources].filter((feed) => !isPresent(feed)).map(({ name }) => name);
+  const present = (feeds: readonly ExpectedFeed[]) => feeds.filter(isPresent).length;
+  const why = `${present(figures)} of ${figures.length} figures and ${present(sources)} of ${sources.length} news sources are there`;
+  return {
+    name: 'Coverage',
+    value: blend(averageOf(figures, presenceOf), averageOf(sources, presenceOf), FIGURES_SHARE),
+    weight: WEIGHTS.coverage,
+    why: missing.length === 0 ? why : `${why}; missing: ${listNames(missing)}`,
+  };
+}
+
+function judgeFreshnessOfAll({ figures, sources }: ConfidenceInputs): ConfidencePart {
+  const all = [...figures, ...sources];
+  const outdated = all
+    .filter((feed) => isPresent(feed) && feed.freshness !== 'fresh')
+    .toSorted((a, b) => newnessOf(a) - newnessOf(b));
+  const fresh = all.filter(({ freshness }) => freshness === 'fresh').length;
+  const why = `${fresh} of ${all.length} figures and sources are as new as they should be`;
+  const names = outdated.map(({ name, freshness }) => `${name} (${freshness})`);
+  return {
+    name: 'Freshness',
+    value: blend(averageOf(figures, newnessOf), averageOf(sources, newnessOf), FIGURES_SHARE),
+    weight: WEIGHTS.freshness,
+    why: names.length === 0 ? why : `${why}; behind: ${listNames(names)}`,
+  };
+}
+
+function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidencePart {
+  const told = shareOf(corroboration.stories, corroboration.expected);
+  const values = pairs.map(agreementOf);
+  const average = values.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / values.length;
+  const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
+  const sentences = [
+    `${values.filter((value) => value === 1).length} of ${pairs.length} figures agree in two sources`,
+    ...(apart.length === 0 ? [] : [listNames(apart)]),
+    `${whole(corroboration.stories)} stories are told by more than one source`,
+  ];
+  return {
+    name: 'Agreement',
+    value: blend(average, told, PAIRS_SHARE),
+    weight: WEIGHTS.agreement,
+    why: sentences.join('; '),
+  };
+}
+
+function judgeClaims({ claims }: ConfidenceInputs): ConfidencePart {
+  const [verified, total, expected] = [claims.verified, claims.total, claims.expected].map(whole);
+  const why = `${verified} of ${total} statements of the text are held up by stored facts`;
+  const isThin = (total ?? 0) < (expected ?? 0);
+  return {
+    name: 'Verified claims',
+    value: shareOf(verified ?? 0, Math.max(total ?? 0, expected ?? 0)) ?? 0,
+    weight: WEIGHTS.claims,
+    why: isThin ? `${why}, and ${expected} are expected` : why,
+  };
+}
+
+function judgeRevisions({ figures }: ConfidenceInputs): ConfidencePart {
+  const indicators = figures.filter(({ isIndicator }) => isIndicator);
+  const open = indicators.filter(
+    (figure) => isPresent(figure) && (figure.isPreliminary || figure.wasRevised),
+  );
+  const missing = indicators.filter((figure) => !isPresent(figure)).length;
+  const sentences = [
+    open.length === 0
+      ? `None of ${indicators.length} indicators is preliminary or lately revised`
+      : `${open.length} of ${indicators.length} indicators are preliminary or lately revised: ${listNames(open.map(({ name }) => name))}`,
+    ...(missing === 0 ? [] : [`${missing} cannot be told, being missing`]),
+  ];
+  return {
+    name: 'Revisions',
+    value: round(averageOf(indicators, settlementOf) ?? (figures.length === 0 ? 0 : 1), 4),
+    weight: WEIGHTS.revisions,
+    why: sentences.join('; '),
+  };
+}
+
+function isPresent({ freshness }: ExpectedFeed): boolean {
+  return freshness !== 'unavailable';
+}
+
+function presenceOf(feed: ExpectedFeed): number {
+  return isPresent(feed) ? 1 : 0;
+}
+
+function newnessOf({ freshness, ageDays }: ExpectedFeed): number {
+  if (freshness === 'fresh') return 1;
+  if (freshness === 'unavailable' || Number.isNaN(ageDays)) return 0;
+  return OUTDATED_VALUE * 2 ** (-Math.max(ageDays, 0) / HALF_LIFE_DAYS);
+}
+
+function settlementOf(figure: ExpectedFigure): number {
+  if (!isPresent(figure)) return 0;
+  return (figure.isPreliminary ? PRELIMINARY_VALUE : 1) * (figure.wasRevised ? REVISED_VALUE : 1);
+}
+
+function agreementOf({ a, b, tolerancePercent }: FigurePair): number {
+  const apart = percentApart(a, b);
+  if (apart === undefined) return 0;
+  const tolerance = Math.min(Math.max(tolerancePercent, 0), WIDEST_TOLERANCE_PERCENT) || 0;
+  if (apart <= tolerance) return 1;
+  if (tolerance === 0) return 0;
+  return Math.max(0, (DISAGREEMENT_TOLERANCES - apart / tolerance) / (DISAGREEMENT_TOLERANCES - 1));
+}
+
+function percentApart(a: number | null, b: number | null): number | undefined {
+  if (a === null || b === null || !Number.isFinite(a) || !Number.isFinite(b)) return undefined;
+  return a === b ? 0 : (Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b))) * 100;
+}
+
+function sayDifference({ name, a, b }: FigurePair): string {
+  const apart = percentApart(a, b);
+  return apart === undefined ? `${name} has no second source` : `${name} differs by ${apart.toFixed(1)}%`;
+}
+
+/** Undefined where nothing is expected. */
+function averageOf<Feed extends ExpectedFeed>(
+  feeds: readonly Feed[],
+  judge: (feed: Feed) => number,
+): number | undefined {
+  if (feeds.length === 0) return undefined;
+  const weights = feeds.map(({ weight = 1 }) => (weight > 0 && Number.isFinite(weight) ? weight : 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return feeds.reduce((sum, feed, at) => sum + judge(feed) * (weights[at] ?? 1), 0) / total;
+}
+
+/** Where only one of two is expected it stands for both; where none is, there is nothing to rely on. */
+function blend(first: number | undefined, second: number | undefined, shareOfFirst: number): number {
+  if (first === undefined || second === undefined) return round(first ?? second ?? 0, 4);
+  return round(first * shareOfFirst + second * (1 - shareOfFirst), 4);
+}
+
+function shareOf(count: number, expected: number): number | undefined {
+  const total = whole(expected);
+  return total === 0 ? undefined : round(Math.min(whole(count) / total, 1), 4);
+}
+
+function whole(count: number): number {
+  return Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}
+
+function round(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}

@@ -1,0 +1,239 @@
+import type { Freshness } from '#contract/dashboard.ts';
+import { countOpenDays, latestOpenDay, type MarketCalendar } from './market-calendar.ts';
+import {
+  addDays,
+  dayFrom,
+  daysBetween,
+  easternDay,
+  isDay,
+  MONTHS,
+  monthOf,
+  quarterOf,
+  sayDay,
+  weekdayOf,
+  yearOf,
+} from './writing/calendar.ts';
+
+export type FreshnessKind = keyof typeof DAILY | keyof typeof PERIODICAL;
+
+export interface FreshnessQuestion {
+  kind: FreshnessKind;
+  /** The day the newest value is of; of a period its first day. Null when there is no value. */
+  observationDate: string | null;
+  /** When the source was last asked. */
+  checkedAt: Date | null;
+  checkSucceeded: boolean;
+  /** How often the source is asked; a day unless told otherwise. Week-ends do not count. */
+  expectedEveryMs?: number;
+  /** Days from the end of a period until its figure is published, where they are known of this series. */
+  publishedAfterDays?: number;
+  /** In date order. */
+  recentValues?: readonly number[];
+  now: Date;
+}
+
+export interface FreshnessAnswer {
+  freshness: Freshness;
+  reason: string | null;
+}
+
+/** Whether a value is as new as its source should be, and if not, whether we or the source have stopped. */
+export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
+  const { observationDate, checkedAt, checkSucceeded, now } = question;
+  const today = easternDay(now.toISOString());
+  if (observationDate === null) return { freshness: 'unavailable', reason: sayMissing(question, today) };
+  const isValid: boolean = isDay(observationDate);
+  if (!isValid) {
+    return {
+      freshness: 'unavailable',
+      reason: `The value is of no valid day (${observationDate.slice(0, 40)})`,
+    };
+  }
+  if (daysBetween(today, observationDate) > 1) {
+    return stale(`The value is of ${sayDay(observationDate, today)}, which is still to come`);
+  }
+  const asked = { ...question, observationDate, today };
+  const mayBeOutdated = isSporadic(question.kind) || findLag(asked, now).isBehind;
+  if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
+    return stale(`${sayCheck(question, today)}; ${sayValue(asked)}`);
+  }
+  // Looking back, the last check may have come after the moment that is looked at.
+  const lag = findLag(asked, checkedAt && checkedAt < now ? checkedAt : now);
+  if (lag.isOverdue) return frozen(`${sayValue(asked)}; ${lag.words}`);
+  const unmoved = countUnmoved(question);
+  if (unmoved >= UNMOVED_VALUES) {
+    const words = `has been the same for ${unmoved} trading days, up to ${sayDay(observationDate, today)}`;
+    return frozen(`The ${nounOf(question.kind)} ${words}`);
+  }
+  return { freshness: 'fresh', reason: null };
+}
+
+const HOUR_MS = 3_600_000;
+const UNMOVED_VALUES = 6;
+
+interface DailyKind {
+  calendar: MarketCalendar;
+  noun: string;
+  /** Hours after the beginning of the day (Eastern) until its value is out. */
+  outAfterHours: number;
+  /** Open days a source may be behind before it counts as frozen. */
+  leeway: number;
+  /** There need not be a value every day, so that only asking tells whether there is a newer one. */
+  isSporadic?: true;
+  /** Values that stay the same to the last digit for days are a source that has stopped. */
+  alwaysMoves?: true;
+}
+
+/** The leeway of series is for prices that are published once a week for the days before. */
+const DAILY = {
+  'daily-price': { calendar: 'exchange', noun: 'close', outAfterHours: 18, leeway: 1, alwaysMoves: true },
+  'every-day': { calendar: 'every-day', noun: 'close', outAfterHours: 26, leeway: 1, alwaysMoves: true },
+  treasury: { calendar: 'bonds', noun: 'yield', outAfterHours: 20, leeway: 1 },
+  'commodity-page': { calendar: 'exchange', noun: 'price', outAfterHours: 24, leeway: 3, alwaysMoves: true },
+  'daily-series': { calendar: 'bonds', noun: 'figure', outAfterHours: 34, leeway: 7 },
+  bond: { calendar: 'bonds', noun: 'trade', outAfterHours: 24, leeway: 21, isSporadic: true },
+  news: { calendar: 'weekdays', noun: 'article', outAfterHours: 24, leeway: 7, isSporadic: true },
+} as const satisfies Record<string, DailyKind>;
+
+interface PeriodicalKind {
+  /** When the figure of the period after that of a day should be out. */
+  due: (day: string, publishedAfterDays: number) => string;
+  /** Days from the end of a period to a late release of the kind. */
+  publishedAfterDays: number;
+  leewayDays: number;
+  say: (day: string, today: string) => string;
+}
+
+const PERIODICAL = {
+  weekly: {
+    // A week is named by any of its days, mostly the last.
+    due: (day, publishedAfterDays) => addDays(day, 7 + publishedAfterDays),
+    publishedAfterDays: 6,
+    leewayDays: 2,
+    say: (day, today) => `the week of ${sayDay(day, today)}`,
+  },
+  monthly: {
+    due: (day, publishedAfterDays) => addDays(firstOfMonth(day, 2), publishedAfterDays - 1),
+    publishedAfterDays: 35,
+    leewayDays: 4,
+    say: (day, today) =>
+      `${MONTHS[monthOf(day) - 1]}${yearOf(day) === yearOf(today) ? '' : ` ${yearOf(day)}`}`,
+  },
+  quarterly: {
+    due: (day, publishedAfterDays) =>
+      addDays(firstOfMonth(day, 6 - ((monthOf(day) - 1) % 3)), publishedAfterDays - 1),
+    publishedAfterDays: 35,
+    leewayDays: 4,
+    say: (day) => `the ${ORDINALS[quarterOf(day) - 1]} quarter of ${yearOf(day)}`,
+  },
+  annual: {
+    due: (day, publishedAfterDays) => addDays(firstOfMonth(day, 25 - monthOf(day)), publishedAfterDays - 1),
+    publishedAfterDays: 300,
+    leewayDays: 30,
+    say: (day) => `${yearOf(day)}`,
+  },
+} as const satisfies Record<string, PeriodicalKind>;
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+interface Lag {
+  /** There should be a newer value. */
+  isBehind: boolean;
+  /** There should be one even if the source takes its time. */
+  isOverdue: boolean;
+  words: string;
+}
+
+interface Asked extends FreshnessQuestion {
+  observationDate: string;
+  today: string;
+}
+
+function findLag(asked: Asked, at: Date): Lag {
+  const { kind, observationDate, today } = asked;
+  if (isPeriodical(kind)) {
+    const period = PERIODICAL[kind];
+    const due = period.due(observationDate, asked.publishedAfterDays ?? period.publishedAfterDays);
+    const late = daysBetween(due, easternDay(at.toISOString()));
+    return {
+      isBehind: late > 0,
+      isOverdue: late > period.leewayDays,
+      words: `the next was due by ${sayDay(due, today)}`,
+    };
+  }
+  const { calendar, outAfterHours, leeway } = DAILY[kind];
+  const out = easternDay(new Date(at.getTime() - outAfterHours * HOUR_MS).toISOString());
+  const missed = countOpenDays(calendar, observationDate, latestOpenDay(calendar, out));
+  return { isBehind: missed > 0, isOverdue: missed > leeway, words: sayMissed(kind, missed) };
+}
+
+/** Hours of week-ends do not count: agents may rest then. */
+function isRecent({ expectedEveryMs = 24 * HOUR_MS, now }: FreshnessQuestion, checkedAt: Date): boolean {
+  const elapsedMs = now.getTime() - checkedAt.getTime();
+  const from = easternDay(checkedAt.toISOString());
+  const days = daysBetween(from, easternDay(now.toISOString()));
+  let restMs = 0;
+  for (let day = 1; day <= Math.min(days, 60); day += 1) {
+    if (weekdayOf(addDays(from, day)) % 6 === 0) restMs += 24 * HOUR_MS;
+  }
+  return elapsedMs - restMs <= expectedEveryMs + Math.max(2 * HOUR_MS, expectedEveryMs / 12);
+}
+
+function countUnmoved({ kind, recentValues = [] }: FreshnessQuestion): number {
+  if (isPeriodical(kind) || !('alwaysMoves' in DAILY[kind])) return 0;
+  const values = recentValues.filter((value) => Number.isFinite(value));
+  const last = values.at(-1);
+  return values.length - 1 - values.findLastIndex((value) => value !== last);
+}
+
+function stale(reason: string): FreshnessAnswer {
+  return { freshness: 'stale', reason };
+}
+
+function frozen(reason: string): FreshnessAnswer {
+  return { freshness: 'frozen', reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` };
+}
+
+function sayMissing({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
+  if (!checkedAt) return 'There is no value: the source has not been asked yet';
+  const day = sayDay(easternDay(checkedAt.toISOString()), today);
+  return checkSucceeded
+    ? `The source gave no value when it was asked on ${day}`
+    : `There is no value: the check of ${day} failed`;
+}
+
+function sayCheck({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
+  if (!checkedAt) return 'The source has not been asked yet';
+  const day = sayDay(easternDay(checkedAt.toISOString()), today);
+  return checkSucceeded ? `The source was last asked on ${day}` : `The check of ${day} failed`;
+}
+
+function sayValue({ kind, observationDate, today }: Asked): string {
+  if (isPeriodical(kind)) return `the last figure is for ${PERIODICAL[kind].say(observationDate, today)}`;
+  return `the ${kind === 'news' ? 'newest' : 'last'} ${nounOf(kind)} is of ${sayDay(observationDate, today)}`;
+}
+
+function sayMissed(kind: keyof typeof DAILY, missed: number): string {
+  if (kind === 'bond') return `there has been none for ${missed} trading days`;
+  if (kind === 'news') return `nothing new has come for ${missed} weekdays`;
+  return `the source has not moved for ${missed} ${kind === 'every-day' ? 'days' : 'trading days'}`;
+}
+
+function nounOf(kind: FreshnessKind): string {
+  return isPeriodical(kind) ? 'figure' : DAILY[kind].noun;
+}
+
+function isSporadic(kind: FreshnessKind): boolean {
+  return !isPeriodical(kind) && 'isSporadic' in DAILY[kind];
+}
+
+function isPeriodical(kind: FreshnessKind): kind is keyof typeof PERIODICAL {
+  return kind in PERIODICAL;
+}
+
+function firstOfMonth(day: string, monthsLater: number): string {
+  const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater;
+  const first = dayFrom(Math.floor(months / 12), (months % 12) + 1, 1);
+  if (!first) throw new RangeError(`No month ${monthsLater} after ${day}`);
+  return first;
+}

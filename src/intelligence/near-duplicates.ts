@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import {
+  countShared,
+  type HashSet,
+  hashSetOf,
+  hashTogether,
+  hashWord,
+  sampleMinima,
+  toHashSet,
+} from './hashing.ts';
+import {
+  type Facts,
+  isContentWord,
+  isTellingFigure,
+  readCapitals,
+  readFacts,
+  readNames,
+  readTokens,
+  stripDateline,
+  stripMarks,
+  type Token,
+} from './story-text.ts';
+import { FALLING, RISING } from './story-words.ts';
+
+export { normaliseUrl } from './normalise-url.ts';
+
+export interface StoryText {
+  title: string;
+  text: string;
+}
+
+/** What is compared of an article. */
+export interface Signature {
+  wordCount: number;
+  /** Of each three words of the text that follow each other. */
+  runs: HashSet;
+  leadRuns: HashSet;
+  /** The first eight words of the text and the eight after them, one hash each. */
+  openings: readonly number[];
+  titleWords: HashSet;
+  rareTitleWords: HashSet;
+  titleFigures: HashSet;
+  /** Whether the headline says enough to stand for its story. */
+  isTitleTelling: boolean;
+  /** Of headline and text, without empty words. */
+  contentWords: HashSet;
+  figures: HashSet;
+  leadFigures: HashSet;
+  /** Of headline and lead, each as the words it is made of. */
+  names: readonly HashSet[];
+  nameWords: HashSet;
+  /** Of names beyond the lead too. */
+  textNames: HashSet;
+  eventFigures: HashSet;
+  tellingFigures: HashSet;
+  rareWords: HashSet;
+  /** Weekdays, months, quarters and years of the lead. */
+  dates: readonly HashSet[];
+  direction: 'up' | 'down' | undefined;
+}
+
+const WORDS_READ = 400;
+const LEAD_WORDS = 50;
+const FIRST_SENTENCE_WORDS = 22;
+const NAMED_WORDS = 150;
+const TITLE_WORDS_READ = 60;
+/** Below this the headline has to help; below the second, the text alone says nothing. */
+const SHORT_TEXT_WORDS = 20;
+const BRIEFEST_TEXT_WORDS = 8;
+const TELLING_TITLE_FACTS = 4;
+
+/**
+ * Of the words of title and text, so the same piece has the same hash under every address. The day counts only where
+ * there is hardly any text: a source may repeat a bare headline months later for another event.
+ */
+export function hashContent(title: string, text: string, publishedDay = ''): string {
+  const body = plainWords(text);
+  const isShort = body.split(' ', SHORT_TEXT_WORDS).length < SHORT_TEXT_WORDS;
+  return createHash('sha256')
+    .update([plainWords(title), body, isShort ? publishedDay : ''].join('\n'))
+    .digest('hex');
+}
+
+export function createSignature(title: string, text: string): Signature {
+  const titleTokens = readTokens(stripMarks(title), TITLE_WORDS_READ);
+  const tokens = readTokens(stripDateline(text), WORDS_READ);
+  const lead = tokens.slice(0, LEAD_WORDS);
+  const words = tokens.map(({ word }) => hashWord(word));
+  const capitals = readCapitals(titleTokens, tokens);
+  const ofTitle = readFacts(titleTokens, capitals);
+  const ofLead = readFacts(lead, capitals);
+  const names = distinctNames([...ofTitle.names, ...ofLead.names]);
+  const nameWords = toHashSet(names.flat());
+  const rareWords = hashSetOf([...ofTitle.rareWords, ...ofLead.rareWords]);
+  const figures = [...ofTitle.figures, ...ofLead.figures];
+  return {
+    wordCount: tokens.length,
+    runs: toHashSet(runsOfThree(words)),
+    leadRuns: toHashSet(runsOfThree(words.slice(0, LEAD_WORDS))),
+    openings: [words.slice(0, 8), words.slice(8, 16)].flatMap((part) =>
+      part.length < 8 ? [] : hashTogether(part),
+    ),
+    titleWords: hashContentWords(titleTokens),
+    rareTitleWords: hashSetOf([...ofTitle.names.flat(), ...ofTitle.rareWords]),
+    titleFigures: hashSetOf(ofTitle.figures),
+    isTitleTelling: countTellingFacts(ofTitle) >= TELLING_TITLE_FACTS,
+    contentWords: hashContentWords([...titleTokens, ...tokens]),
+    figures: hashSetOf(tokens.flatMap(({ kind, word }) => (kind === 'number' ? word : []))),
+    leadFigures: hashSetOf(ofLead.figures),
+    names,
+    nameWords,
+    textNames: hashSetOf(readNames(tokens.slice(0, NAMED_WORDS), capitals).flat()),
+    eventFigures: hashSetOf(figures),
+    tellingFigures: hashSetOf(figures.filter(isTellingFigure)),
+    rareWords: rareWords.filter((word) => !nameWords.includes(word)),
+    dates: [ofLead.weekdays, ofLead.months, ofLead.quarters, ofLead.years].map(hashSetOf),
+    direction: directionOf([...titleTokens, ...lead.slice(0, FIRST_SENTENCE_WORDS)]),
+  };
+}
+
+const LEAD_BANDS = { kind: 1, bands: 10, rows: 2 };
+const TEXT_BANDS = { kind: 2, bands: 5, rows: 2 };
+const TITLE_BANDS = { kind: 3, bands: 4, rows: 3 };
+const PAIRED_FACTS = 8;
+
+/** Keys of 32 bits, of which two articles of one story almost always share one, and two others hardly ever. */
+export function listBands(signature: Signature): number[] {
+  const { leadRuns, runs, titleWords, openings, nameWords, tellingFigures, wordCount } = signature;
+  // The hashes are evenly spread, so that the smallest are a sample that two lists draw alike.
+  const facts = toHashSet([...nameWords, ...tellingFigures]).slice(0, PAIRED_FACTS);
+  const pairs = facts.flatMap((one, at) => facts.slice(at + 1).map((other) => hashTogether([one, other], 4)));
+  return [
+    ...new Set([
+      ...bandsOf(leadRuns, LEAD_BANDS),
+      ...(wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : []),
+      ...(titleWords.length >= TELLING_TITLE_FACTS ? bandsOf(titleWords, TITLE_BANDS) : []),
+      ...openings,
+      ...pairs,
+    ]),
+  ];
+}
+
+/** From 0 to 1: the share of the shorter text that stands in the longer, or of facts that two leads share. */
+export function similarity(a: Signature, b: Signature): number {
+  return Math.max(shareOfRuns(a, b), shareOfFacts(a, b));
+}
+
+export function isSameStory(a: Signature, b: Signature): boolean {
+  if (isContradiction(a, b)) return false;
+  return isCopy(a, b) || isSameLead(a, b) || isSameHeadline(a, b) || isSameEvent(a, b);
+}
+
+export function isSameStoryText(a: StoryText, b: StoryText): boolean {
+  return isSameStory(createSignature(a.title, a.text), createSignature(b.title, b.text));
+}
+
+const COPIED_SHARE = 0.6;
+const COPIED_BRIEF_SHARE = 0.9;
+/** Of the shorter text's figures, and of its names; a sentence with other figures is another report. */
+const MISSING_FIGURES_ALLOWED = 0.25;
+const MISSING_NAMES_ALLOWED = 0.34;
+
+/** Word for word, shortened, slightly edited, or under another headline. */
+function isCopy(a: Signature, b: Signature): boolean {
+  const [short, long] = shorterFirst(a, b);
+  if (short.wordCount < BRIEFEST_TEXT_WORDS) return false;
+  const isBrief = short.wordCount < SHORT_TEXT_WORDS;
+  const least = isBrief ? COPIED_BRIEF_SHARE : COPIED_SHARE;
+  // Background is printed under many reports; what is new stands in front.
+  if (shareOfRuns(short, long) < least || missingShare(short.leadRuns, long.runs) > 1 - least) return false;
+  if (isBrief && short.rareWords.length + short.nameWords.length < 3) return false;
+  if (missingShare(short.leadFigures, long.figures) > 0) return false;
+  if (missingShare(short.figures, long.figures) > MISSING_FIGURES_ALLOWED) return false;
+  if (missingShare(short.textNames, long.contentWords, long.textNames) > MISSING_NAMES_ALLOWED) return false;
+  // The notice of a paywall is the same under every headline.
+  return isTitleOf(short, long) && isTitleOf(long, short);
+}
+
+const COPIED_LEAD_SHARE = 0.75;
+
+/** The same lead with another text below it, as papers print an agency's report. */
+function isSameLead(a: Signature, b: Signature): boolean {
+  const [short, long] = shorterFirst(a, b);
+  if (short.wordCount < SHORT_TEXT_WORDS || !sharesEvidence(a, b) || isSameForm(a, b)) return false;
+  if (missingShare(short.leadRuns, long.runs) > 1 - COPIED_LEAD_SHARE) return false;
+  return isTitleOf(short, long) && isTitleOf(long, short);
+}
+
+const SAME_HEADLINE_SHARE = 0.8;
+
+/** Nearly the same headline, a telling one; where there is text enough to say more, it has to share facts as well. */
+function isSameHeadline(a: Signature, b: Signature): boolean {
+  if (!a.isTitleTelling || !b.isTitleTelling || shareOfTitles(a, b) < SAME_HEADLINE_SHARE) return false;
+  if (Math.min(a.wordCount, b.wordCount) < SHORT_TEXT_WORDS) return true;
+  return shareOfFacts(a, b) >= 0.4 && sharesEvidence(a, b) && !isSameForm(a, b);
+}
+
+const FACT_WEIGHT = 3;
+
+/** Told in other words: headline and lead share enough names, figures and rare words. */
+function isSameEvent(a: Signature, b: Signature): boolean {
+  if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
+  const names = countSharedNames(a, b);
+  const figures = countShared(a.tellingFigures, b.tellingFigures);
+  const words = countShared(a.rareWords, b.rareWords);
+  const hasEnough =
+    figures >= 3 ||
+    (names >= 1 && figures >= 2 && words >= 1) ||
+    (names >= 2 && figures >= 1 && words >= 2) ||
+    (names >= 3 && words >= 6);
+  if (!hasEnough || shareOfFacts(a, b) < (figures > 0 ? 0.5 : 0.65) || isSameForm(a, b)) return false;
+  return isTitleOf(a, b) && isTitleOf(b, a);
+}
+
+/** Words alone may be those of last week's report. */
+function sharesEvidence(a: Signature, b: Signature): boolean {
+  if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
+  return countShared(a.eventFigures, b.eventFigures) > 0 || countSharedNames(a, b) > 1;
+}
+
+/** The same sentences filled in with other figures or names. */
+function isSameForm(a: Signature, b: Signature): boolean {
+  const [short, long] = shorterFirst(a, b);
+  if (missingShare(short.leadRuns, long.runs) > 0.6) return false;
+  if (hasOtherFigures(a.leadFigures, b.leadFigures)) return true;
+  return missingShare(short.nameWords, long.contentWords, long.nameWords) > MISSING_NAMES_ALLOWED;
+}
+
+/** They speak of other days, one says up where the other says down, or one headline has two figures. */
+function isContradiction(a: Signature, b: Signature): boolean {
+  const isOpposite = a.direction && b.direction && a.direction !== b.direction;
+  if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;
+  if (hasOtherFigures(a.titleFigures, b.titleFigures) && shareOfTitles(a, b) >= 0.5) return true;
+  return a.dates.some((ofA, kind) => isDisjoint(ofA, b.dates[kind] ?? []));
+}
+
+/** Each has one that the other has not. */
+function hasOtherFigures(a: HashSet, b: HashSet): boolean {
+  return countShared(a, b) < Math.min(a.length, b.length);
+}
+
+function isDisjoint(a: HashSet, b: HashSet): boolean {
+  return a.length > 0 && b.length > 0 && countShared(a, b) === 0;
+}
+
+function isTitleOf(titled: Signature, other: Signature): boolean {
+  const { titleWords, rareTitleWords } = titled;
+  if (titleWords.length === 0 || countShared(rareTitleWords, other.contentWords) > 0) return true;
+  return countShared(titleWords, other.contentWords) >= titleWords.length * 0.4;
+}
+
+function shareOfTitles(a: Signature, b: Signature): number {
+  const shared = countShared(a.titleWords, b.titleWords);
+  return shared / Math.max(1, a.titleWords.length + b.titleWords.length - shared);
+}
+
+function shareOfRuns(a: Signature, b: Signature): number {
+  const size = Math.min(a.runs.length, b.runs.length);
+  return size === 0 ? 0 : countShared(a.runs, b.runs) / size;
+}
+
+function shareOfFacts(a: Signature, b: Signature): number {
+  const weigh = ({ nameWords, tellingFigures, rareWords }: Signature) =>
+    FACT_WEIGHT * (nameWords.length + tellingFigures.length) + rareWords.length;
+  const size = Math.min(weigh(a), weigh(b));
+  if (size === 0) return 0;
+  const facts = countShared(a.nameWords, b.nameWords) + countShared(a.tellingFigures, b.tellingFigures);
+  return (FACT_WEIGHT * facts + countShared(a.rareWords, b.rareWords)) / size;
+}
+
+/** `Anglo` and `Anglo American` are one name. */
+function countSharedNames(a: Signature, b: Signature): number {
+  const count = (names: readonly HashSet[], words: HashSet) =>
+    names.filter((name) => countShared(name, words) > 0).length;
+  return Math.min(count(a.names, b.nameWords), count(b.names, a.nameWords));
+}
+
+/** Of two that are equally long the same one comes first, whichever way they are given. */
+function shorterFirst(a: Signature, b: Signature): [Signature, Signature] {
+  const placeOf = ({ contentWords, figures }: Signature) => hashTogether([...contentWords, ...figures]);
+  const difference = a.wordCount - b.wordCount || placeOf(a) - placeOf(b);
+  return difference <= 0 ? [a, b] : [b, a];
+}
+
+function missingShare(parts: HashSet, ...wholes: HashSet[]): number {
+  if (parts.length === 0) return 0;
+  const present = new Set(wholes.flat());
+  return parts.filter((part) => !present.has(part)).length / parts.length;
+}
+
+function bandsOf(
+  hashes: HashSet,
+  { kind, bands, rows }: { kind: number; bands: number; rows: number },
+): number[] {
+  if (hashes.length === 0) return [];
+  const minima = sampleMinima(hashes, bands * rows);
+  return Array.from({ length: bands }, (_, band) =>
+    hashTogether(minima.slice(band * rows, (band + 1) * rows), kind * 100 + band),
+  );
+}
+
+function runsOfThree(words: readonly number[]): number[] {
+  return words.slice(2).map((word, at) => hashTogether([words[at] ?? 0, words[at + 1] ?? 0, word]));
+}
+
+function hashContentWords(tokens: readonly Token[]): HashSet {
+  return toHashSet(tokens.filter(isContentWord).map(({ stem }) => hashWord(stem)));
+}
+
+function distinctNames(names: readonly string[][]): HashSet[] {
+  return [...new Map(names.map((name) => [name.join(' '), hashSetOf(name)])).values()];
+}
+
+/** A figure says as much as two words; a small one as much as one. */
+function countTellingFacts({ names, rareWords, figures }: Facts): number {
+  const ofFigures = [...figures].reduce((sum, figure) => sum + (isTellingFigure(figure) ? 2 : 1), 0);
+  return new Set(names.flat()).size + rareWords.size + ofFigures;
+}
+
+function directionOf(tokens: readonly Token[]): 'up' | 'down' | undefined {
+  const isUp = tokens.some(({ word }) => RISING.has(word));
+  const isDown = tokens.some(({ word }) => FALLING.has(word));
+  if (isUp === isDown) return undefined;
+  return isUp ? 'up' : 'down';
+}
+
+function plainWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,225 @@
+import { COMMON_WORDS, MONTHS, STOP_WORDS, WEEKDAYS } from './story-words.ts';
+
+export interface Token {
+  /** Lower case, without possessive endings; a number without thousands separators and trailing zeros. */
+  word: string;
+  /** The word without the ending of a plural or verb. */
+  stem: string;
+  kind: 'word' | 'number';
+  isCapitalised: boolean;
+  startsSentence: boolean;
+}
+
+/** What tells one report from another, read from a headline or the first words of a text. */
+export interface Facts {
+  /** Each name as the stems of the words it is made of. */
+  names: string[][];
+  /** Numbers of any kind but years. */
+  figures: Set<string>;
+  years: Set<string>;
+  /** Stems of words that are neither empty nor common, without those of names. */
+  rareWords: Set<string>;
+  weekdays: Set<string>;
+  months: Set<string>;
+  quarters: Set<string>;
+}
+
+const SCRIPTS_WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu;
+const TOKEN = /[0-9]+(?:[.,][0-9]+)*|\p{L}[\p{L}\p{M}]*(?:['’&][\p{L}\p{M}]+)*/gu;
+/** `LONDON, Nov 5 (Reuters) - `, `WASHINGTON (AP) — `, `NEW YORK — ` */
+const DATELINES = [
+  /^[^\n()]{0,60}\((?:Reuters|AP|AFP|UPI|PTI|ANI|Bloomberg|Dow Jones|Xinhua|Kyodo|Argus|Platts|TNS)\)\s{0,3}[-–—:]{1,2}\s/u,
+  /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
+];
+const READING_AIDS =
+  /\b\d{1,3}[\s-]?(?:min|mins|minute|minutes|hour|hours|hr|hrs|day|days)\s(?:read|ago)\b|\b\d{1,2}:\d{2}\b/giu;
+
+/** The first tokens of a text; a text is never read further than they can reach. */
+export function readTokens(text: string, limit: number): Token[] {
+  const plain = text
+    .slice(0, limit * 40)
+    .normalize('NFKC')
+    .replace(READING_AIDS, ' ')
+    .replace(SCRIPTS_WITHOUT_SPACES, ' $& ');
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(TOKEN)) {
+    if (tokens.length >= limit) break;
+    const [raw] = match;
+    const between = plain.slice(end, match.index);
+    end = match.index + raw.length;
+    const isNumber = isDigit(raw.charCodeAt(0));
+    const word = isNumber ? normaliseNumber(raw) : normaliseWord(raw);
+    tokens.push({
+      word,
+      stem: isNumber ? word : stemOf(word),
+      kind: isNumber ? 'number' : 'word',
+      isCapitalised: !isNumber && isCapital(raw),
+      startsSentence: tokens.length === 0 || (between !== ' ' && /[.!?:;\n“"•|]/.test(between)),
+    });
+  }
+  return tokens;
+}
+
+/** A text without the place and agency it begins with. */
+export function stripDateline(text: string): string {
+  return DATELINES.reduce((rest, dateline) => rest.replace(dateline, ''), text.trimStart());
+}
+
+/** A headline without the publication's name after it and the agency's mark before it. */
+export function stripMarks(title: string): string {
+  return title
+    .slice(0, 1_000)
+    .replace(/^(?:UPDATE|WRAPUP|RPT|REFILE|CORRECTED|CORRECTION|BRIEF)\s?\d{0,2}\s?[-:]\s?/, '')
+    .replace(/\s\|\s[^|]{2,40}$/, '');
+}
+
+/** What the pieces of a report together tell of its capitals. */
+export interface Capitals {
+  /** Words that stand in lower case somewhere, and so are no names. */
+  lowerCase: ReadonlySet<string>;
+  /** Words with a capital inside a sentence. */
+  inside: ReadonlySet<string>;
+}
+
+export function readCapitals(...pieces: readonly Token[][]): Capitals {
+  const lowerCase = new Set<string>();
+  const inside = new Set<string>();
+  for (const piece of pieces) {
+    const isTelling = !isHeadlineCase(piece);
+    for (const { isCapitalised, startsSentence, word } of piece) {
+      if (!isCapitalised) lowerCase.add(word);
+      else if (isTelling && !startsSentence) inside.add(word);
+    }
+  }
+  return { lowerCase, inside };
+}
+
+export function isContentWord({ word, kind }: Token): boolean {
+  if (kind === 'number') return false;
+  // A letter of a script without spaces is a word of its own.
+  return word.length > 1 ? !STOP_WORDS.has(word) : word > '\u0E00';
+}
+
+export function readFacts(tokens: readonly Token[], capitals: Capitals): Facts {
+  const facts: Facts = {
+    names: readNames(tokens, capitals),
+    figures: new Set(),
+    years: new Set(),
+    rareWords: new Set(),
+    weekdays: new Set(),
+    months: new Set(),
+    quarters: new Set(),
+  };
+  const nameWords = new Set(facts.names.flat());
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'number') {
+      (isYear(token.word) ? facts.years : facts.figures).add(token.word);
+      continue;
+    }
+    addDates(facts, tokens, at);
+    const isRare = token.word.length > 1 && isContentWord(token) && !COMMON_WORDS.has(token.word);
+    if (isRare && !nameWords.has(token.stem)) facts.rareWords.add(token.stem);
+  }
+  return facts;
+}
+
+/** Worth something on its own: not a small count, which any report may have. */
+export function isTellingFigure(figure: string): boolean {
+  return figure.includes('.') || Number(figure) >= 32;
+}
+
+function isYear(figure: string): boolean {
+  return /^(?:19|20)\d\d$/.test(figure);
+}
+
+/**
+ * Runs of capitalised words, without the common ones. The first word of a sentence is a name only if a capital follows,
+ * or if it has one inside a sentence too.
+ */
+export function readNames(tokens: readonly Token[], { lowerCase, inside }: Capitals): string[][] {
+  if (isHeadlineCase(tokens)) return [];
+  const names: string[][] = [];
+  let name: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const isFollowed = next?.isCapitalised && !next.startsSentence;
+    const isPart =
+      isNameWord(token) &&
+      !lowerCase.has(token.word) &&
+      (!token.startsSentence || isFollowed || inside.has(token.word));
+    if (name.length > 0 && (!isPart || token.startsSentence)) {
+      names.push(name);
+      name = [];
+    }
+    if (isPart) name.push(token.stem);
+  }
+  return name.length > 0 ? [...names, name] : names;
+}
+
+function isNameWord({ isCapitalised, word }: Token): boolean {
+  return isCapitalised && word.length > 1 && !STOP_WORDS.has(word) && !COMMON_WORDS.has(word);
+}
+
+/** With every word capitalised, names cannot be told from other words. */
+function isHeadlineCase(tokens: readonly Token[]): boolean {
+  return !tokens.some((token) => !token.isCapitalised && token.word.length > 3 && isContentWord(token));
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+const AMBIGUOUS_MONTHS = new Set(['may', 'march', 'mar']);
+
+function addDates(facts: Facts, tokens: readonly Token[], at: number): void {
+  const { word = '', isCapitalised = false } = tokens[at] ?? {};
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const month = isCapitalised ? MONTHS.get(word) : undefined;
+  const isBesideNumber = before?.kind === 'number' || after?.kind === 'number';
+  if (month && (isBesideNumber || !AMBIGUOUS_MONTHS.has(word))) facts.months.add(month);
+  if (isCapitalised && WEEKDAYS.has(word)) facts.weekdays.add(word.slice(0, 3));
+  if (word === 'q' && isBesideNumber)
+    facts.quarters.add((after?.kind === 'number' ? after : before)?.word ?? '');
+  const isPeriod = after?.word === 'quarter' || after?.word === 'half';
+  if (isPeriod && ORDINALS.includes(word)) facts.quarters.add(`${ORDINALS.indexOf(word) + 1}`);
+}
+
+/** Crude, and the same for both sides. */
+function stemOf(word: string): string {
+  if (word.length < 5) return word;
+  if (word.endsWith('ies') || word.endsWith('ied')) return `${word.slice(0, -3)}y`;
+  let end = word.length;
+  if (end > 6 && word.endsWith('ing')) end -= 3;
+  else if (end > 5 && (word.endsWith('ed') || word.endsWith('es'))) end -= 2;
+  else if (word.endsWith('s') && !word.endsWith('ss')) end -= 1;
+  if (end > 3 && word[end - 1] === 'e') end -= 1;
+  return word.slice(0, end);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isCapital(raw: string): boolean {
+  const code = raw.charCodeAt(0);
+  if (code < 128) return code >= 65 && code <= 90;
+  return /^\p{Lu}/u.test(raw);
+}
+
+function normaliseWord(raw: string): string {
+  const word = raw.toLowerCase();
+  return /['’&]/.test(word) ? word.replace(/['’]s$/, '').replace(/['’&]/g, '') : word;
+}
+
+/** `1,234.50` is 1234.5, `98,5` is 98.5. */
+function normaliseNumber(raw: string): string {
+  const plain = raw
+    .slice(0, 30)
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(/,(?=\d)/g, '.');
+  const parts = plain.split('.');
+  if (parts.length !== 2) return plain.replace(/^0+(?=\d)/, '');
+  const [whole = '', rest = ''] = parts;
+  const decimals = rest.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
+}

@@ -1,0 +1,113 @@
+import { COMMON_WORDS, STOP_WORDS } from './story-words.ts';
+import { PART_WORDS, PHRASE_BREAKERS, SPELLINGS, TRADE_NOUNS } from './topic-words.ts';
+
+export interface PhraseWord {
+  /** Singular, in lower case. */
+  key: string;
+  raw: string;
+  isCapitalised: boolean;
+  startsSentence: boolean;
+}
+
+export interface TitleWords {
+  /** Every phrase of up to three words that may be a topic or a part of one. */
+  phrases: PhraseWord[][];
+  /** Keys of those that are no part of a longer one. */
+  whole: ReadonlySet<string>;
+  /** In sentences, where a capital letter is a name's and not the headline's. */
+  isInSentenceCase: boolean;
+  words: PhraseWord[];
+}
+
+const LONGEST_PHRASE = 3;
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*/gu;
+
+export function readPhrases(text: string): TitleWords {
+  const words = readWords(text);
+  const runs: PhraseWord[][] = [];
+  let run: PhraseWord[] = [];
+  for (const [at, word] of words.entries()) {
+    const known = respell(word, words[at + 1]);
+    const isPart = mayBePart(known, word.isApart ? undefined : run.at(-1));
+    if (run.length > 0 && (word.isApart || !isPart)) {
+      runs.push(run);
+      run = [];
+    }
+    if (isPart) run.push(known);
+  }
+  if (run.length > 0) runs.push(run);
+  return {
+    phrases: runs.flatMap(listParts),
+    whole: new Set(runs.map(keyOf)),
+    isInSentenceCase: words.some(
+      ({ raw, key, isCapitalised }) =>
+        !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
+    ),
+    words,
+  };
+}
+
+export function keyOf(phrase: readonly PhraseWord[]): string {
+  return phrase.map(({ key }) => key).join(' ');
+}
+
+/** A verb of headlines in any form, or another word that no topic is named by. */
+export function isBreaker(key: string): boolean {
+  if (PHRASE_BREAKERS.has(key)) return true;
+  const [, root] = /^(.{2,30}?)(?:ed|ing|er)$/.exec(key) ?? [];
+  if (!root) return false;
+  return [root, `${root}e`, root.replace(/(.)\1$/, '$1')].some((form) => PHRASE_BREAKERS.has(form));
+}
+
+function readWords(text: string): (PhraseWord & { isApart: boolean })[] {
+  const words: (PhraseWord & { isApart: boolean })[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    const raw = match[0].replace(/['’]s$/i, '').replaceAll('.', '');
+    words.push({
+      raw,
+      key: singularOf(raw.toLowerCase()),
+      isCapitalised: /^\p{Lu}/u.test(raw),
+      startsSentence: words.length === 0 || /[.!?:“"]/.test(between),
+      isApart: !/^[\s-]*$/.test(between),
+    });
+  }
+  return words;
+}
+
+/** `met` is short for metallurgical, but only before coal. */
+function respell(word: PhraseWord, next: PhraseWord | undefined): PhraseWord {
+  if (word.key === 'met' && next?.key === 'coal')
+    return { ...word, key: 'metallurgical', raw: 'metallurgical' };
+  const key = SPELLINGS.get(word.key);
+  return key ? { ...word, key, raw: key } : word;
+}
+
+function mayBePart({ key }: PhraseWord, before: PhraseWord | undefined): boolean {
+  if (key.length < 2 || /^\p{N}/u.test(key) || STOP_WORDS.has(key)) return false;
+  if (TRADE_NOUNS.has(key)) return true;
+  // `cut` is a noun in `rate cut` and a verb in `Miners cut jobs`.
+  if (PART_WORDS.has(key)) return !isBreaker(key) || (before !== undefined && isKnownNoun(before.key));
+  return !isBreaker(key) && !COMMON_WORDS.has(key);
+}
+
+function isKnownNoun(key: string): boolean {
+  return TRADE_NOUNS.has(key) || PART_WORDS.has(key);
+}
+
+function listParts(run: readonly PhraseWord[]): PhraseWord[][] {
+  return run.flatMap((_, start) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, run.length - start) }, (_unused, more) =>
+      run.slice(start, start + more + 1),
+    ),
+  );
+}
+
+function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ics)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}

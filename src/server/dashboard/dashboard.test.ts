@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { triggerAgent } from '#contract/agents.ts';
+import { logout } from '#contract/auth.ts';
+import {
+  getIndustry,
+  getMarketAnalysis,
+  getNewsIntelligence,
+  getOverview,
+  getPriceHistory,
+  INDUSTRIES,
+  type Overview,
+} from '#contract/dashboard.ts';
+import { startFredBackfill } from '#contract/fred.ts';
+import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
+import { API_PREFIX } from '#contract/route.ts';
+import { toggleUserStatus } from '#contract/users.ts';
+import { startYahooBackfill } from '#contract/yahoo.ts';
+import { verifyText } from '#intelligence/writing/verify-text.ts';
+import { spiders } from '#spiders/index.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { createOverviewWriter } from './overview-writer.ts';
+import { touchData } from './snapshot-store.ts';
+
+let t: AgentApp;
+let address: string;
+let reader: { token: string; id: string };
+
+beforeAll(async () => {
+  t = await createAgentApp();
+  const admin = { token: t.admin.token };
+  const starts = await Promise.all([
+    t.call(startYahooBackfill, { ...admin, body: t.password }),
+    t.call(startFredBackfill, { ...admin, body: t.password }),
+    t.call(triggerAgent, { ...admin, params: { agentId: 'legacy-scraper' }, body: t.password }),
+  ]);
+  const { body } = await t.call(bulkTriggerSpiders, {
+    ...admin,
+    body: { ...t.password, spiders: spiders.map(({ id }) => ({ id, maxArticles: 12 })) },
+  });
+  const runIds = [
+    ...starts.map((one) => one.body.data.runId),
+    ...body.data.started.map(({ runId }) => runId),
+  ];
+  for (const runId of runIds) await t.ended(runId);
+  await touchData(t.database.db, t.clock.now);
+  reader = await t.createPerson('user');
+  await untilBuilt();
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+}, 180_000);
+afterAll(() => t.close());
+
+async function overviewOf(token: string): Promise<Overview> {
+  const { status, body } = await t.call(getOverview, { token });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+/** The overview follows the data a moment later. */
+async function untilBuilt() {
+  for (let i = 0; i < 200; i++) {
+    const { marketAnalysis, newsIntelligence } = await overviewOf(reader.token);
+    const isWhole = marketAnalysis.keyMetrics.api2Coal.price !== null && newsIntelligence.totalArticles > 30;
+    if (isWhole && marketAnalysis.keyMetrics.cnr.close_price !== null) return;
+    await sleep(100);
+  }
+  throw new Error('The overview was not rebuilt');
+}
+
+const fetchOverview = (token: string, headers: Record<string, string> = {}) =>
+  // The browser's own door, past the framework.
+  globalThis.fetch(`${address}${API_PREFIX}/dashboard/overview`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+
+test('the overview has every part, within its bounds, and nothing is blank', async () => {
+  const overview = await overviewOf(reader.token);
+  const { keyMetrics, naturalResourcesStocks, commodities, otherStocks } = overview.marketAnalysis;
+  expect(keyMetrics.cnr.close_price).toBeGreaterThan(0);
+  expect(keyMetrics.api2Coal.price).toBeGreaterThan(0);
+  expect(keyMetrics.treasuryYield.price).toBeGreaterThan(0);
+  expect(keyMetrics.newsArticles.count).toBeGreaterThan(10);
+  for (const list of [naturalResourcesStocks, commodities, otherStocks]) {
+    expect(list).toHaveLength(8);
+    for (const item of list) {
+      expect(item.sparkline.length).toBeGreaterThan(20);
+      expect(item).toMatchObject({
+        source: 'Yahoo Finance',
+        freshness: expect.stringMatching(/fresh|stale|frozen/),
+      });
+    }
+  }
+  const { categories } = overview.commodityPrices;
+  for (const items of Object.values(categories)) expect(items.length).toBeGreaterThan(1);
+  expect(categories.bonds[0]).toHaveProperty('latest_price_range');
+  expect(overview.economicIndicators.indicators).toHaveLength(6);
+  expect(overview.newsIntelligence.priorityArticles).toHaveLength(10);
+  expect(overview.newsIntelligence.keyTopics.length).toBeLessThanOrEqual(8);
+  expect(overview.aiInsights.keyInsights.length).toBeLessThanOrEqual(3);
+});
+
+test('every number of the summary is a stored fact', async () => {
+  const { aiInsights } = await overviewOf(reader.token);
+  expect(aiInsights.executiveSummary.length).toBeGreaterThan(150);
+  expect(aiInsights.writtenBy).toMatchObject({ by: 'rules', standInReason: null });
+  const evidence = new Map(aiInsights.evidence.map((one) => [one.id, one]));
+  for (const { text, claims } of aiInsights.sentences) {
+    expect(aiInsights.executiveSummary).toContain(text);
+    for (const claim of claims) {
+      expect(evidence.has(claim.evidenceId)).toBe(true);
+      expect(text.slice(claim.start, claim.end).trim()).not.toBe('');
+    }
+  }
+  const { facts } = await gatherFacts(t.database.db, t.clock.now, t.config.company);
+  expect(verifyText(aiInsights.executiveSummary, facts).problems).toEqual([]);
+  const wrong = aiInsights.executiveSummary.replace(
+    /(\d)(\.\d+%)/,
+    (_, digit, rest) => `${(Number(digit) + 3) % 10}${rest}`,
+  );
+  expect(verifyText(wrong, facts).isVerified).toBe(false);
+});
+
+test('scores are sums of what they name, confidence of its parts', async () => {
+  const { newsIntelligence, aiInsights } = await overviewOf(reader.token);
+  for (const { contributions, relevanceScore } of newsIntelligence.priorityArticles) {
+    expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(relevanceScore);
+  }
+  const sum = aiInsights.confidenceParts.reduce((total, { value, weight }) => total + value * weight, 0);
+  expect(aiInsights.confidence).toBeCloseTo(sum, 1);
+});
+
+test('the same bytes are served until data change, compressed as asked, and 304 to who has them', async () => {
+  await overviewOf(reader.token);
+  const first = await fetchOverview(reader.token);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.status).toBe(200);
+  expect(etag).not.toBe('');
+  expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const whole = await first.json();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetchOverview(reader.token, { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(await answer.json()).toEqual(whole);
+  }
+  expect((await fetchOverview(reader.token, { 'if-none-match': etag })).status).toBe(304);
+  expect((await fetchOverview(reader.token, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a session that ended is refused at once, here and in another process', async () => {
+  const person = await t.createPerson('user');
+  const sibling = await t.createSibling();
+  const elsewhere = await sibling.app.listen({ port: 0, host: '127.0.0.1' });
+  const there = () =>
+    globalThis.fetch(`${elsewhere}${API_PREFIX}/dashboard/overview`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+  for (const ask of [() => fetchOverview(person.token), there]) expect((await ask()).status).toBe(200);
+  await t.call(logout, { token: person.token });
+  await sleep(100);
+  for (const ask of [() => fetchOverview(person.token), there]) expect((await ask()).status).toBe(401);
+});
+
+test('a user who was deactivated is refused at once', async () => {
+  const person = await t.createPerson('user');
+  expect((await fetchOverview(person.token)).status).toBe(200);
+  await t.call(toggleUserStatus, { token: t.admin.token, params: { id: person.id } });
+  await sleep(100);
+  expect((await fetchOverview(person.token)).status).toBe(401);
+});
+
+test('no session, a broken one and another method are the usual refusals', async () => {
+  expect((await fetchOverview('')).status).toBe(401);
+  expect((await fetchOverview(`hf_${'x'.repeat(43)}`)).status).toBe(401);
+  const wrong = await globalThis.fetch(`${address}${API_PREFIX}/dashboard/overview`, { method: 'POST' });
+  expect(wrong.status).toBe(404);
+});
+
+test('history is in date order, of the period asked for', async () => {
+  const history = (symbol: string, query: Record<string, string>) =>
+    t.call(getPriceHistory, { token: reader.token, params: { symbol }, query });
+  const { status, body } = await history('cnr', { period: '1M', type: 'stock' });
+  expect(status).toBe(200);
+  const dates = body.data.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort());
+  expect(dates[0] && dates[0] >= '2026-10-16').toBe(true);
+  expect((await history('CNR', { period: '5Y', type: 'nonsense' })).body.data.length).toBeGreaterThan(1_200);
+  expect((await history('^GSPC', { period: 'YTD' })).body.data[0]?.date).toMatch(/^2026-01-0[2-5]$/);
+  expect((await history('NOPE', { period: '1M' })).status).toBe(404);
+  expect((await history('CNR', { period: '2M' })).status).toBe(400);
+  expect((await history('CNR', {})).status).toBe(400);
+});
+
+test('news of a time, of categories and of sources', async () => {
+  const news = async (query: Record<string, string>) =>
+    (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;
+  const week = await news({ timeframe: '7d' });
+  expect(week.articles.length).toBeGreaterThan(10);
+  expect((await news({})).timeframe).toBe('24h');
+  const coalAge = await news({ timeframe: '30d', sources: 'Coal Age' });
+  expect(new Set(coalAge.articles.map(({ source }) => source))).toEqual(new Set(['Coal Age']));
+  expect((await news({ timeframe: '30d', sources: 'coal-age' })).articles).toEqual(coalAge.articles);
+  const rail = await news({ timeframe: '30d', categories: 'transportation' });
+  expect(rail.articles.length).toBeGreaterThan(0);
+  for (const { sourceId } of rail.articles)
+    expect(['freightwaves', 'progressive-railroading']).toContain(sourceId);
+  expect((await news({ timeframe: '30d', categories: 'gossip' })).articles).toEqual([]);
+  expect((await news({ timeframe: '30d', sources: 'nobody' })).articles).toEqual([]);
+  expect(
+    (await t.call(getNewsIntelligence, { token: reader.token, query: { timeframe: '2d' } })).status,
+  ).toBe(400);
+});
+
+test.each([...INDUSTRIES])('the industry %s has its page', async (industry) => {
+  const { status, body } = await t.call(getIndustry, { token: reader.token, params: { industry } });
+  expect(status).toBe(200);
+  expect(body.data.prices.length + body.data.indicators.length).toBeGreaterThan(0);
+});
+
+test('an industry nobody knows is not found', async () => {
+  const params = { industry: 'crypto' };
+  expect((await t.call(getIndustry, { token: reader.token, params })).status).toBe(404);
+});
+
+test('the market analysis counts risers and fallers and names what moved', async () => {
+  const { body } = await t.call(getMarketAnalysis, { token: reader.token });
+  const { rising, falling, unchanged } = body.data.breadth;
+  expect(rising + falling + unchanged).toBeGreaterThan(25);
+  for (const { significance } of body.data.movers) expect(significance).toBeGreaterThanOrEqual(1.5);
+});
+
+test('confidence falls when a feed is dropped, aged or contradicted', async () => {
+  const write = createOverviewWriter({ company: t.config.company });
+  const confidenceNow = async () => (await write(t.database.db, t.clock.now)).aiInsights.confidence;
+  const whole = await confidenceNow();
+  await t.database.pool.query(
+    "update yahoo_prices set close = close * 1.4, flag = null where symbol = 'MTF=F'",
+  );
+  const contradicted = await confidenceNow();
+  expect(contradicted).toBeLessThan(whole);
+  await t.database.pool.query("delete from legacy_values where item_id like 'coal.%'");
+  const dropped = await confidenceNow();
+  expect(dropped).toBeLessThan(contradicted);
+  await t.database.pool.query("delete from articles where spider_id = 'coal-age'");
+  expect(await confidenceNow()).toBeLessThanOrEqual(dropped);
+});
