@@ -19,6 +19,7 @@ import { touchData } from './snapshot-store.ts';
 
 /** The model is asked again once this time has passed and the data have moved on. */
 const ASK_AGAIN_MS = 15 * 60_000;
+const AFTER_FAILURE_MS = 3 * 60_000;
 const DRAFT_HOLDS_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -66,7 +67,7 @@ export function createModelWriter(options: {
     const since = (ms: number) => new Date(asOf.getTime() - ms);
     const last = await findLatestAttempt(tx, model);
     const isOverBudget = (await countModelCalls(tx, since(DAY_MS))) >= callsPerDay;
-    const isDue = !last || last.at <= since(ASK_AGAIN_MS);
+    const isDue = !last || last.at <= since(last.error ? AFTER_FAILURE_MS : ASK_AGAIN_MS);
     if (isDue && !isOverBudget) askInBackground(facts);
 
     const kept = await findLatestDraft(tx, model, since(DRAFT_HOLDS_MS));
@@ -84,6 +85,8 @@ export function createModelWriter(options: {
 
   return {
     write,
+    /** Resolves when nothing is being asked. */
+    settled: () => asking ?? Promise.resolve(),
     async stop() {
       stopping.abort();
       await asking;

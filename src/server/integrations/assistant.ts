@@ -54,7 +54,8 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
           instructions: system,
           prompt: user,
           schema: jsonSchema(schema),
-          maxRetries: 1,
+          // Nobody waits for it: it is asked again in a while.
+          maxRetries: 0,
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           temperature: 0.2,
           abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,

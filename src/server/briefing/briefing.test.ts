@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { triggerAgent } from '#contract/agents.ts';
+import { listAudit } from '#contract/audit.ts';
+import {
+  curateArticle,
+  editBrief,
+  getBrief,
+  getBriefChanges,
+  getCompanyProfile,
+  listBriefs,
+  markBriefRead,
+  publishBrief,
+  rebuildBrief,
+  searchArticles,
+  setCompanyProfile,
+} from '#contract/briefing.ts';
+import { getOverview } from '#contract/dashboard.ts';
+import { startFredBackfill } from '#contract/fred.ts';
+import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
+import { startYahooBackfill } from '#contract/yahoo.ts';
+import { addSession } from '#server/auth/store.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+let t: AgentApp;
+let editor: { token: string; email: string };
+let reader: { token: string };
+
+beforeAll(async () => {
+  t = await createAgentApp();
+  const admin = { token: t.admin.token };
+  const starts = await Promise.all([
+    t.call(startYahooBackfill, { ...admin, body: t.password }),
+    t.call(startFredBackfill, { ...admin, body: t.password }),
+    t.call(triggerAgent, { ...admin, params: { agentId: 'legacy-scraper' }, body: t.password }),
+  ]);
+  const chosen = ['coal-age', 'world-coal', 'mining-com-coal', 'cnbc'].map((id) => ({ id, maxArticles: 10 }));
+  const { body } = await t.call(bulkTriggerSpiders, { ...admin, body: { ...t.password, spiders: chosen } });
+  for (const { runId } of [...starts.map((one) => one.body.data), ...body.data.started]) await t.ended(runId);
+  editor = await t.createPerson('editor');
+  reader = await t.createPerson('user');
+  const { body: rebuilt } = await t.call(rebuildBrief, { token: editor.token });
+  expect(rebuilt.data.brief.moves.length).toBeGreaterThan(0);
+}, 180_000);
+afterAll(() => t.close());
+
+async function briefOf(query: Record<string, string> = {}) {
+  return (await t.call(getBrief, { token: reader.token, query })).body.data.brief;
+}
+
+test("the day's brief is whole and read in three minutes", async () => {
+  const brief = await briefOf();
+  expect(brief).toMatchObject({ date: '2026-11-16', status: 'draft' });
+  expect(brief.headline.text.length).toBeGreaterThan(20);
+  expect(brief.macro.map(({ title }) => title)).toEqual([
+    'CPI Inflation Rate',
+    'Unemployment Rate',
+    'GDP Growth (QoQ)',
+    'S&P 500',
+    'Fed Funds Rate',
+  ]);
+  for (const { value, timestamp } of brief.macro) {
+    expect(value).not.toBeNull();
+    expect(timestamp).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+  expect(brief.readingSeconds).toBeLessThanOrEqual(180);
+  expect(brief.releases.length).toBeGreaterThan(0);
+  const known = new Set(brief.evidence.map(({ id }) => id));
+  const sentences = [brief.headline, ...brief.paragraphs.flatMap((one) => one.sentences)];
+  for (const { claims } of sentences)
+    for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
+});
+
+test('an edit that the stored facts do not bear out is not saved, and says why', async () => {
+  const before = await briefOf();
+  const { status, body } = await t.call(editBrief, {
+    token: editor.token,
+    body: { headline: 'The S&P 500 fell 37.5% to 12 on Friday.' },
+  });
+  expect(status).toBe(200);
+  expect(body.data.unverified.length).toBeGreaterThan(0);
+  expect(body.data.unverified[0]).toMatchObject({ sentence: expect.stringContaining('37.5%') });
+  expect((await briefOf()).version).toBe(before.version);
+});
+
+test('an edit, a publication and the next edition', async () => {
+  const before = await briefOf();
+  const text = before.paragraphs[0]?.sentences.map((one) => one.text).join(' ') ?? '';
+  const edit = { paragraphs: [{ heading: 'Markets', text }], editorNote: 'Board meets at ten.' };
+  const asEditor = { token: editor.token };
+  const headers = { 'if-match': `"${before.version}"` };
+  const { body } = await t.call(editBrief, { ...asEditor, body: edit, headers });
+  expect(body.data.unverified).toEqual([]);
+  expect(body.data.brief).toMatchObject({
+    version: before.version + 1,
+    writtenBy: { by: 'editor' },
+    editorNote: { text: 'Board meets at ten.', by: editor.email },
+  });
+  expect((await t.call(editBrief, { ...asEditor, body: edit, headers })).status).toBe(409);
+
+  const { body: published } = await t.call(publishBrief, asEditor);
+  expect(published.data.brief).toMatchObject({ status: 'published', publishedBy: editor.email });
+  expect((await t.call(publishBrief, asEditor)).status).toBe(409);
+  expect(await briefOf()).toMatchObject({ status: 'published', editorNote: { text: 'Board meets at ten.' } });
+
+  const { body: next } = await t.call(rebuildBrief, asEditor);
+  expect(next.data.brief.edition).toBe(published.data.brief.edition + 1);
+  expect((await briefOf()).status).toBe('published');
+
+  const { body: listed } = await t.call(listBriefs, { token: reader.token });
+  expect(listed.data.editions[0]).toMatchObject({ date: '2026-11-16', status: 'published' });
+  const { body: audit } = await t.call(listAudit, { token: t.admin.token, query: { limit: 100 } });
+  const actions = audit.data.entries.map(({ action }) => action);
+  for (const action of ['briefing.edit', 'briefing.publish', 'briefing.rebuild'])
+    expect(actions).toContain(action);
+});
+
+test('a brief of a day nobody wrote is not found', async () => {
+  const missing = await t.call(getBrief, { token: reader.token, query: { date: '2020-01-01' } });
+  expect(missing.status).toBe(404);
+  expect((await t.call(getBrief, { token: reader.token, query: { date: 'today' } })).status).toBe(400);
+});
+
+test('an article is pinned, hidden and re-scored with a reason, and the overview follows', async () => {
+  const { body: found } = await t.call(searchArticles, {
+    token: editor.token,
+    query: { q: '', limit: '40' },
+  });
+  const [lowest] = [...found.data.articles].sort((a, b) => a.relevanceScore - b.relevanceScore);
+  const id = lowest?.id ?? '';
+  const curate = (body: Record<string, unknown>, token = editor.token) =>
+    t.call(curateArticle, { token, params: { id }, body });
+  expect((await curate({ pinned: true })).status).toBe(400);
+  expect((await curate({ score: 101, reason: 'x' })).status).toBe(400);
+  const { body } = await curate({ pinned: true, score: 88, reason: 'The board asked about it' });
+  expect(body.data.article).toMatchObject({
+    relevanceScore: 88,
+    tier: 'critical',
+    curation: { pinned: true },
+  });
+  expect(body.data.article.contributions.reduce((sum, { points }) => sum + points, 0)).toBe(88);
+  await untilFirst(id);
+  await t.advance(1_000);
+  await curate({ hidden: true, reason: 'A mistake' });
+  const { body: seen } = await t.call(searchArticles, { token: reader.token, query: { limit: '100' } });
+  expect(seen.data.articles.map((one) => one.id)).not.toContain(id);
+  const { body: asEditor } = await t.call(searchArticles, { token: editor.token, query: { limit: '100' } });
+  expect(asEditor.data.articles.map((one) => one.id)).toContain(id);
+  expect(
+    (await t.call(curateArticle, { token: editor.token, params: { id: 'nonsense' }, body: { reason: 'x' } }))
+      .status,
+  ).toBe(404);
+});
+
+async function untilFirst(id: string) {
+  for (let i = 0; i < 100; i++) {
+    const { body } = await t.call(getOverview, { token: reader.token });
+    if (body.data.newsIntelligence.priorityArticles[0]?.id === id) return;
+    await sleep(100);
+  }
+  throw new Error('The overview did not follow');
+}
+
+test('words find articles, and hostile ones find nothing', async () => {
+  const find = async (q: string) =>
+    (await t.call(searchArticles, { token: reader.token, query: { q, limit: '50' } })).body.data.articles
+      .length;
+  expect(await find('coal')).toBeGreaterThan(0);
+  expect(await find('"; drop table articles; --')).toBe(0);
+});
+
+test('what changed since the last visit', async () => {
+  const visitor = await t.createPerson('user');
+  await t.call(markBriefRead, { token: visitor.token });
+  await t.advance(25 * HOUR_MS);
+  const { body: run } = await t.call(triggerAgent, {
+    token: t.admin.token,
+    params: { agentId: 'yahoo' },
+    body: t.password,
+  });
+  await t.ended(run.data.runId);
+  const { body } = await t.call(getBriefChanges, { token: (await signInAgain(visitor.email)).token });
+  expect(body.data.prices.length).toBeGreaterThan(3);
+  for (const { before, now, changePercent } of body.data.prices) {
+    expect(changePercent).toBeCloseTo(((now - before) / before) * 100, 6);
+  }
+});
+
+async function signInAgain(email: string) {
+  const { rows } = await t.database.pool.query('select id, role from users where email = $1', [email]);
+  return { token: await addSession(t.database.db, rows[0], t.clock.now) };
+}
+
+test('the company profile can be read and changed by an editor; a broken one is refused', async () => {
+  const fresh = await signInAgain(editor.email);
+  const { body } = await t.call(getCompanyProfile, { token: fresh.token });
+  expect(body.data.version).toBe(0);
+  const change = (profile: unknown, headers = {}) =>
+    t.call(setCompanyProfile, { token: fresh.token, body: { profile }, headers });
+  const broken = await change({ company: 7 });
+  expect(broken.status).toBe(400);
+  expect(broken.body.message).toContain('not valid');
+  expect((await change(body.data.profile, { 'if-match': '"0"' })).body.data.version).toBe(1);
+  expect((await change(body.data.profile, { 'if-match': '"0"' })).status).toBe(409);
+});
+
+test('a reader may neither curate nor edit nor publish', async () => {
+  const { token } = await t.createPerson('user');
+  const params = { id: '3f2d2a4e-6a6e-4c0e-9f0a-1a2b3c4d5e6f' };
+  const calls = [
+    t.call(curateArticle, { token, params, body: { reason: 'x' } }),
+    t.call(editBrief, { token, body: {} }),
+    t.call(publishBrief, { token }),
+    t.call(rebuildBrief, { token }),
+    t.call(getCompanyProfile, { token }),
+    t.call(setCompanyProfile, { token, body: { profile: {} } }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});

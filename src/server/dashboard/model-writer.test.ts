@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import { readConfig } from '#server/config.ts';
+import { createAssistant } from '#server/integrations/assistant.ts';
+import { type ModelServer, startModelServer } from '#testing/model-server.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { addPrices, addSymbol, saveSymbolChecked } from '../agents/yahoo/store.ts';
+import { createModelWriter } from './model-writer.ts';
+import { createOverviewWriter } from './overview-writer.ts';
+
+const SECRET = 'sk-never-shown';
+let database: TestDb;
+let server: ModelServer;
+let now = new Date('2026-11-16T14:00:00Z');
+const clock = () => now;
+
+beforeAll(async () => {
+  database = await createTestDb();
+  server = await startModelServer();
+  const { db } = database;
+  for (const [symbol, name, last] of [
+    ['CNR', 'Core Natural Resources', 90],
+    ['^GSPC', 'S&P 500', 6_800],
+  ] as const) {
+    await addSymbol(db, { symbol, name, category: symbol === 'CNR' ? 'stock' : 'index' }, now);
+    const prices = Array.from({ length: 60 }, (_, day) => ({
+      date: new Date(Date.parse('2026-09-15') + day * 86_400_000).toISOString().slice(0, 10),
+      close: last * (1 + Math.sin(day) / 100),
+      volume: 1,
+      flag: null,
+    }));
+    await addPrices(db, symbol, prices, now);
+    await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, now);
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate model_drafts');
+});
+
+async function writeTwice(env: Record<string, string> = {}) {
+  const config = readConfig({
+    HEADFRAME_AI_PROVIDER: 'compatible',
+    HEADFRAME_AI_MODEL: 'test-model',
+    HEADFRAME_AI_URL: server.url,
+    HEADFRAME_AI_KEY: SECRET,
+    HEADFRAME_AI_TIMEOUT: '1',
+    ...env,
+  });
+  const assistant = createAssistant(config, { clock, log: silentLog });
+  if (!assistant) throw new Error('No model is configured');
+  const callsPerDay = config.assistantCallsPerDay;
+  const { db } = database;
+  const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay });
+  const write = createOverviewWriter({ company: 'Black Ridge Resources', writeWithModel: writer.write });
+  const beganAt = performance.now();
+  const first = await write(db, now);
+  const tookMs = performance.now() - beganAt;
+  await writer.settled();
+  now = new Date(now.getTime() + 1_000);
+  const second = await write(db, now);
+  await writer.stop();
+  await assistant.close();
+  return { first: first.aiInsights, second: second.aiInsights, tookMs };
+}
+
+/** What the rules write is true; a model that says the same is believed. */
+async function trueSentences(): Promise<string[]> {
+  const { aiInsights } = await createOverviewWriter({ company: 'Black Ridge Resources' })(database.db, now);
+  return aiInsights.sentences.map(({ text }) => text);
+}
+
+test('what a model writes is shown once it is checked, and the first overview does not wait for it', async () => {
+  const sentences = await trueSentences();
+  expect(sentences.length).toBeGreaterThanOrEqual(2);
+  server.behave({ says: { sentences: sentences.map((text) => ({ text })), insights: [] } });
+  const { first, second } = await writeTwice();
+  expect(first.writtenBy).toMatchObject({
+    by: 'rules',
+    standInReason: expect.stringContaining('not answered yet'),
+  });
+  expect(second.writtenBy).toEqual({ by: 'model', model: 'test-model', standInReason: null });
+  expect(second.executiveSummary).toContain(sentences[0]);
+  expect(server.prompts.at(-1)).toContain('Core Natural Resources');
+});
+
+test.each([
+  [
+    'lies',
+    {
+      says: {
+        sentences: [{ text: 'Core Natural Resources fell 71% to $3.02.' }, { text: 'The S&P 500 doubled.' }],
+        insights: [],
+      },
+    },
+    /not borne out/,
+  ],
+  [
+    'is rude',
+    { rawContent: 'I would rather talk about <script>alert(1)</script>' },
+    /did not answer in the shape/,
+  ],
+  ['answers in another shape', { says: { answer: 42 } }, /not borne out|did not answer in the shape/],
+  ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
+  [
+    'wants another key',
+    { status: 401, body: `{"error":{"message":"bad key ${SECRET}"}}` },
+    /refused with status 401/,
+  ],
+  ['is slow', { hangs: true as const }, /took too long/],
+])('a model that %s leaves the word to the rules, and its key is not told', async (_, behaviour, reason) => {
+  server.behave(behaviour);
+  const { second, tookMs } = await writeTwice();
+  expect(second.writtenBy.by).toBe('rules');
+  expect(second.writtenBy.standInReason).toMatch(reason);
+  expect(second.writtenBy.standInReason).not.toContain(SECRET);
+  expect(second.executiveSummary).not.toMatch(/71%|script/);
+  expect(second.executiveSummary.length).toBeGreaterThan(30);
+  expect(tookMs).toBeLessThan(1_000);
+});
+
+test('without calls left the model is not asked', async () => {
+  const before = server.prompts.length;
+  const { second } = await writeTwice({ HEADFRAME_AI_CALLS_PER_DAY: '0' });
+  expect(second.writtenBy.standInReason).toMatch(/used up/);
+  expect(server.prompts).toHaveLength(before);
+});
+
+test('a model that cannot be reached is told as that', async () => {
+  const { second } = await writeTwice({ HEADFRAME_AI_URL: 'http://127.0.0.1:9/v1' });
+  expect(second.writtenBy.standInReason).toMatch(/cannot be reached/);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Scraper } from '#contract/scraper.ts';
+import { silentLog } from '#platform/log.ts';
+import { createServer } from '#platform/serve.ts';
+import { createScraper } from '#scraper/create-scraper.ts';
+import { mountScraper } from '#scraper/mount-scraper.ts';
+import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
+import { spiders } from '#spiders/index.ts';
+import { createRemoteScraper, ScraperHostError } from './remote-scraper.ts';
+
+const SECRET = 'a-secret-of-sixteen-and-more';
+const clock = () => new Date('2026-11-16T14:00:00Z');
+const { signal } = new AbortController();
+const newsRequest = {
+  spiderId: 'coal-age',
+  maxArticles: 3,
+  selectedCategories: [],
+  customTickers: [],
+  validators: {},
+  known: {},
+};
+
+let simulator: Simulator;
+let local: Scraper;
+let address: string;
+const host = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
+
+beforeAll(async () => {
+  simulator = await startSimulator({ clock });
+  const userAgent = 'Headframe/2 (test)';
+  local = createScraper({ spiders, userAgent, clock, log: silentLog, simulatorUrl: simulator.url });
+  mountScraper(host, local, SECRET);
+  address = await host.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await host.close();
+  await local.close();
+  await simulator.stop();
+});
+beforeEach(() => simulator.clearFaults());
+
+const remote = (secret = SECRET, url = address) =>
+  createRemoteScraper({ url, secret, userAgent: 'Headframe/2', clock, log: silentLog });
+
+test('a host of its own brings what the process itself would', async () => {
+  const scraper = remote();
+  const there = await scraper.scrapeNews(newsRequest, signal);
+  expect(there).toEqual(await local.scrapeNews(newsRequest, signal));
+  expect(there.articles).toHaveLength(3);
+  const legacy = await scraper.scrapeLegacy({ acceptedTerms: [] }, signal);
+  expect(legacy.items.find(({ id }) => id === 'coal.api2')?.values.length).toBeGreaterThan(5);
+  expect(legacy.items.find(({ category }) => category === 'bonds')?.problem).toMatch(/terms of use/);
+  await scraper.close();
+});
+
+test.each([
+  ['without a secret', {}],
+  ['with another one', { authorization: 'Bearer another-secret-of-sixteen' }],
+])('a call %s is 401', async (_, headers) => {
+  for (const path of ['/scrape/news', '/scrape/legacy']) {
+    const { statusCode } = await host.inject({ method: 'POST', url: path, headers, payload: {} });
+    expect(statusCode).toBe(401);
+  }
+});
+
+test('a host that was given no secret answers nobody', async () => {
+  const closed = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
+  mountScraper(closed, local, undefined);
+  const headers = { authorization: `Bearer ${SECRET}` };
+  expect(
+    (await closed.inject({ method: 'POST', url: '/scrape/legacy', headers, payload: {} })).statusCode,
+  ).toBe(401);
+  await closed.close();
+});
+
+test.each([
+  ['an unknown spider', { ...newsRequest, spiderId: 'nobody' }, 404],
+  ['no request at all', {}, 400],
+  ['too many articles', { ...newsRequest, maxArticles: 1e9 }, 400],
+])('%s is refused', async (_, payload, status) => {
+  const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+  const answer = await host.inject({
+    method: 'POST',
+    url: '/scrape/news',
+    headers,
+    payload: JSON.stringify(payload),
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('a wrong secret and a host that is away are told apart', async () => {
+  const wrong = remote('another-secret-of-sixteen');
+  await expect(wrong.scrapeNews(newsRequest, signal)).rejects.toMatchObject({
+    message: 'The scraper host does not know our secret',
+    isTransient: false,
+  });
+  const away = remote(SECRET, 'http://127.0.0.1:9');
+  const trouble = away.scrapeNews(newsRequest, signal);
+  await expect(trouble).rejects.toBeInstanceOf(ScraperHostError);
+  await expect(trouble).rejects.toMatchObject({ isTransient: true });
+  await wrong.close();
+  await away.close();
+});

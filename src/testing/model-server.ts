@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface ModelServer {
+  url: string;
+  /** What each call gets; the last one stays. */
+  behave(answer: ModelAnswer): void;
+  prompts: string[];
+  stop(): Promise<void>;
+}
+
+export type ModelAnswer =
+  | { says: unknown }
+  | { status: number; body: string }
+  | { hangs: true }
+  | { rawContent: string };
+
+/** A model endpoint that speaks OpenAI's protocol and does as it is told, also badly. */
+export async function startModelServer(): Promise<ModelServer> {
+  const prompts: string[] = [];
+  let answer: ModelAnswer = { says: {} };
+  const server = createServer(async (request, response) => {
+    prompts.push(await readAll(request));
+    reply(response, answer);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    behave: (next) => {
+      answer = next;
+    },
+    prompts,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function reply(response: ServerResponse, answer: ModelAnswer): void {
+  if ('hangs' in answer) return;
+  response.setHeader('content-type', 'application/json');
+  if ('status' in answer) return void response.writeHead(answer.status).end(answer.body);
+  const content = 'rawContent' in answer ? answer.rawContent : JSON.stringify(answer.says);
+  const message = { role: 'assistant', content };
+  const body = {
+    id: 'one',
+    object: 'chat.completion',
+    created: 1_700_000_000,
+    model: 'test-model',
+    choices: [{ index: 0, message, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  };
+  response.end(JSON.stringify(body));
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
