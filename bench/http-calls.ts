@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { hash } from '@node-rs/argon2';
-import autocannon from 'autocannon';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
 import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
-const SECONDS = 8;
 const PASSWORD = 'Sample7!lamp';
 const NO_LIMIT = '10000000';
 
 export const httpCalls: Suite = {
   name: 'Calls',
-  about: `Requests a second over ${SECONDS} s, load generator and server on the same machine.`,
+  about: `Requests a second over ${LOAD_SECONDS} s, load generator and server on the same machine.`,
   async run(say) {
     const data = createDataDir();
     const product = await startProduct({
@@ -73,7 +70,7 @@ async function measureProfile(product: Product, say: (line: string) => void): Pr
   const { token } = (await response.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const profile = await fetch(`${product.url}/api/v1/auth/profile`, { headers });
-  const bare = await startBareServer(await profile.text());
+  const bare = await startBareServer({ body: Buffer.from(await profile.text()) });
   try {
     const rows: Row[] = [];
     for (const connections of [10, 100]) {
@@ -92,27 +89,4 @@ async function measureProfile(product: Product, say: (line: string) => void): Pr
   } finally {
     bare.stop();
   }
-}
-
-async function load(options: autocannon.Options): Promise<{ rate: number }> {
-  const result = await autocannon({ duration: SECONDS, ...options });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${options.url}: ${result.non2xx} refused and ${result.errors} broken answers`);
-  }
-  return { rate: result.requests.average };
-}
-
-const BARE_SERVER = `
-  const body = process.argv[1];
-  const server = require('node:http').createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
-    response.end(body);
-  });
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
-`;
-
-async function startBareServer(body: string) {
-  const child = spawn(process.execPath, ['-e', BARE_SERVER, body], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }

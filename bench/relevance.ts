@@ -14,7 +14,7 @@ type Article = Morning['articles'][number];
 
 export const relevance: Suite = {
   name: 'Relevance',
-  about: `Mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words; and articles ranked a second on one core.`,
+  about: `Mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words; and articles ranked in a second of processor time.`,
   async run(say) {
     const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
     const rows: Row[] = [];
@@ -63,14 +63,18 @@ function meanNdcg(mornings: readonly Morning[], score: (articles: readonly Artic
 
 function measureSpeed(ranker: Ranker): Row {
   const articles = [...tuningHalf, ...unseenHalf].flatMap((morning) => morning.articles);
+  // Processor time, so that what else runs on the machine does not count.
   const run = (seconds: number) => {
-    const beganAt = performance.now();
+    const began = process.cpuUsage();
     let done = 0;
-    while (performance.now() - beganAt < seconds * 1_000) {
+    let usedMs = 0;
+    while (usedMs < seconds * 1_000) {
       for (const article of articles) scoreOf(ranker, article);
       done += articles.length;
+      const { user, system } = process.cpuUsage(began);
+      usedMs = (user + system) / 1_000;
     }
-    return (done / (performance.now() - beganAt)) * 1_000;
+    return (done / usedMs) * 1_000;
   };
   run(1);
   const rate = run(SECONDS);

@@ -1,0 +1,83 @@
+import { KNOWN_FACTS } from '#intelligence/writing/known-facts.fixture.ts';
+import {
+  type Measured,
+  measureByHand,
+  measureClean,
+  measureMutated,
+} from '#intelligence/writing/measure-claims.fixture.ts';
+import { createVerifier } from '#intelligence/writing/verify-text.ts';
+import { writeSummary } from '#intelligence/writing/write-summary.ts';
+import { median, type Row, type Suite } from './suite.ts';
+
+const DAYS = 200;
+
+export const claims: Suite = {
+  name: 'Claims',
+  about:
+    'The check of every number, direction, date and name in a text against the stored facts: texts of our own writer, the same with one piece made false, and sentences written by hand.',
+  async run(say) {
+    say(`${DAYS} clean summaries`);
+    const summaries = measureClean(DAYS, 'summary');
+    say(`${DAYS} clean briefs`);
+    const briefs = measureClean(DAYS, 'brief');
+    say(`${DAYS} summaries, each made false in seven ways`);
+    const mutated = measureMutated(DAYS);
+    const all = [...mutated.values()];
+    const together: Measured = {
+      tried: all.reduce((sum, { tried }) => sum + tried, 0),
+      wrong: all.flatMap(({ wrong }) => wrong),
+    };
+    say('sentences written by hand');
+    const { falseAlarms, missed } = measureByHand();
+    for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
+    for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
+      say(`false alarm: ${text}`);
+    return [
+      rightRow(
+        `Sentences of ${DAYS} clean summaries that pass`,
+        { ...summaries, tried: summaries.sentences },
+        1,
+      ),
+      rightRow(`Sentences of ${DAYS} clean briefs that pass`, { ...briefs, tried: briefs.sentences }, 1),
+      rightRow('Summaries with one false piece that are caught', together, 0.99),
+      ...[...mutated].map(([mutation, measured]) =>
+        rightRow(`… of them with a wrong ${mutation}`, measured, 0.99),
+      ),
+      rightRow('False sentences by hand that are caught', missed, 0.99),
+      rightRow('True sentences by hand that pass', falseAlarms, 0.95),
+      timeRow(),
+    ];
+  },
+};
+
+function rightRow(what: string, { tried, wrong }: Measured, least: number): Row {
+  const right = (tried - wrong.length) / tried;
+  return {
+    what,
+    figure: `${tried - wrong.length} of ${tried} (${(100 * right).toFixed(1)} %)`,
+    beside: `${100 * least} %, the least wanted`,
+    ratio: `${(right / least).toFixed(3)}×`,
+  };
+}
+
+/** Reading the facts and checking a summary about them, beside writing it, which ends with the same check. */
+function timeRow(): Row {
+  const { executiveSummary } = writeSummary(KNOWN_FACTS);
+  const time = (work: () => void) => {
+    const times: number[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      const beganAt = performance.now();
+      work();
+      times.push(performance.now() - beganAt);
+    }
+    return median(times);
+  };
+  const checking = time(() => createVerifier(KNOWN_FACTS).verify(executiveSummary));
+  const writing = time(() => writeSummary(KNOWN_FACTS));
+  return {
+    what: 'Checking a summary, reading of the facts included',
+    figure: `${checking.toFixed(1)} ms`,
+    beside: `${writing.toFixed(1)} ms, writing one by rules`,
+    ratio: `${(checking / writing).toFixed(2)}×`,
+  };
+}

@@ -1,0 +1,80 @@
+import { extractArticle } from '#scraper/article/extract-article.ts';
+import {
+  listSavedPages,
+  mean,
+  PAGES_READ_AT,
+  type SavedPage,
+  scoreText,
+} from '#scraper/article/pages.fixture.ts';
+import { readWithReadability } from '#scraper/article/readability.fixture.ts';
+import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+
+const ROUNDS = 7;
+
+export const extraction: Suite = {
+  name: 'Extraction',
+  about:
+    'The saved article pages, read one after another on one thread, ours and @mozilla/readability on linkedom in turns; agreement is the mean F1 of words with the text marked as the article.',
+  async run(say) {
+    const pages = listSavedPages();
+    say(`${pages.length} pages, warming up`);
+    timeOurs(pages);
+    timeTheirs(pages);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      say(`round ${round} of ${ROUNDS}`);
+      ours.push(timeOurs(pages));
+      theirs.push(timeTheirs(pages));
+    }
+    return [compareRates(median(ours), median(theirs)), ...compareScores(pages)];
+  },
+};
+
+function timeOurs(pages: readonly SavedPage[]): number {
+  return ratePages(pages, ({ html, url }) => extractArticle(html, { url, now: PAGES_READ_AT }));
+}
+
+function timeTheirs(pages: readonly SavedPage[]): number {
+  return ratePages(pages, ({ html }) => readWithReadability(html));
+}
+
+function ratePages(pages: readonly SavedPage[], read: (page: SavedPage) => unknown): number {
+  const beganAt = performance.now();
+  for (const page of pages) read(page);
+  return (pages.length / (performance.now() - beganAt)) * 1000;
+}
+
+function compareRates(ours: number, theirs: number): Row {
+  return {
+    what: 'Pages read',
+    figure: perSecond(ours),
+    beside: `${perSecond(theirs)}, Readability on linkedom`,
+    ratio: ratioOf(ours, theirs),
+  };
+}
+
+function compareScores(pages: readonly SavedPage[]): Row[] {
+  const groups: [string, readonly SavedPage[]][] = [
+    ['all pages', pages],
+    ['pages written before tuning', pages.filter(({ part }) => part === 'held-out')],
+    ...[...new Set(pages.map(({ kind }) => kind))].map((kind): [string, readonly SavedPage[]] => [
+      `kind ${kind}`,
+      pages.filter((page) => page.kind === kind),
+    ]),
+  ];
+  return groups.map(([name, group]) => {
+    const ours = mean(
+      group.map(({ html, url, text }) =>
+        scoreText(extractArticle(html, { url, now: PAGES_READ_AT }).text, text),
+      ),
+    );
+    const theirs = mean(group.map(({ html, text }) => scoreText(readWithReadability(html), text)));
+    return {
+      what: `Agreement, ${name} (${group.length})`,
+      figure: ours.toFixed(3),
+      beside: `${theirs.toFixed(3)}, Readability on linkedom`,
+      ratio: ratioOf(ours, theirs),
+    };
+  });
+}
