@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { verifyAuditChain } from './audit/store.ts';
@@ -95,6 +96,21 @@ const commands: Record<string, Command> = {
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
       return runRankCommand({ input: process.stdin, write, asOf, profile });
+    },
+  },
+  brief: {
+    usage: 'brief [--as-of D]',
+    about: 'print the brief of a day, or of now, as text',
+    async run({ config, flags, withDatabase }) {
+      const { gatherFacts } = await import('./dashboard/gather-facts.ts');
+      const { writeBrief } = await import('#intelligence/writing/write-brief.ts');
+      const { formatBrief } = await import('./briefing/brief-text.ts');
+      const asOf = readInstant(flags['as-of']);
+      return withDatabase(async ({ db }) => {
+        const { facts } = await gatherFacts(db, asOf, config.company);
+        await write(formatBrief(writeBrief(facts), easternDay(asOf)));
+        return 0;
+      });
     },
   },
   spider: {

@@ -14,7 +14,6 @@ const AWAITED: Record<number, string[]> = {
   53: ['GDP', 'GDPC1', 'A191RL1Q225SBEA'],
   54: ['PCEPI', 'PCE'],
   91: ['UMCSENT'],
-  101: ['FEDFUNDS'],
   180: ['ICSA'],
   192: ['JTSJOL'],
 };

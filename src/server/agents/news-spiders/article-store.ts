@@ -208,9 +208,11 @@ function hasSameHeadline(a: Told, b: Told): boolean {
   return apartMs <= SAME_HEADLINE_MS && a.title.split(' ').length >= LEAST_HEADLINE_WORDS;
 }
 
+/** Without what an editor puts before a headline when there is more to say. */
 function headlineOf(title: string): string {
   return title
     .toLowerCase()
+    .replace(/^\s*(?:updated?|breaking|exclusive)(?:\s+\d+)?\s*[:–-]\s*/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -233,7 +235,7 @@ async function listCandidates(db: Db, told: readonly Told[]): Promise<(Told & { 
   if (told.length === 0) return [];
   const bands = [...new Set(told.flatMap((article) => article.bands))];
   const times = told.map(({ sortedAt }) => sortedAt.getTime());
-  const titles = told.map(({ title }) => title.toLowerCase());
+  const titles = told.flatMap(({ title }) => [title.toLowerCase(), headlineOf(title)]);
   return db
     .select({
       spiderId: articles.spiderId,

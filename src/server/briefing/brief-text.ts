@@ -1,0 +1,69 @@
+import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
+
+/** The brief for a terminal or a mail: sentences with the numbers of their evidence, which stands at the end. */
+export function formatBrief(brief: WrittenBrief, day: string): string {
+  const numbers = new Map(brief.evidence.map(({ id }, place) => [id, place + 1]));
+  const tell = (sentence: Sentence) => withNumbers(sentence, numbers);
+  const lines = [
+    `Brief of ${day}`,
+    '',
+    tell(brief.headline),
+    '',
+    ...brief.paragraphs.flatMap(({ heading, sentences }) => [
+      ...(heading ? [heading] : []),
+      sentences.map(tell).join(' '),
+      '',
+    ]),
+    'The macro five',
+    ...brief.macro.map(({ title, value, unit, change, timestamp }) => {
+      const shown = value === null ? 'no value' : `${round(value)} ${unit}`;
+      const moved = change === null ? '' : ` (${change > 0 ? '+' : ''}${round(change)})`;
+      return `  ${title}: ${shown}${moved}${timestamp ? `, ${timestamp}` : ''}`;
+    }),
+    '',
+    'What moved',
+    ...brief.moves.map(({ sentence, because }) =>
+      [`  ${tell(sentence)}`, ...because.map(({ source, title }) => `    ${source}: ${title}`)].join('\n'),
+    ),
+    '',
+    'Top stories',
+    ...brief.topStories.map(
+      ({ relevanceScore, source, title, url }) => `  ${relevanceScore}  ${title} (${source}) ${url}`,
+    ),
+    '',
+    'The coming week',
+    ...brief.releases.map(({ date, name }) => `  ${date}  ${name}`),
+    '',
+    'Evidence',
+    ...brief.evidence.map((one, place) => `  ${place + 1}. ${tellEvidence(one)}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function withNumbers({ text, claims }: Sentence, numbers: ReadonlyMap<string, number>): string {
+  const used = [...new Set(claims.flatMap(({ evidenceId }) => numbers.get(evidenceId) ?? []))];
+  return used.length > 0 ? `${text} [${used.join(', ')}]` : text;
+}
+
+function tellEvidence({
+  metric,
+  value,
+  unit,
+  as_of,
+  change,
+  change_unit,
+  change_period,
+  source,
+}: Evidence): string {
+  const shown = value === null ? '' : ` ${round(value)} ${unit}`;
+  const moved =
+    change === null
+      ? ''
+      : `, ${change > 0 ? '+' : ''}${round(change)} ${change_unit} over the ${change_period}`;
+  return `${metric}${shown}${moved}, as of ${as_of} (${source})`;
+}
+
+function round(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
