@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import shipped from './company-profile.json' with { type: 'json' };
+import { parseProfile } from './company-profile.ts';
+import { createDefaultProfile } from './default-profile.ts';
+
+function changed(change: (profile: Record<string, unknown>) => void): unknown {
+  const profile = structuredClone(shipped) as Record<string, unknown>;
+  change(profile);
+  return profile;
+}
+
+test('the profile that comes with the product is valid and takes the name of the company', () => {
+  const profile = createDefaultProfile('Black Ridge Resources');
+  expect(profile.company.name).toBe('Black Ridge Resources');
+  expect(profile.company.contextAliases).toEqual(['Black Ridge']);
+  expect(JSON.stringify(profile)).not.toContain('{company');
+});
+
+test('legal endings are left off the short name, and a bare name stands alone', () => {
+  expect(createDefaultProfile('Iron Valley Coal Company, Inc.').company.contextAliases).toEqual([
+    'Iron Valley',
+  ]);
+  expect(createDefaultProfile('Ferrum').company.contextAliases).toEqual([]);
+});
+
+test('a profile that was filled in before can be read again', () => {
+  const filled = createDefaultProfile('Black Ridge Resources');
+  expect(parseProfile(structuredClone(filled), 'Black Ridge Resources')).toEqual(filled);
+});
+
+test('every symbol of an instrument and every description is there to read', () => {
+  const { subjects, events, instruments } = createDefaultProfile('Black Ridge Resources');
+  expect([...subjects, ...events].every(({ description }) => description.length > 10)).toBe(true);
+  expect(instruments.map(({ symbol }) => symbol)).toEqual(
+    expect.arrayContaining([
+      'CNR',
+      'BTU',
+      'ARLP',
+      'HCC',
+      'AMR',
+      'METC',
+      'SXC',
+      'MTF=F',
+      'HRC=F',
+      'NG=F',
+      'CL=F',
+      '^GSPC',
+      '^TNX',
+    ]),
+  );
+});
+
+test.each([
+  ['no profile at all', null, /profile: /],
+  ['a list', [], /The company profile is not valid/],
+  [
+    'points that are no number',
+    changed((p) => Object.assign(p.company as object, { points: 'many' })),
+    /company\.points: must be a number from 0 to 60/,
+  ],
+  [
+    'terms that are no list',
+    changed((p) => Object.assign(p.agencies as object, { names: 'EPA' })),
+    /agencies\.names: must be a list of terms/,
+  ],
+  [
+    'an empty term',
+    changed((p) => Object.assign(p, { notEvents: ['  '] })),
+    /notEvents\.0: must contain a letter or a digit/,
+  ],
+  ['a future version', changed((p) => Object.assign(p, { version: 2 })), /version: must be 1/],
+  [
+    'a symbol of an unknown subject',
+    changed((p) => Object.assign(p, { instruments: [{ symbol: 'X', name: 'X', subjects: ['cheese'] }] })),
+    /subjects it does not have: cheese/,
+  ],
+])('%s is refused with the place and the reason', (_what, input, message) => {
+  expect(() => parseProfile(input, 'Black Ridge Resources')).toThrow(message);
+});
+
+test('a profile needs a company', () => {
+  expect(() => createDefaultProfile('  ')).toThrow('needs the name of the company');
+});

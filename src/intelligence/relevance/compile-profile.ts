@@ -1,0 +1,197 @@
+import type { CompanyProfile } from './company-profile.ts';
+import { BUSINESS_LANGUAGE } from './lexicon/business-language.ts';
+import { DIRECTION_WORDS, MAGNITUDE_WORDS, RELIEF_WORDS, TROUBLE_WORDS } from './lexicon/directions.ts';
+import { TEXT_FORMS } from './lexicon/forms.ts';
+import { OTHER_WORLDS } from './lexicon/other-worlds.ts';
+import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
+
+/** How far a term may be trusted to mean what the profile means by it. */
+export type Certainty = 'sure' | 'usual' | 'context';
+
+/** What a phrase found in a text stands for; `at` is a place in the list of that kind. */
+export type Sign =
+  | { kind: 'subject' | 'company' | 'competitor'; at: number; certainty: Certainty; term: string }
+  | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
+  | { kind: 'agency' | 'magnitude' | 'language' | 'noEvent'; term: string }
+  | { kind: 'direction'; sign: 1 | -1; force: number }
+  | { kind: 'relief' | 'trouble' }
+  | { kind: 'world'; at: number; isStrong: boolean; term: string }
+  | { kind: 'form'; at: number; inHeadlineOnly: boolean; term: string };
+
+export interface SourceStanding {
+  standing: string;
+  points: number;
+  lean: 'industry' | 'neutral' | 'elsewhere';
+}
+
+export interface CompiledProfile {
+  profile: CompanyProfile;
+  matcher: PhraseMatcher<Sign>;
+  findSource(name: string): SourceStanding | undefined;
+  /** Names of prices, which rise and fall as commodities do. */
+  benchmarks: ReadonlySet<string>;
+  /** The subject that any news of the company is about, and the field it belongs to. */
+  tradeSubject: number;
+  tradeGroup: string;
+  groupOfSubject(at: number): string;
+  /** How far the words of other fields speak for the ambiguous words of this one. */
+  vouchersOf(group: string): Readonly<Record<string, number>>;
+  /** How a word is written when it belongs to a name the profile knows. */
+  findName(word: string): string | undefined;
+}
+
+const LAYERS = [
+  'topic',
+  'place',
+  'event',
+  'direction',
+  'magnitude',
+  'relief',
+  'trouble',
+  'world',
+  'language',
+  'form',
+  'lever',
+];
+const MAX_KNOWN_SOURCES = 5_000;
+const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
+
+export function compileProfile(profile: CompanyProfile): CompiledProfile {
+  const phrases: Phrase<Sign>[] = [];
+  const known = new Set<string>();
+  const add = (layer: string, terms: readonly string[], sign: (term: string) => Sign) => {
+    const at = LAYERS.indexOf(layer);
+    for (const term of terms) {
+      const value = sign(bareTerm(term));
+      const key = `${layer}|${spellingKey(term)}|${JSON.stringify({ ...value, term: '' })}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      phrases.push({ phrase: term, layer: at, value });
+    }
+  };
+
+  profile.subjects.forEach(({ terms }, at) => {
+    for (const certainty of ['sure', 'usual', 'context'] as const) {
+      add('topic', terms[certainty], (term) => ({ kind: 'subject', at, certainty, term }));
+    }
+  });
+  add('topic', profile.company.aliases, (term) => ({ kind: 'company', at: 0, certainty: 'sure', term }));
+  add('topic', profile.company.contextAliases.map(asName), (term) => ({
+    kind: 'company',
+    at: 0,
+    certainty: 'context',
+    term,
+  }));
+  profile.competitors.forEach(({ aliases, contextAliases, ticker }, at) => {
+    const listed = ticker
+      ? EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`])
+      : [];
+    add('topic', [...aliases, ...listed], (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
+    add('topic', [...contextAliases, ...(ticker ? [asName(ticker)] : [])], (term) => ({
+      kind: 'competitor',
+      at,
+      certainty: 'context',
+      term,
+    }));
+  });
+  profile.falseFriends.forEach(({ phrases: friends }, at) => {
+    add('topic', friends, (term) => ({ kind: 'friend', at, term }));
+  });
+  profile.places.forEach(({ terms }, at) => {
+    add('place', terms.map(asName), (term) => ({ kind: 'place', at, term }));
+  });
+  add('place', profile.agencies.names.map(asName), (term) => ({ kind: 'agency', term }));
+  profile.events.forEach(({ terms }, at) => {
+    add('event', terms, (term) => ({ kind: 'event', at, term }));
+  });
+  add('event', profile.notEvents, (term) => ({ kind: 'noEvent', term }));
+  profile.levers.forEach(({ terms }, at) => {
+    add('lever', terms, (term) => ({ kind: 'lever', at, term }));
+  });
+  for (const { sign, force, words } of DIRECTION_WORDS) {
+    add('direction', words, () => ({ kind: 'direction', sign, force }));
+  }
+  add('magnitude', MAGNITUDE_WORDS, (term) => ({ kind: 'magnitude', term }));
+  add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
+  add('trouble', TROUBLE_WORDS, () => ({ kind: 'trouble' }));
+  add('language', BUSINESS_LANGUAGE, (term) => ({ kind: 'language', term }));
+  OTHER_WORLDS.forEach(({ strong, weak }, at) => {
+    add('world', strong, (term) => ({ kind: 'world', at, isStrong: true, term }));
+    add('world', weak, (term) => ({ kind: 'world', at, isStrong: false, term }));
+  });
+  TEXT_FORMS.forEach(({ cues, headlineCues }, at) => {
+    add('form', cues, (term) => ({ kind: 'form', at, inHeadlineOnly: false, term }));
+    add('form', headlineCues, (term) => ({ kind: 'form', at, inHeadlineOnly: true, term }));
+  });
+
+  const names = collectNames(profile);
+  const tradeSubject = profile.subjects.findIndex(({ id }) => id === profile.company.trade);
+  const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
+  return {
+    profile,
+    matcher: createMatcher(phrases, LAYERS.length),
+    findSource: createSourceFinder(profile),
+    tradeSubject,
+    tradeGroup: profile.subjects[tradeSubject]?.group ?? '',
+    groupOfSubject: (at) => profile.subjects[at]?.group ?? '',
+    vouchersOf: (group) => vouchers.get(group) ?? {},
+    benchmarks: new Set(profile.levers.flatMap(({ terms }) => terms)),
+    findName: (word) => names.get(word.toLowerCase()),
+  };
+}
+
+function asName(term: string): string {
+  return /\((noun|verb|name)\)$/.test(term) ? term : `${term} (name)`;
+}
+
+function bareTerm(term: string): string {
+  return term.replace(/\s*\((noun|verb|name)\)$/, '');
+}
+
+/** Spellings that texts are read alike in: hyphens and the possessive make no difference. */
+function spellingKey(term: string): string {
+  return term
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replace(/['’]s\b/g, '');
+}
+
+function collectNames(profile: CompanyProfile): Map<string, string> {
+  const terms = [
+    ...profile.company.aliases,
+    ...profile.competitors.flatMap(({ aliases, contextAliases }) => [...aliases, ...contextAliases]),
+    ...profile.places.flatMap((place) => place.terms),
+    ...profile.agencies.names,
+    ...profile.subjects.flatMap(({ terms }) => [...terms.sure, ...terms.usual, ...terms.context]),
+  ];
+  const capitalised = terms
+    .flatMap((term) => bareTerm(term).split(/[\s-]+/))
+    .filter((word) => /^\p{Lu}/u.test(word));
+  return new Map(
+    capitalised.map((word) => word.replace(/['’]s$/, '')).map((word) => [word.toLowerCase(), word]),
+  );
+}
+
+function createSourceFinder(profile: CompanyProfile) {
+  const standings = new Map<string, SourceStanding>();
+  for (const { standing, points, lean, names } of profile.sources) {
+    for (const name of names) standings.set(sourceKey(name), { standing, points, lean });
+  }
+  const known = new Map<string, SourceStanding | undefined>();
+  return (name: string) => {
+    if (known.has(name)) return known.get(name);
+    const standing = standings.get(sourceKey(name));
+    if (known.size < MAX_KNOWN_SOURCES) known.set(name, standing);
+    return standing;
+  };
+}
+
+/** "The Wall Street Journal", "wsj.com" and "WSJ" differ by less than the eye sees. */
+function sourceKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?(www\.)?/, '')
+    .replace(/^the\s+/, '')
+    .replace(/\.(com|org|net|co\.uk|gov)\b.*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,157 @@
+import { splitPhrase, type Words } from './read-text.ts';
+import { listBaseForms } from './word-forms.ts';
+
+/** Phrases of one layer shut each other out where they overlap, the longest first; layers do not see each other. */
+export interface Phrase<T> {
+  phrase: string;
+  layer: number;
+  value: T;
+}
+
+export interface Match<T> {
+  value: T;
+  layer: number;
+  /** First word, and the one after the last. */
+  start: number;
+  end: number;
+}
+
+export interface PhraseMatcher<T> {
+  match(words: Words): Match<T>[];
+}
+
+interface Node<T> {
+  next: Map<string, Node<T>>;
+  endings: Ending<T>[];
+}
+
+interface Ending<T> {
+  layer: number;
+  needs: Needs;
+  value: T;
+}
+
+type Needs = 'noun' | 'verb' | 'name' | 'capitals' | undefined;
+
+const NEEDS = /\s*\((noun|verb|name)\)$/;
+/** An abbreviation such as DOE or ARA is never the word it looks like in small letters. */
+const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
+const NOT_NOUNS = new Set(['VERB', 'AUX', 'PRON', 'ADV', 'SCONJ', 'CCONJ']);
+const VERBS = new Set(['VERB', 'AUX', 'ADJ']);
+const MAX_KNOWN_WORDS = 50_000;
+const NONE: readonly never[] = [];
+
+/** One tree over all phrases, walked once per word, so that thousands of terms cost no more than a few. */
+export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: number): PhraseMatcher<T> {
+  const root: Node<T> = { next: new Map(), endings: [] };
+  const vocabulary = new Set<string>();
+  for (const { phrase, layer, value } of phrases) {
+    const bare = phrase.replace(NEEDS, '');
+    const needs = ABBREVIATION.test(bare) ? 'capitals' : (NEEDS.exec(phrase)?.[1] as Needs);
+    let node = root;
+    for (const word of splitPhrase(bare)) {
+      vocabulary.add(word);
+      let next = node.next.get(word);
+      if (!next) {
+        next = { next: new Map(), endings: [] };
+        node.next.set(word, next);
+      }
+      node = next;
+    }
+    if (node !== root) node.endings.push({ layer, needs, value });
+  }
+  const readForms = createFormReader(vocabulary);
+
+  function match(words: Words): Match<T>[] {
+    const count = words.lowers.length;
+    const forms = words.lowers.map(readForms);
+    const found: Match<T>[] = [];
+    const takenUntil = new Array<number>(layerCount).fill(0);
+    for (let start = 0; start < count; start++) {
+      const best = longestEndings(root, words, forms, start, takenUntil);
+      if (!best) continue;
+      for (let layer = 0; layer < layerCount; layer++) {
+        const hit = best[layer];
+        if (!hit) continue;
+        takenUntil[layer] = hit.end;
+        for (const ending of hit.endings) found.push({ value: ending.value, layer, start, end: hit.end });
+      }
+    }
+    return found;
+  }
+
+  return { match };
+}
+
+interface Hit<T> {
+  end: number;
+  endings: Ending<T>[];
+}
+
+/** Where the walk stands; `exact` while the last word was taken as it is written, not as an inflection. */
+interface Step<T> {
+  node: Node<T>;
+  exact: boolean;
+}
+
+function longestEndings<T>(
+  root: Node<T>,
+  words: Words,
+  forms: readonly (readonly string[])[],
+  start: number,
+  takenUntil: readonly number[],
+): (Hit<T> | undefined)[] | undefined {
+  let best: (Hit<T> | undefined)[] | undefined;
+  let steps: readonly Step<T>[] = [{ node: root, exact: true }];
+  for (let at = start; at < forms.length; at++) {
+    steps = advance(steps, forms[at] ?? NONE, words.lowers[at] ?? '');
+    if (steps.length === 0) break;
+    for (const { node, exact } of steps) {
+      for (const ending of node.endings) {
+        if (start < (takenUntil[ending.layer] ?? 0) || !fits(ending.needs, exact, words, start, at)) continue;
+        best ??= [];
+        const hit = best[ending.layer];
+        if (hit && hit.end === at + 1) hit.endings.push(ending);
+        else best[ending.layer] = { end: at + 1, endings: [ending] };
+      }
+    }
+  }
+  return best;
+}
+
+function advance<T>(steps: readonly Step<T>[], forms: readonly string[], word: string): readonly Step<T>[] {
+  let next: Step<T>[] | undefined;
+  for (const form of forms) {
+    for (const { node } of steps) {
+      const following = node.next.get(form);
+      if (!following) continue;
+      next ??= [];
+      next.push({ node: following, exact: form === word });
+    }
+  }
+  return next ?? NONE;
+}
+
+function fits(needs: Needs, exact: boolean, words: Words, start: number, last: number): boolean {
+  if (needs === undefined) return true;
+  if (needs === 'name') return /^\p{Lu}/u.test(words.texts[start] ?? '');
+  if (needs === 'capitals') return exact && /\p{Lu}.*\p{Lu}/u.test(words.texts[start] ?? '');
+  const tag = words.tags[last] ?? 'X';
+  if (needs === 'verb') return VERBS.has(tag);
+  // "Mining" and "mined" are no form of the noun "mine".
+  return !NOT_NOUNS.has(tag) && (exact || !/(ing|ed)$/.test(words.lowers[last] ?? ''));
+}
+
+/** The forms of a word that stand in some phrase. */
+function createFormReader(vocabulary: ReadonlySet<string>) {
+  const known = new Map<string, readonly string[]>();
+  return (word: string): readonly string[] => {
+    const remembered = known.get(word);
+    if (remembered) return remembered;
+    const forms = listBaseForms(word).filter((form) => vocabulary.has(form));
+    const answer = forms.length > 0 ? forms : NONE;
+    // Rare words come and go; what is kept must not grow with the number of texts read.
+    if (known.size < MAX_KNOWN_WORDS) known.set(word, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,148 @@
+import type { CompanyProfile } from './company-profile.ts';
+import { type CompiledProfile, compileProfile } from './compile-profile.ts';
+import {
+  type Contribution,
+  describeCompany,
+  describeCompetitors,
+  describeEvents,
+  describePenalties,
+  describePlaces,
+  describeSubjects,
+} from './contributions.ts';
+import { type Mention, type Place, toFindings } from './findings.ts';
+import { measureNearness, rateEvents } from './rate-events.ts';
+import { rateMagnitude } from './rate-magnitude.ts';
+import { rateStrengths, rateSubjects, type Strength } from './rate-topics.ts';
+import { readSentiment, type Sentiment } from './read-sentiment.ts';
+import { readHeadline, readWords } from './read-text.ts';
+import { weighSenses } from './weigh-senses.ts';
+
+export interface ArticleText {
+  title: string;
+  body: string;
+  source: string;
+  url?: string | null;
+}
+
+/** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
+export interface Assessment {
+  contributions: Contribution[];
+  /** Terms that counted, with where they stand. */
+  matches: { term: string; meaning: string; where: Place }[];
+  /** What the article is about, the main subject first, strength from 0 to 1. */
+  subjects: { id: string; name: string; strength: number }[];
+  /** Symbols whose price moves bear on it. */
+  instruments: string[];
+  sentiment: Sentiment;
+}
+
+export interface Ranker {
+  assess(article: ArticleText): Assessment;
+}
+
+export function createRanker(profile: CompanyProfile): Ranker {
+  const compiled = compileProfile(profile);
+  return { assess: (article) => assessArticle(compiled, article) };
+}
+
+function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessment {
+  const { profile, matcher } = compiled;
+  const headline = readHeadline(article.title, article.body, compiled.findName);
+  const body = readWords(article.body);
+  const findings = [
+    ...toFindings(matcher.match(headline), headline, true),
+    ...toFindings(matcher.match(body), body, false),
+  ];
+  const source = compiled.findSource(article.source);
+  const senses = weighSenses(compiled, findings, headline.texts.length + body.texts.length, source);
+  const bodyWords = body.texts.length;
+  const ofKind = (kind: Mention['kind']) => senses.mentions.filter((mention) => mention.kind === kind);
+  const strengths = rateStrengths(ofKind('subject'), bodyWords);
+  const company = rateStrengths(ofKind('company'), bodyWords)[0];
+  const competitors = rateStrengths(ofKind('competitor'), bodyWords);
+  const subjects = rateSubjects(profile, strengths);
+  const nearness = measureNearness(
+    profile,
+    senses.mentions,
+    overallNearness(profile, strengths, company, competitors),
+  );
+  const events = rateEvents(compiled, findings, senses.mentions, nearness);
+  const magnitude = rateMagnitude(headline, body, findings, nearness);
+
+  const contributions: Contribution[] = [
+    ...describeCompany(profile, company),
+    ...describeCompetitors(profile, competitors),
+    ...describeSubjects(profile, subjects),
+    ...describeEvents(profile, events),
+    ...(magnitude ? [{ name: 'Magnitude', points: magnitude.points, why: magnitude.why }] : []),
+    ...describePlaces(profile, findings, senses.industryShare * nearness.overall),
+  ];
+  const gained = contributions.reduce((sum, { points }) => sum + points, 0);
+  if (source && source.points !== 0) {
+    contributions.push({
+      name: 'Source',
+      points: source.points * Math.min(1, gained / 40),
+      why: `${article.source}: ${source.standing}`,
+    });
+  }
+  contributions.push(...describePenalties(profile, article.title, findings, senses, contributions));
+  return {
+    contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
+    matches: listMatches(profile, senses.mentions),
+    subjects: strengths
+      .filter(({ strength }) => strength >= 0.15)
+      .map(({ at, strength }) => ({
+        id: profile.subjects[at]?.id ?? '',
+        name: profile.subjects[at]?.name ?? '',
+        strength: Math.round(strength * 100) / 100,
+      })),
+    instruments: listInstruments(profile, strengths, competitors),
+    sentiment: readSentiment(compiled, findings, senses.mentions, nearness.overall),
+  };
+}
+
+function overallNearness(
+  profile: CompanyProfile,
+  strengths: readonly Strength[],
+  company: Strength | undefined,
+  competitors: readonly Strength[],
+): number {
+  const bySubject = strengths.map(
+    ({ at, strength }) => (strength * (profile.subjects[at]?.points ?? 0)) / 38,
+  );
+  return Math.min(
+    1,
+    Math.max(0, company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0), ...bySubject),
+  );
+}
+
+function listMatches(profile: CompanyProfile, mentions: readonly Mention[]): Assessment['matches'] {
+  const seen = new Map<string, Assessment['matches'][number]>();
+  for (const { kind, at, term, place, sureness } of mentions) {
+    if (sureness < 0.2) continue;
+    const meaning =
+      kind === 'subject'
+        ? (profile.subjects[at]?.name ?? '')
+        : kind === 'competitor'
+          ? (profile.competitors[at]?.name ?? '')
+          : profile.company.name;
+    const key = `${meaning}:${term}`;
+    if (!seen.has(key)) seen.set(key, { term, meaning, where: place });
+  }
+  return [...seen.values()];
+}
+
+function listInstruments(
+  profile: CompanyProfile,
+  strengths: readonly Strength[],
+  competitors: readonly Strength[],
+): string[] {
+  const about = new Set(
+    strengths.filter(({ strength }) => strength >= 0.35).map(({ at }) => profile.subjects[at]?.id ?? ''),
+  );
+  const bySubject = profile.instruments.filter(({ subjects }) => subjects.some((id) => about.has(id)));
+  const byName = competitors
+    .filter(({ strength }) => strength >= 0.35)
+    .flatMap(({ at }) => profile.competitors[at]?.ticker ?? []);
+  return [...new Set([...byName, ...bySubject.map(({ symbol }) => symbol)])];
+}

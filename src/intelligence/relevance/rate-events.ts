@@ -1,0 +1,139 @@
+import type { CompanyProfile } from './company-profile.ts';
+import type { CompiledProfile } from './compile-profile.ts';
+import type { Finding, Mention, Place } from './findings.ts';
+
+export interface EventPoints {
+  at: number;
+  points: number;
+  place: Place;
+  sentence: number;
+  term: string;
+  isNegated: boolean;
+}
+
+const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.36 };
+const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
+const MAX_POINTS = 27;
+/** The points of a subject that stands for the company's own trade. */
+const OWN_TRADE_POINTS = 38;
+
+/** How near each sentence is to the company's trade, 0 to 1. */
+export interface Nearness {
+  inSentence(sentence: number): number;
+  overall: number;
+  /** How surely the sentence, or else the text, is about one of these subjects. */
+  about(subjectIds: readonly string[], sentence: number): number;
+}
+
+export function measureNearness(
+  profile: CompanyProfile,
+  mentions: readonly Mention[],
+  overall: number,
+): Nearness {
+  const bySentence = new Map<number, number>();
+  const bySubject = new Map<string, number>();
+  for (const { kind, at, sentence, sureness } of mentions) {
+    const subject = kind === 'subject' ? profile.subjects[at] : undefined;
+    const nearness = sureness * (subject ? Math.min(1, subject.points / OWN_TRADE_POINTS) : 1);
+    bySentence.set(sentence, Math.max(bySentence.get(sentence) ?? 0, nearness));
+    if (!subject) continue;
+    for (const key of [`${sentence}:${subject.id}`, `any:${subject.id}`]) {
+      bySubject.set(key, Math.max(bySubject.get(key) ?? 0, sureness));
+    }
+  }
+  return {
+    overall,
+    inSentence: (sentence) => bySentence.get(sentence) ?? 0,
+    about: (ids, sentence) =>
+      Math.max(
+        0,
+        ...ids.map((id) =>
+          Math.max(bySubject.get(`${sentence}:${id}`) ?? 0, 0.6 * (bySubject.get(`any:${id}`) ?? 0)),
+        ),
+      ),
+  };
+}
+
+/** How many words after a commodity its movement may stand: "Natural gas futures in New York sank". */
+const REACH = 5;
+
+function findMovingCommodities(
+  { profile, benchmarks }: CompiledProfile,
+  findings: readonly Finding[],
+  mentions: readonly Mention[],
+): Told[] {
+  const at = profile.events.findIndex(({ orCommodityMoves }) => orCommodityMoves);
+  if (at < 0) return [];
+  // A mine or a mill has a name too, but only a commodity or a benchmark rises and falls.
+  const isPriced = (term: string) => /^[a-z]|\d/.test(term) || benchmarks.has(term);
+  const moves = findings.filter(({ sign }) => sign.kind === 'direction');
+  return mentions.flatMap((mention) => {
+    if (mention.kind !== 'subject' || mention.certainty === 'context') return [];
+    if (profile.subjects[mention.at]?.kind !== 'commodity' || !isPriced(mention.term)) return [];
+    const move = moves.find(
+      ({ sentence, start }) =>
+        sentence === mention.sentence && start >= mention.end && start - mention.end <= REACH,
+    );
+    if (!move) return [];
+    const term = `${mention.term} ${move.words.lowers[move.start]}`;
+    return [
+      {
+        at,
+        term,
+        sentence: mention.sentence,
+        place: mention.place,
+        isNegated: move.words.negated[move.start] === true,
+      },
+    ];
+  });
+}
+
+type Told = Omit<EventPoints, 'points'>;
+
+/** What happened, weighed by where it is told and by how near it is to the company's trade. */
+export function rateEvents(
+  compiled: CompiledProfile,
+  findings: readonly Finding[],
+  mentions: readonly Mention[],
+  nearness: Nearness,
+): EventPoints[] {
+  const { profile } = compiled;
+  const best = new Map<number, EventPoints>();
+  for (const told of [
+    ...findEvents(profile, findings),
+    ...findMovingCommodities(compiled, findings, mentions),
+  ]) {
+    const event = profile.events[told.at];
+    if (!event) continue;
+    const near = Math.max(
+      nearness.inSentence(told.sentence),
+      0.6 * nearness.overall,
+      event.fullWith.length > 0 ? nearness.about(event.fullWith, told.sentence) : 0,
+    );
+    const points = event.points * PLACE_WEIGHT[told.place] * near * (told.isNegated ? 0.6 : 1);
+    const known = best.get(told.at);
+    if (!known || known.points < points) best.set(told.at, { ...told, points });
+  }
+  const ranked = [...best.values()]
+    .sort((a, b) => b.points - a.points || a.at - b.at)
+    .slice(0, FALLING.length)
+    .map((each, rank) => ({ ...each, points: each.points * (FALLING[rank] ?? 0) }))
+    .filter(({ points }) => points > 0.2);
+  const sum = ranked.reduce((total, { points }) => total + points, 0);
+  const scale = sum > MAX_POINTS ? MAX_POINTS / sum : 1;
+  return ranked.map((each) => ({ ...each, points: each.points * scale }));
+}
+
+function findEvents(profile: CompanyProfile, findings: readonly Finding[]): Told[] {
+  const moving = new Set(
+    findings.flatMap(({ sign, sentence }) => (sign.kind === 'direction' ? [sentence] : [])),
+  );
+  const friends = findings.filter(({ sign }) => sign.kind === 'friend');
+  return findings.flatMap(({ sign, sentence, place, words, start, end }) => {
+    if (sign.kind !== 'event') return [];
+    if (profile.events[sign.at]?.needsDirection && !moving.has(sentence)) return [];
+    if (friends.some((friend) => friend.sentence === sentence && friend.start < end && start < friend.end))
+      return [];
+    return [{ at: sign.at, term: sign.term, sentence, place, isNegated: words.negated[start] === true }];
+  });
+}

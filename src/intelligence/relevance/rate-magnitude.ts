@@ -1,0 +1,74 @@
+import type { Finding } from './findings.ts';
+import type { Nearness } from './rate-events.ts';
+import type { Words } from './read-text.ts';
+
+export interface Magnitude {
+  points: number;
+  why: string;
+}
+
+const MAX_POINTS = 8;
+
+/** How large the thing is by the figures and the strong words that stand beside the subject. */
+export function rateMagnitude(
+  headline: Words,
+  body: Words,
+  findings: readonly Finding[],
+  nearness: Nearness,
+): Magnitude | undefined {
+  const found: { weight: number; why: string }[] = [];
+  for (const { figure, why, sentence } of [...readFigures(headline, true), ...readFigures(body, false)]) {
+    found.push({ weight: figure * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.6), why });
+  }
+  for (const { sign, sentence } of findings) {
+    if (sign.kind !== 'magnitude') continue;
+    found.push({
+      weight: 0.6 * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.5),
+      why: `"${sign.term}"`,
+    });
+  }
+  found.sort((a, b) => b.weight - a.weight);
+  const [first, second] = found;
+  if (!first) return undefined;
+  const weight = Math.min(1, first.weight + 0.35 * (second?.weight ?? 0));
+  const points = MAX_POINTS * weight;
+  if (points < 0.3) return undefined;
+  const parts = second && second.why !== first.why ? [first.why, second.why] : [first.why];
+  return { points, why: parts.join(', ') };
+}
+
+function nearTo(nearness: Nearness, sentence: number): number {
+  return Math.max(nearness.inSentence(sentence), 0.5 * nearness.overall);
+}
+
+interface Figure {
+  /** 0 for a rounding error, 1 for a shock. */
+  figure: number;
+  why: string;
+  sentence: number;
+}
+
+const PEOPLE = /^(workers|jobs|miners|people|employees|dead|killed|missing|members|posts|crew|crews)$/;
+
+function readFigures(words: Words, isHeadline: boolean): Figure[] {
+  const figures: Figure[] = [];
+  for (let at = 0; at < words.lowers.length; at++) {
+    const word = words.lowers[at] ?? '';
+    const first = word.charCodeAt(0);
+    if (first < 48 || first > 57) continue;
+    const value = Number(word.replaceAll(',', ''));
+    if (!Number.isFinite(value)) continue;
+    const sentence = isHeadline ? -1 : (words.sentences[at] ?? 0);
+    const next = words.lowers[at + 1] ?? '';
+    if (next === '%' || next === 'percent' || (next === 'per' && words.lowers[at + 2] === 'cent')) {
+      figures.push({ figure: Math.min(1, value / 12), why: `${words.texts[at]}%`, sentence });
+    } else if (next === 'billion' || next === 'bn') {
+      figures.push({ figure: 0.6, why: `${words.texts[at]} billion`, sentence });
+    } else if (PEOPLE.test(next) || PEOPLE.test(words.lowers[at + 2] ?? '')) {
+      figures.push({ figure: value >= 100 ? 0.8 : 0.6, why: `${words.texts[at]} people`, sentence });
+    } else if (next === 'million') {
+      figures.push({ figure: 0.4, why: `${words.texts[at]} million`, sentence });
+    }
+  }
+  return figures;
+}

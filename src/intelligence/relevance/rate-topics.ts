@@ -1,0 +1,69 @@
+import type { CompanyProfile } from './company-profile.ts';
+import type { Mention, Place } from './findings.ts';
+
+/** How much of the text is about a subject or company, 0 to 1, and what says so. */
+export interface Strength {
+  at: number;
+  strength: number;
+  /** The strongest place it is named in. */
+  place: Place;
+  terms: string[];
+}
+
+const SHARE: Record<Place, number> = { headline: 0.7, lead: 0.45, body: 0.4 };
+/** The shorter the text, the more the headline has to carry. */
+const HEADLINE_ALONE = 0.85;
+const FULL_TEXT_WORDS = 50;
+
+/** Words of one place add up without ever passing one; the places add up in the same way. */
+export function rateStrengths(mentions: readonly Mention[], bodyWords: number): Strength[] {
+  const missingText = Math.max(0, 1 - bodyWords / FULL_TEXT_WORDS);
+  const headline = SHARE.headline + (HEADLINE_ALONE - SHARE.headline) * missingText;
+  const missing = new Map<number, Record<Place, number>>();
+  const terms = new Map<number, Map<string, Place>>();
+  for (const { at, term, place, sureness } of mentions) {
+    const left = missing.get(at) ?? { headline: 1, lead: 1, body: 1 };
+    left[place] *= 1 - Math.min(1, sureness) * (place === 'body' ? 0.6 : 1);
+    missing.set(at, left);
+    if (sureness < 0.12) continue;
+    const named = terms.get(at) ?? new Map<string, Place>();
+    if (!named.has(term) || place === 'headline') named.set(term, place);
+    terms.set(at, named);
+  }
+  return [...missing]
+    .map(([at, left]): Strength => {
+      const rest =
+        (1 - headline * (1 - left.headline)) *
+        (1 - SHARE.lead * (1 - left.lead)) *
+        (1 - SHARE.body * (1 - left.body));
+      const named = terms.get(at) ?? new Map<string, Place>();
+      const place = 1 - left.headline > 0.12 ? 'headline' : 1 - left.lead > 0.12 ? 'lead' : 'body';
+      const shown = [...named].filter(([, where]) => where === place).map(([term]) => term);
+      return { at, strength: 1 - rest, place, terms: shown.length > 0 ? shown : [...named.keys()] };
+    })
+    .sort((a, b) => b.strength - a.strength || a.at - b.at);
+}
+
+export interface SubjectPoints {
+  at: number;
+  points: number;
+  strength: number;
+  place: Place;
+  terms: string[];
+}
+
+/** The main subject counts in full, what else is spoken of less and less. */
+const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
+const MAX_POINTS = 56;
+
+export function rateSubjects(profile: CompanyProfile, strengths: readonly Strength[]): SubjectPoints[] {
+  const full = strengths
+    .map((each) => ({ ...each, points: (profile.subjects[each.at]?.points ?? 0) * each.strength }))
+    .filter(({ points }) => points > 0.3)
+    .sort((a, b) => b.points - a.points || a.at - b.at)
+    .slice(0, FALLING.length)
+    .map((each, rank) => ({ ...each, points: each.points * (FALLING[rank] ?? 0) }));
+  const sum = full.reduce((total, { points }) => total + points, 0);
+  const scale = sum > MAX_POINTS ? MAX_POINTS / sum : 1;
+  return full.map((each) => ({ ...each, points: each.points * scale }));
+}

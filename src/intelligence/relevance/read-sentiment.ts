@@ -1,0 +1,179 @@
+import type { CompiledProfile } from './compile-profile.ts';
+import type { Finding, Mention, Place } from './findings.ts';
+
+/** How the news is for the company: −1 bad, +1 good, with the reasons in words. */
+export interface Sentiment {
+  value: number;
+  why: string[];
+}
+
+interface Reason {
+  value: number;
+  why: string;
+}
+
+const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
+const WHERE: Record<Place, string> = { headline: 'headline', lead: 'opening', body: 'text' };
+/** Words that may lie between a thing and what it does. */
+const REACH_BACK = 7;
+const REACH_AHEAD = 4;
+const MIN_SURENESS = 0.3;
+/** Trouble at a rival frightens, and leaves more of the market to the others. */
+const RIVAL_SUPPLY_EVENTS = new Set(['disaster', 'supply-stop', 'strike', 'closure', 'weather']);
+
+export function readSentiment(
+  compiled: CompiledProfile,
+  findings: readonly Finding[],
+  mentions: readonly Mention[],
+  nearness: number,
+): Sentiment {
+  const bySentence = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    const list = bySentence.get(finding.sentence);
+    if (list) list.push(finding);
+    else bySentence.set(finding.sentence, [finding]);
+  }
+  const sure = mentions.filter(({ sureness }) => sureness >= MIN_SURENESS);
+  const main = mainSubjects(compiled, sure);
+  const reasons: Reason[] = [];
+  for (const [sentence, inIt] of bySentence) {
+    const here = sure.filter((mention) => mention.sentence === sentence);
+    const subjects = new Set(
+      here.filter(({ kind }) => kind === 'subject').map(({ at }) => subjectId(compiled, at)),
+    );
+    const spokenOf = subjects.size > 0 ? subjects : sentence >= 0 ? main : subjects;
+    if (spokenOf.size === 0) continue;
+    const moves = readMoves(compiled, inIt, spokenOf);
+    reasons.push(...moves, ...readEvents(compiled, inIt, here, spokenOf, moves.length > 0));
+  }
+  const strongest = mergeReasons(reasons).sort(
+    (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
+  );
+  const sum = strongest.reduce((total, { value }) => total + value, 0);
+  const value = Math.tanh(sum) * Math.min(1, nearness * 1.6);
+  return {
+    value: Math.round(value * 100) / 100 || 0,
+    why: strongest
+      .slice(0, 4)
+      .map(({ value: part, why }) => `${part > 0 ? 'good' : part < 0 ? 'bad' : 'mixed'}: ${why}`),
+  };
+}
+
+function subjectId(compiled: CompiledProfile, at: number): string {
+  return compiled.profile.subjects[at]?.id ?? '';
+}
+
+/** A sentence that names nothing speaks on of what the article is about. */
+function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
+  const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
+  return new Set(early.map(({ at }) => subjectId(compiled, at)));
+}
+
+/** What rises or falls, and whether that is good: prices and demand up, stocks and costs down. */
+function readMoves(
+  compiled: CompiledProfile,
+  findings: readonly Finding[],
+  spokenOf: ReadonlySet<string>,
+): Reason[] {
+  return findings.flatMap((move) => {
+    if (move.sign.kind !== 'direction') return [];
+    if (isEased(findings, move)) {
+      return [{ value: 0.5 * PLACE_WEIGHT[move.place], why: `worries ease, in the ${WHERE[move.place]}` }];
+    }
+    const lever = findLever(compiled, findings, move, spokenOf);
+    if (!lever) return [];
+    const { sign, force } = move.sign;
+    const isNegated = move.words.negated[move.start] === true;
+    const direction = isNegated ? -0.5 * sign : sign;
+    const verb = direction > 0 ? 'up' : 'down';
+    const why = `${lever.name} ${isNegated ? 'not ' : ''}${isNegated ? (sign > 0 ? 'up' : 'down') : verb}, in the ${WHERE[move.place]}`;
+    return [{ value: 0.8 * lever.effect * direction * force * PLACE_WEIGHT[move.place], why }];
+  });
+}
+
+/** "Fears of a shortage ease": the word for less belongs to the trouble. */
+function isEased(findings: readonly Finding[], move: Finding): boolean {
+  if (move.sign.kind !== 'direction' || move.sign.sign > 0) return false;
+  return findings.some(({ sign, start, end }) => {
+    if (sign.kind !== 'trouble') return false;
+    const word = move.words.lowers[start] ?? '';
+    if (!/^(fear|worr|concern|tension|risk|threat)/.test(word)) return false;
+    return end <= move.start ? move.start - end <= 4 : start - move.end <= 2;
+  });
+}
+
+function findLever(
+  { profile }: CompiledProfile,
+  findings: readonly Finding[],
+  move: Finding,
+  spokenOf: ReadonlySet<string>,
+) {
+  let best: { name: string; effect: number; distance: number } | undefined;
+  for (const { sign, start, end } of findings) {
+    if (sign.kind !== 'lever') continue;
+    const lever = profile.levers[sign.at];
+    if (!lever?.subjects.some((id) => spokenOf.has(id))) continue;
+    const isBefore = end <= move.start;
+    const distance = isBefore ? move.start - end : start - move.end;
+    if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
+    // What stands before the verb is its subject, and the head of "freight rates for coal" is the freight.
+    const isHead = isBefore && /^(for|of|on|at|from|to)$/.test(move.words.lowers[end] ?? '');
+    const rank = distance + (isBefore ? 0 : 2) - (isHead ? REACH_BACK : 0);
+    if (!best || rank < best.distance) best = { name: lever.name, effect: lever.effect, distance: rank };
+  }
+  return best;
+}
+
+function readEvents(
+  { profile }: CompiledProfile,
+  findings: readonly Finding[],
+  here: readonly Mention[],
+  spokenOf: ReadonlySet<string>,
+  hasMoves: boolean,
+): Reason[] {
+  const isOwn = here.some(({ kind }) => kind === 'company');
+  const isRival = !isOwn && here.some(({ kind }) => kind === 'competitor');
+  const isCoal = [...spokenOf].some(
+    (id) => profile.subjects.find((each) => each.id === id)?.group === 'coal',
+  );
+  return findings.flatMap((finding) => {
+    const { sign, words, start, place } = finding;
+    if (sign.kind !== 'event') return [];
+    const event = profile.events[sign.at];
+    if (!event || event.effect === 0 || (event.needsDirection && !hasMoves)) return [];
+    const isUndone = words.negated[start] === true || isRelieved(findings, finding, event.effect);
+    const effect = (isUndone ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
+    const name = `${event.name}${isUndone ? ' averted or eased' : ''}, in the ${WHERE[place]}`;
+    if (isRival && RIVAL_SUPPLY_EVENTS.has(event.id)) {
+      return [
+        { value: 0.35 * effect * PLACE_WEIGHT[place], why: name },
+        {
+          value: -0.45 * effect * PLACE_WEIGHT[place],
+          why: `a rival's supply: ${isUndone ? 'more' : 'less'} coal from others`,
+        },
+      ];
+    }
+    return [{ value: effect * PLACE_WEIGHT[place], why: name }];
+  });
+}
+
+/** "Strike averted", "ban lifted": a word of relief close to the trouble. */
+function isRelieved(findings: readonly Finding[], event: Finding, effect: number): boolean {
+  if (effect >= 0) return false;
+  return findings.some(({ sign, start, end }) => {
+    if (sign.kind !== 'relief') return false;
+    if (start >= event.start && end <= event.end) return true;
+    return end <= event.start ? event.start - end <= 3 : start - event.end <= 3;
+  });
+}
+
+/** The same reason found twice counts once, at its strongest. */
+function mergeReasons(reasons: readonly Reason[]): Reason[] {
+  const best = new Map<string, Reason>();
+  for (const reason of reasons) {
+    if (reason.value === 0) continue;
+    const known = best.get(reason.why);
+    if (!known || Math.abs(known.value) < Math.abs(reason.value)) best.set(reason.why, reason);
+  }
+  return [...best.values()];
+}

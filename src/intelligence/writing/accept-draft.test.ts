@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { acceptBriefDraft, acceptDraft } from './accept-draft.ts';
+import { draftJsonSchema } from './draft.ts';
+import { KNOWN_FACTS } from './known-facts.fixture.ts';
+
+const TRUE = [
+  'Core Natural Resources gained 1.4% to $84.12 on Friday.',
+  'It is up 3.1% on the week.',
+  'The 10-year Treasury yield rose 4 basis points to 4.11%.',
+  'Hot-rolled coil fell 1.1% to $812.',
+];
+
+function draftOf(texts: string[], insights: unknown[] = []) {
+  return { sentences: texts.map((text) => ({ text, evidence: ['E1'] })), insights };
+}
+
+test('a true draft stands as it is, with claims of our own finding', () => {
+  const accepted = acceptDraft(draftOf(TRUE), KNOWN_FACTS);
+  expect(accepted).toMatchObject({ executiveSummary: TRUE.join(' '), verifiedShare: 1, dropped: [] });
+  expect(accepted?.sentences[1]?.claims.map(({ evidenceId }) => evidenceId)).toContain(
+    'price:CNR:2026-11-13:week',
+  );
+  expect(accepted?.evidence.map(({ id }) => id)).toContain('commodity:yield.10y:2026-11-13:day');
+});
+
+test('a false sentence is dropped, and what leaned on it falls with it', () => {
+  const accepted = acceptDraft(draftOf(['Peabody gained 5%.', ...TRUE]), KNOWN_FACTS);
+  expect(accepted?.dropped.map(({ sentence }) => sentence)).toEqual(['Peabody gained 5%.']);
+  expect(accepted?.verifiedShare).toBeCloseTo(0.8);
+  const orphan = acceptDraft(
+    draftOf(['Glencore gained 1.4%.', 'It is up 3.1% on the week.', ...TRUE.slice(2), TRUE[0] ?? '']),
+    KNOWN_FACTS,
+  );
+  expect(orphan?.dropped.map(({ sentence }) => sentence)).toEqual([
+    'Glencore gained 1.4%.',
+    'It is up 3.1% on the week.',
+  ]);
+});
+
+test('a draft that mostly lies is refused as a whole', () => {
+  expect(
+    acceptDraft(draftOf(['CNR rose 50%.', 'Gold rose 9%.', TRUE[0] ?? '', TRUE[2] ?? '']), KNOWN_FACTS),
+  ).toBeUndefined();
+  expect(acceptDraft(draftOf([TRUE[0] ?? '']), KNOWN_FACTS)).toBeUndefined();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'CNR rose'],
+  ['a list', []],
+  ['other fields', { summary: 'x' }],
+  ['no sentences', { sentences: [], insights: [] }],
+  ['an unknown impact', draftOf(TRUE, [{ category: 'Coal', impact: 'great', insight: 'x' }])],
+])('%s is no draft', (_, draft) => {
+  expect(acceptDraft(draft, KNOWN_FACTS)).toBeUndefined();
+});
+
+test('markup, links and unseen characters are taken off before anything is checked', () => {
+  const dressed = [
+    '**Core Natural Resources** gained 1.4% to <b>$84.12</b> on Friday [E1].',
+    '[The 10-year Treasury yield](javascript:alert(1)) rose 4 basis points\u202e to 4.11%.',
+    'Hot-rolled coil fell 1.1% to $812 https://evil.example/x.',
+  ];
+  const accepted = acceptDraft(draftOf(dressed), KNOWN_FACTS);
+  expect(accepted?.executiveSummary).not.toMatch(/[<>[\]*\u202e]|https?:|javascript/);
+  expect(accepted?.sentences.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a figure that is only rounded wrong is set right', () => {
+  const accepted = acceptDraft(draftOf(['CNR closed at $84.10.', ...TRUE.slice(2)]), KNOWN_FACTS);
+  expect(accepted?.sentences[0]?.text).toBe('CNR closed at $84.12.');
+});
+
+test('advice, empty talk and endless sentences are dropped', () => {
+  const bad = [
+    'The company should hedge now that API2 fell 0.2%.',
+    'Markets are what they are.',
+    `CNR rose ${'and rose '.repeat(60)}.`,
+  ];
+  const accepted = acceptDraft(draftOf([...TRUE, ...bad.slice(0, 2)]), KNOWN_FACTS);
+  expect(accepted?.dropped.map(({ why }) => why)).toEqual([
+    'It gives advice',
+    'It states nothing that could be checked',
+  ]);
+  expect(acceptDraft(draftOf([...TRUE, bad[2] ?? '']), KNOWN_FACTS)?.dropped[0]?.why).toBe('It is too long');
+});
+
+test('insights are checked like sentences, at most three, and an impact that is the wrong way round is turned', () => {
+  const insights = [
+    { category: 'Steel', impact: 'bullish', insight: 'Hot-rolled coil fell 1.1% to $812.' },
+    { category: 'Coal', impact: 'bearish', insight: 'API2 coal rose 9%.' },
+    { category: 'Rates', impact: 'stable', insight: 'The 10-year Treasury yield is 4.11%.' },
+    { category: '<b>Gas</b>', impact: 'favorable', insight: 'Natural gas rose 4.2%.' },
+    { category: 'Stocks', impact: 'neutral', insight: 'The S&P 500 fell 0.3%.' },
+  ];
+  const accepted = acceptDraft(draftOf(TRUE, insights), KNOWN_FACTS);
+  expect(accepted?.keyInsights.map(({ category, impact }) => [category, impact])).toEqual([
+    ['Steel', 'caution'],
+    ['Rates', 'stable'],
+    ['Gas', 'favorable'],
+  ]);
+  expect(accepted?.dropped.map(({ sentence }) => sentence)).toEqual(['API2 coal rose 9%.']);
+});
+
+test('a brief keeps the paragraphs that stand', () => {
+  const accepted = acceptBriefDraft(
+    {
+      headline: 'CNR rose 1.4% while steel fell',
+      paragraphs: [
+        { heading: 'Markets', sentences: TRUE.slice(0, 3).map((text) => ({ text })) },
+        { heading: 'CNR rose 50%', sentences: [{ text: 'Hot-rolled coil fell 1.1% to $812.' }] },
+        { heading: 'News', sentences: [{ text: 'Glencore bought Peabody.' }] },
+      ],
+    },
+    KNOWN_FACTS,
+  );
+  expect(accepted?.headline?.text).toBe('CNR rose 1.4% while steel fell');
+  expect(accepted?.paragraphs.map(({ heading, sentences }) => [heading, sentences.length])).toEqual([
+    ['Markets', 3],
+    [null, 1],
+  ]);
+  expect(accepted?.verifiedShare).toBeCloseTo(0.8);
+});
+
+test('the form of the answer can be told as JSON Schema', () => {
+  expect(draftJsonSchema('summary')).toMatchObject({ type: 'object', required: ['sentences', 'insights'] });
+  expect(draftJsonSchema('brief')).toMatchObject({ type: 'object', required: ['headline', 'paragraphs'] });
+});

@@ -1,0 +1,70 @@
+import { stem } from '../folding.ts';
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { mentionsSubject } from '../lexicon.ts';
+import { readDirection } from '../reading/read-direction.ts';
+import { readFigure } from '../reading/read-number.ts';
+import type { DateToken, DirectionToken, NumberToken } from '../reading/token.ts';
+import { isContentWord } from '../reading/words.ts';
+import type { Mention, Target } from './mentions.ts';
+
+/** What an article would have to say to bear a statement out. */
+export interface Need {
+  /** Sets of articles, each of which it has to be in. */
+  oneOf: KnownArticle[][];
+  mentions: Mention[];
+  numbers: NumberToken[];
+  directions: DirectionToken[];
+  dates: DateToken[];
+  /** Words of which it has to have this share at least. */
+  words: string[];
+  share: number;
+}
+
+export function findSupport(knowledge: Knowledge, need: Need): KnownArticle | undefined {
+  return knowledge.articles.find(
+    (known) =>
+      need.oneOf.every((articles) => articles.includes(known)) &&
+      need.mentions.every(({ targets }) => targets.every((target) => speaksOf(known, target))) &&
+      need.numbers.every((token) => hasNumber(known.text, token)) &&
+      need.directions.every((token) => hasDirection(known.text, token)) &&
+      need.dates.every((token) => hasDate(known, token)) &&
+      shareOf(known, need.words) >= need.share,
+  );
+}
+
+/** The share of the words with a meaning that an article has. */
+export function shareOf({ stems }: KnownArticle, words: readonly string[]): number {
+  const meant = [...new Set(words.filter(isContentWord).map(stem))];
+  if (meant.length === 0) return 1;
+  return meant.filter((word) => stems.has(word)).length / meant.length;
+}
+
+export function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
+  if (subjects.some((subject) => mentionsSubject(known, subject))) return true;
+  if (!group) return false;
+  const words = tokens
+    .flatMap(({ text }) => text.split(/[\s-]+/))
+    .filter((word) => !/^(?:stocks?|prices?|us)$/i.test(word));
+  return shareOf(known, words) === 1 || group.members.some((subject) => mentionsSubject(known, subject));
+}
+
+function hasNumber(text: string, { number }: NumberToken): boolean {
+  for (const match of text.matchAll(/(?<![\w.,])[+$€£-]*\d/g)) {
+    const found = readFigure(text, match.index)?.reading;
+    if (found && found.value === number.value && found.unit === number.unit) return true;
+  }
+  return number.isWord && new RegExp(`\\b${number.value}\\b`).test(text);
+}
+
+function hasDirection(text: string, token: DirectionToken): boolean {
+  if (token.isNegated || token.isForecast) return false;
+  for (const match of text.matchAll(/(?<![\w-])[A-Za-z]/g)) {
+    if (readDirection(text, match.index)?.reading.sign === token.direction.sign) return true;
+  }
+  return false;
+}
+
+function hasDate({ day, text }: KnownArticle, token: DateToken): boolean {
+  if (token.date.kind === 'day' && token.date.days.includes(day)) return true;
+  return text.toLowerCase().includes(token.text.toLowerCase());
+}

@@ -1,0 +1,178 @@
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import {
+  claimAt,
+  type NameToken,
+  type Problem,
+  type ProblemKind,
+  problemAt,
+  type QuoteToken,
+  type StrangerToken,
+  type Token,
+  type WordToken,
+} from '../reading/token.ts';
+import { isEventWord } from '../reading/words.ts';
+import { findSupport, shareOf } from './article-support.ts';
+import { breakAt } from './attach.ts';
+import type { Mention } from './mentions.ts';
+import type { Verdict } from './verdict.ts';
+
+type NewsToken = StrangerToken | NameToken | QuoteToken | WordToken;
+
+/**
+ * Names that are not ours, quotations, publications and events: one article has to bear out what is said with them.
+ * Pieces that no figure of ours bears out may be that article's too; `open` holds their problems.
+ */
+export function checkArticles(
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+  mentions: readonly Mention[],
+  open: readonly Problem[],
+): Verdict & { solved: Set<Problem> } {
+  const result = { claims: [], problems: [], solved: new Set<Problem>() } as Verdict & {
+    solved: Set<Problem>;
+  };
+  for (const clause of splitClauses(tokens)) {
+    const news = clause.flatMap((token) => (isNews(token) ? [token] : []));
+    for (const topic of news.filter(
+      (token) => (token.type === 'quote' && token.topic && token.articles.length === 0) || isTopic(token),
+    )) {
+      if (topic.type === 'quote' && topic.topic)
+        result.claims.push(claimAt(topic, 'name', topic.topic.evidence.id));
+    }
+    for (const cluster of clusterByQuote(
+      news.filter((token) => !isTopic(token)),
+      clause,
+    )) {
+      checkCluster(cluster, clause, { knowledge, mentions, open, result });
+    }
+  }
+  return result;
+}
+
+function isNews(token: Token): token is NewsToken {
+  if (token.type === 'stranger' || token.type === 'quote') return true;
+  if (token.type === 'name') return isPublication(token);
+  return token.type === 'word' && isEventWord(token.word);
+}
+
+function isPublication({ target }: NameToken): boolean {
+  return (
+    target.publications.length > 0 &&
+    target.subjects.length === 0 &&
+    !target.group &&
+    target.releases.length === 0
+  );
+}
+
+function isTopic(token: NewsToken): boolean {
+  return token.type === 'quote' && token.topic !== undefined;
+}
+
+export function splitClauses(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
+    // "Coal Age: “…”" is one statement.
+    const isBeforeQuote = token.text === ':' && tokens[at + 1]?.type === 'quote';
+    if (breakAt(token) === 3 && !isBeforeQuote) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+/** With several quotations in a clause, each has the names nearest to it. */
+function clusterByQuote(news: NewsToken[], clause: readonly Token[]): NewsToken[][] {
+  const quotes = news.filter(({ type }) => type === 'quote');
+  if (quotes.length < 2) return news.length > 0 ? [news] : [];
+  const place = new Map(clause.map((token, at) => [token, at]));
+  const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));
+  for (const token of news) {
+    if (token.type === 'quote') continue;
+    const reach = (quote: NewsToken) => Math.abs((place.get(quote) ?? 0) - (place.get(token) ?? 0));
+    const nearest = quotes.reduce((best, quote) => (reach(quote) < reach(best) ? quote : best));
+    clusters.get(nearest)?.push(token);
+  }
+  return [...clusters.values()];
+}
+
+interface ClusterContext {
+  knowledge: Knowledge;
+  mentions: readonly Mention[];
+  open: readonly Problem[];
+  result: Verdict & { solved: Set<Problem> };
+}
+
+function checkCluster(
+  cluster: NewsToken[],
+  clause: readonly Token[],
+  { knowledge, mentions, open, result }: ClusterContext,
+) {
+  const here = open.filter((problem) =>
+    clause.some(({ start, end }) => start <= problem.start && problem.end <= end),
+  );
+  const at = (problem: Problem) =>
+    clause.find(({ start, end }) => start === problem.start && end === problem.end);
+  const pieces = here.flatMap((problem) => at(problem) ?? []);
+  const events = cluster.filter((token) => token.type === 'word');
+  const isQuoted = cluster.some(({ type }) => type === 'quote');
+  const unproven = mentions.filter(
+    ({ first, targets }) =>
+      first >= 0 &&
+      targets.some(({ tokens }) => tokens.some((token) => clause.includes(token))) &&
+      (here.length > 0 || events.length > 0),
+  );
+  const article = findSupport(knowledge, {
+    oneOf: cluster.flatMap((token) => articlesOf(token) ?? []),
+    mentions: isQuoted ? [] : unproven,
+    numbers: pieces.filter((token) => token.type === 'number'),
+    directions: pieces.filter((token) => token.type === 'direction'),
+    dates: pieces.filter((token) => token.type === 'date'),
+    words: isQuoted
+      ? events.map(({ text }) => text)
+      : clause.flatMap((token) => (token.type === 'word' ? [token.text] : [])),
+    share: isQuoted ? 0.6 : 0.5,
+  });
+  if (
+    article &&
+    events.length > 0 &&
+    shareOf(
+      article,
+      events.map(({ text }) => text),
+    ) < 0.6
+  )
+    return reject(cluster, result);
+  if (!article) return reject(cluster, result);
+  for (const token of cluster) {
+    if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
+  }
+  for (const problem of here) {
+    const token = at(problem);
+    if (!token || problem.kind === 'comparison' || problem.kind === 'stale') continue;
+    result.solved.add(problem);
+    result.claims.push(
+      claimAt(
+        token,
+        token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction',
+        article.evidence.id,
+      ),
+    );
+  }
+}
+
+function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
+  if (token.type === 'stranger' || token.type === 'quote') return [token.articles];
+  return token.type === 'name' ? [token.target.publications] : undefined;
+}
+
+function reject(cluster: readonly NewsToken[], { problems }: Verdict) {
+  for (const token of cluster) {
+    const isUnknown = token.type !== 'word' && articlesOf(token)?.[0]?.length === 0;
+    const kind: ProblemKind = token.type === 'word' ? 'event' : 'name';
+    problems.push(
+      problemAt(
+        token,
+        kind,
+        isUnknown ? `${token.text} is not in the facts` : 'No article in the facts bears this out',
+      ),
+    );
+  }
+}

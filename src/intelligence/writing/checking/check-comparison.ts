@@ -1,0 +1,91 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import { monthOf, yearOf } from '../calendar.ts';
+import type { DateReading } from '../reading/read-date.ts';
+import { type ComparisonToken, claimAt, problemAt } from '../reading/token.ts';
+import { findAnyMove, type Sector, type Subject } from '../subject.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A move beyond this many usual ones is unusual. */
+export const UNUSUAL = 2;
+
+/** `other` is what it is compared with, where the sentence names it. */
+export function checkComparison(
+  subject: Subject,
+  token: ComparisonToken,
+  subjects: readonly Subject[],
+  other: Subject | undefined,
+): Verdict {
+  const row = findProof(subject, token, subjects, other);
+  if (row) return { claims: [claimAt(token, 'value', row.id)], problems: [] };
+  return {
+    claims: [],
+    problems: [problemAt(token, 'comparison', 'No stored fact bears this comparison out')],
+  };
+}
+
+function findProof(
+  subject: Subject,
+  { comparison }: ComparisonToken,
+  subjects: readonly Subject[],
+  other: Subject | undefined,
+): Evidence | undefined {
+  switch (comparison.kind) {
+    case 'extreme': {
+      const extreme = subject.extremes.find(({ side }) => side === comparison.side);
+      if (!extreme) return undefined;
+      if (comparison.isRecord) return extreme.since === null ? extreme.evidence : undefined;
+      if (comparison.notSince) {
+        return extreme.since === null || extreme.since <= comparison.notSince ? extreme.evidence : undefined;
+      }
+      return extreme.since && comparison.since && isIn(comparison.since, extreme.since)
+        ? extreme.evidence
+        : undefined;
+    }
+    case 'streak': {
+      const length = subject.streak?.value ?? 0;
+      const isSame =
+        Math.abs(length) === comparison.count &&
+        (comparison.sign === 0 || comparison.sign === Math.sign(length));
+      return isSame ? subject.streak : undefined;
+    }
+    case 'superlative':
+      return isForemost(subject, comparison.sign, subjects) ? findAnyMove(subject, 'day') : undefined;
+    case 'relation': {
+      const [own, others] = [findAnyMove(subject, 'day'), other ? findAnyMove(other, 'day') : undefined];
+      if (own?.change == null || others?.change == null || own.change_unit !== others.change_unit)
+        return undefined;
+      return Math.sign(own.change - others.change) === comparison.sign ? own : undefined;
+    }
+    case 'unusual': {
+      const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
+      if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return undefined;
+      return Math.abs(move.change) >= UNUSUAL * usual.value ? usual : undefined;
+    }
+    case 'unprovable':
+      return undefined;
+  }
+}
+
+const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
+
+/** Whether nothing in its own list went further that way. */
+function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
+  const reach = (one: Subject) => {
+    const change = findAnyMove(one, 'day')?.change ?? 0;
+    return sign === 0 ? Math.abs(change) : sign * change;
+  };
+  if (reach(subject) <= 0 || subject.freshness !== 'fresh') return false;
+  const isPeer = (one: Subject) =>
+    one.sector === subject.sector || (COMMODITIES.has(one.sector) && COMMODITIES.has(subject.sector));
+  const peers = subjects.filter(
+    (one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh',
+  );
+  return peers.every((peer) => reach(peer) <= reach(subject));
+}
+
+function isIn(date: DateReading, day: string): boolean {
+  if (date.kind === 'day') return date.days.includes(day);
+  if (date.kind === 'month')
+    return monthOf(day) === date.month && (date.year === undefined || yearOf(day) === date.year);
+  return date.kind === 'year' && yearOf(day) === date.year;
+}

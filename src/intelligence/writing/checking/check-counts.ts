@@ -1,0 +1,166 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import type { Group, Knowledge } from '../knowledge.ts';
+import { claimAt, type DirectionToken, type NumberToken, problemAt, type Token } from '../reading/token.ts';
+import { breakAt } from './attach.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface CountVerdict extends Verdict {
+  /** Places of the tokens that are dealt with. */
+  taken: Set<number>;
+}
+
+/** Figures that count things: articles, releases, and how many of a list rose or fell. */
+export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): CountVerdict {
+  const result: CountVerdict = { claims: [], problems: [], taken: new Set() };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.type !== 'number' || token.number.unit !== 'none' || result.taken.has(at)) continue;
+    const breadth = readBreadth(tokens, at);
+    if (breadth) checkBreadth(breadth, tokens, result);
+    else if (isShareOfGroup(tokens, at)) checkShare(tokens, at, token, result);
+    else checkNoun(tokens, at, token, knowledge, result);
+  }
+  return result;
+}
+
+interface Breadth {
+  count: number;
+  all: number | undefined;
+  group: Group;
+  groupAt: number;
+}
+
+/** "six of the eight natural-resources stocks", "six coal stocks" */
+function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined {
+  let next = at + 1;
+  const isOf = isWord(tokens[next], 'of');
+  if (isOf) next += 1;
+  while (isWord(tokens[next], 'the') || isWord(tokens[next], 'all')) next += 1;
+  const all = isOf && tokens[next]?.type === 'number' ? next : undefined;
+  if (all !== undefined) next += 1;
+  const name = tokens[next];
+  if (name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0) return undefined;
+  if (isOf && all === undefined) return undefined;
+  return { count: at, all, group: name.target.group, groupAt: next };
+}
+
+function checkBreadth(
+  { count, all, group, groupAt }: Breadth,
+  tokens: readonly Token[],
+  result: CountVerdict,
+) {
+  const number = tokens[count] as NumberToken;
+  const name = tokens[groupAt] as Token;
+  const directionAt = tokens.findIndex(
+    (token, at) => at > groupAt && (token.type === 'direction' || breakAt(token) === 3),
+  );
+  const direction = tokens[directionAt];
+  if (direction?.type !== 'direction' && all === undefined && group.counts.all) {
+    result.taken.add(count);
+    return settle(result, number, group.counts.all);
+  }
+  for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
+  const row = direction?.type === 'direction' ? rowFor(group, direction) : undefined;
+  if (!row || direction?.type !== 'direction' || group.counts.all === undefined) {
+    result.problems.push(problemAt(number, 'count', 'No stored count bears this out'));
+    return;
+  }
+  settle(result, number, row);
+  result.claims.push(claimAt(name, 'name', group.counts.all.id), claimAt(direction, 'direction', row.id));
+  if (all !== undefined) settle(result, tokens[all] as NumberToken, group.counts.all);
+  checkExamples(group, tokens, directionAt, result);
+}
+
+/** "…, with Peabody down 2%": what stands as an example has to be one of them. */
+function checkExamples({ members }: Group, tokens: readonly Token[], from: number, result: CountVerdict) {
+  let isExample = false;
+  for (let at = from + 1; at < tokens.length && breakAt(tokens[at]) < 3; at += 1) {
+    const token = tokens[at];
+    if (token && /^(?:with|including|led by|among them)$/i.test(token.text)) isExample = true;
+    if (!isExample || token?.type !== 'name' || token.target.subjects.length === 0) continue;
+    if (!token.target.subjects.some((subject) => members.includes(subject))) {
+      result.problems.push(problemAt(token, 'name', `${token.text} is not one of them`));
+    }
+  }
+}
+
+/** "three fell", after the group they are of has been named. */
+function isShareOfGroup(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const direction =
+    next?.type === 'word' && /^(?:were|was|are|is|also)$/.test(next.word) ? tokens[at + 2] : next;
+  return direction?.type === 'direction' && lastGroup(tokens, at) !== undefined;
+}
+
+function checkShare(tokens: readonly Token[], at: number, number: NumberToken, result: CountVerdict) {
+  const directionAt = tokens[at + 1]?.type === 'direction' ? at + 1 : at + 2;
+  const [direction, group] = [tokens[directionAt], lastGroup(tokens, at)];
+  result.taken.add(at).add(directionAt);
+  const row = direction?.type === 'direction' && group ? rowFor(group, direction) : undefined;
+  if (!row || !direction) {
+    result.problems.push(problemAt(number, 'count', 'No stored count bears this out'));
+    return;
+  }
+  settle(result, number, row);
+  result.claims.push(claimAt(direction, 'direction', row.id));
+}
+
+function lastGroup(tokens: readonly Token[], at: number): Group | undefined {
+  const name = tokens.slice(0, at).findLast(({ type }) => type === 'name');
+  return name?.type === 'name' && name.target.subjects.length === 0 && name.target.group?.counts.all
+    ? name.target.group
+    : undefined;
+}
+
+function rowFor(
+  { counts }: Group,
+  { direction, isNegated, isForecast }: DirectionToken,
+): Evidence | undefined {
+  if (isNegated || isForecast) return undefined;
+  if (direction.sign === 0) return counts.unchanged;
+  return direction.sign > 0 ? counts.rising : counts.falling;
+}
+
+function settle(result: CountVerdict, token: NumberToken, row: Evidence) {
+  if (row.value === token.number.value && !token.number.hedge)
+    result.claims.push(claimAt(token, 'count', row.id));
+  else result.problems.push(problemAt(token, 'count', `The stored count of ${row.metric} is ${row.value}`));
+}
+
+const NEWS_NOUN =
+  /^(?:(?:new|more|ranked|relevant|high[- ]priority|separate|collected|published) ?)*(?:articles?|stories|story|news|headlines)\b/i;
+const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
+
+/** "312 articles"; beside a topic, those that have its word. */
+function checkNoun(
+  tokens: readonly Token[],
+  at: number,
+  token: NumberToken,
+  knowledge: Knowledge,
+  result: CountVerdict,
+) {
+  const after = textOf(tokens.slice(at + 1, at + 8));
+  if (RELEASE_NOUN.test(after) && /\b(?:releases|calendar|due|scheduled|ahead)\b/i.test(textOf(tokens))) {
+    return take(result, at, token, knowledge.releaseCount);
+  }
+  const isThem = /^of them\b/i.test(after);
+  if (!NEWS_NOUN.test(after) && !isThem) return;
+  const topic = tokens.slice(0, at).findLast(({ type }) => type === 'quote');
+  if (topic?.type === 'quote' && topic.topic) return take(result, at, token, topic.topic.evidence);
+  const isHigh = /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
+  take(result, at, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+function take(result: CountVerdict, at: number, token: NumberToken, row: Evidence | undefined) {
+  result.taken.add(at);
+  if (row) settle(result, token, row);
+  else result.problems.push(problemAt(token, 'count', 'No stored count bears this out'));
+}
+
+function isWord(token: Token | undefined, word: string): boolean {
+  return token?.type === 'word' && token.word === word;
+}

@@ -1,0 +1,61 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import { isDay, monthOf, quarterOf, yearOf } from '../calendar.ts';
+import type { DateReading } from '../reading/read-date.ts';
+import { claimAt, problemAt } from '../reading/token.ts';
+import type { Cadence, Subject } from '../subject.ts';
+import type { DatePiece } from './frames.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A date said of a value has to be the day, month or quarter that value is of. */
+export function checkDate(subject: Subject, piece: DatePiece, today: string): Verdict {
+  const { token, of } = piece;
+  const candidates = [
+    ...(of === 'value' ? [] : subject.earlier),
+    ...(of === 'earlier' ? [] : [subject.value]),
+  ];
+  const row = candidates.find(
+    ({ as_of: day }) => isDay(day) && isOfDay(token.date, day, subject.cadence, today),
+  );
+  if (row) return { claims: [claimAt(token, 'date', row.id)], problems: [] };
+  const why = subject.asOf
+    ? `The value of ${subject.name} is of ${subject.asOf}`
+    : `${subject.name} has no value`;
+  return { claims: [], problems: [problemAt(token, 'date', why)] };
+}
+
+export function isOfDay(date: DateReading, day: string, cadence: Cadence, today: string): boolean {
+  switch (date.kind) {
+    case 'day':
+      return date.days.includes(day);
+    case 'span':
+      return date.from <= day && day <= date.to;
+    case 'month':
+      return (
+        cadence === 'month' &&
+        monthOf(day) === date.month &&
+        yearOf(day) === (date.year ?? nearestYear(date.month, today))
+      );
+    case 'quarter':
+      return (
+        cadence === 'quarter' &&
+        quarterOf(day) === date.quarter &&
+        yearOf(day) === (date.year ?? nearestYear(date.quarter * 3 - 2, today))
+      );
+    case 'year':
+      return yearOf(day) === date.year && (cadence === 'year' || date.year === yearOf(today));
+    case 'unknown':
+      return false;
+  }
+}
+
+/** A month without a year is the last one of that name. */
+function nearestYear(month: number, today: string): number {
+  return month <= monthOf(today) ? yearOf(today) : yearOf(today) - 1;
+}
+
+/** The row a day is of, among any, when nothing nearer is named. */
+export function findRowOfDay(rows: Iterable<Evidence>, date: DateReading): Evidence | undefined {
+  if (date.kind !== 'day') return undefined;
+  for (const row of rows) if (row.kind !== 'article' && date.days.includes(row.as_of)) return row;
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import type { PeriodWord } from '../reading/read-date.ts';
+import type { DirectionReading } from '../reading/read-direction.ts';
+import { claimAt, problemAt } from '../reading/token.ts';
+import { findAnyMove, type Subject } from '../subject.ts';
+import type { DirectionPiece } from './frames.ts';
+import { sayExactly, sayPeriod } from './say.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Below this a change in percent, or in points, is no change. */
+const STILL = 0.005;
+
+export interface DirectionVerdict extends Verdict {
+  move: Evidence | undefined;
+}
+
+/** `known` is the move of the figure beside the word, where there is one. */
+export function checkDirection(
+  subject: Subject,
+  piece: DirectionPiece,
+  defaultPeriod: PeriodWord,
+  known: Evidence | undefined,
+): DirectionVerdict {
+  const { token } = piece;
+  const wrong = (why: string): DirectionVerdict => ({
+    claims: [],
+    problems: [problemAt(token, 'direction', why)],
+    move: undefined,
+  });
+  if (token.isForecast) return wrong('It is about what may come, which no stored fact bears out');
+  const period = piece.period ?? defaultPeriod;
+  const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
+  if (row?.change == null) return wrong(`No change of ${subject.name} ${sayPeriod(period)} is stored`);
+  const fault = findFault(subject, token.direction, token.isNegated, row, token.text);
+  if (fault) return wrong(fault);
+  return { claims: [claimAt(token, 'direction', row.id)], problems: [], move: row };
+}
+
+function findFault(
+  subject: Subject,
+  reading: DirectionReading,
+  isNegated: boolean,
+  row: Evidence,
+  word: string,
+): string | undefined {
+  const change = row.change ?? 0;
+  const isPoints = row.change_unit === 'points';
+  const size = Math.abs(change);
+  const sign = size < STILL ? 0 : Math.sign(change);
+  const stored = `${subject.name} changed by ${sayExactly(change)}`;
+  if (reading.sign === 0) {
+    const isStill =
+      /unchanged|no change|stood still/i.test(word) && !/almost|virtually|mostly/i.test(word)
+        ? sign === 0
+        : size <= (isPoints ? 0.03 : 0.3);
+    return isStill !== isNegated ? undefined : stored;
+  }
+  if (isNegated) return sign === reading.sign ? stored : undefined;
+  if (sign !== reading.sign) return stored;
+  const usual = subject.usual?.unit === row.change_unit ? (subject.usual?.value ?? 0) : 0;
+  if (
+    reading.strength === 'strong' &&
+    size < Math.min(isPoints ? 0.1 : 2, usual > 0 ? 1.5 * usual : Number.POSITIVE_INFINITY)
+  ) {
+    return `${stored}, which is too little for "${word}"`;
+  }
+  if (reading.strength === 'weak' && size > Math.max(isPoints ? 0.1 : 2, 1.5 * usual)) {
+    return `${stored}, which is too much for "${word}"`;
+  }
+  if (reading.isReversal && Math.abs(subject.streak?.value ?? 0) !== 1) {
+    return `No stored fact says that ${subject.name} went the other way before`;
+  }
+  return undefined;
+}

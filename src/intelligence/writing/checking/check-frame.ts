@@ -1,0 +1,174 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import { mondayOf, weekdayOf, yearOf } from '../calendar.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { PeriodWord } from '../reading/read-date.ts';
+import { type ComparisonToken, claimAt, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { hasValue, type Subject } from '../subject.ts';
+import { breakAt } from './attach.ts';
+import { checkComparison } from './check-comparison.ts';
+import { checkDate, isOfDay } from './check-date.ts';
+import { checkDirection } from './check-direction.ts';
+import { checkGroup } from './check-group.ts';
+import { checkNumber } from './check-number.ts';
+import type { Frame, NumberPiece } from './frames.ts';
+import type { Target } from './mentions.ts';
+import { joinVerdicts, type Verdict } from './verdict.ts';
+
+export interface FrameContext {
+  knowledge: Knowledge;
+  tokens: readonly Token[];
+  frames: readonly Frame[];
+}
+
+/** Everything that is said of a mention, against the facts about each thing it names. */
+export function checkFrame(frame: Frame, context: FrameContext): Verdict {
+  const { targets } = frame.mention;
+  const verdicts = targets.map((target, index) => {
+    const own = { ...frame, numbers: shareOut(frame.numbers, targets.length, index) };
+    if (target.subjects.length === 0 && target.group)
+      return checkGroup(target.group, target, own, tokensAfter(context.tokens, frame.mention.last));
+    return checkTarget(target, own, context);
+  });
+  return joinVerdicts(verdicts);
+}
+
+/** "gold and copper rose 2% and 1%": as many figures as names are told in their order. */
+function shareOut(numbers: NumberPiece[], count: number, index: number): NumberPiece[] {
+  if (count < 2 || numbers.length % count !== 0 || numbers.length === 0) return numbers;
+  const perTarget = numbers.length / count;
+  if (perTarget > 1) return numbers;
+  const isOneKind = numbers.every(({ token }) => token.number.unit === numbers[0]?.token.number.unit);
+  return isOneKind ? numbers.slice(index, index + 1) : numbers;
+}
+
+/** The first thing of that name for which all is true; else the one for which least is wrong. */
+function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
+  const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
+  const best = verdicts.reduce<Verdict | undefined>(
+    (least, verdict) => (least && least.problems.length <= verdict.problems.length ? least : verdict),
+    undefined,
+  );
+  return best ?? { claims: [], problems: [] };
+}
+
+function checkSubject(subject: Subject, target: Target, frame: Frame, context: FrameContext): Verdict {
+  const { today, subjects } = context.knowledge;
+  const clause = clauseText(context.tokens, frame.mention.first, frame.mention.last);
+  const lacks = LACKS.test(clause);
+  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'revision' : subject.defaultPeriod;
+  const moves = new Map<PeriodWord, Evidence>();
+  const verdicts: Verdict[] = [
+    { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },
+  ];
+  const beside = new Map<number, Evidence>();
+  for (const number of frame.numbers) {
+    const piece = { ...number, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
+    const verdict = checkNumber(subject, piece, { today, defaultPeriod });
+    verdicts.push(verdict);
+    if (!verdict.move) continue;
+    if (piece.direction) beside.set(piece.direction.at, verdict.move);
+    moves.set(piece.period ?? defaultPeriod, verdict.move);
+  }
+  for (const piece of frame.directions) {
+    const verdict = checkDirection(subject, piece, defaultPeriod, beside.get(piece.at));
+    verdicts.push(verdict);
+    if (verdict.move) moves.set(piece.period ?? defaultPeriod, verdict.move);
+  }
+  for (const period of frame.periods) {
+    const move = moves.get(period.period);
+    if (move) verdicts.push({ claims: [claimAt(period, 'date', move.id)], problems: [] });
+  }
+  for (const piece of frame.dates) {
+    const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
+    if (lacks && isNow && subject.asOf !== today) continue;
+    verdicts.push(checkDate(subject, piece, today));
+  }
+  for (const token of frame.comparisons) {
+    verdicts.push(
+      checkComparison(subject, withSign(token, context.tokens), subjects, comparedWith(token, context)),
+    );
+  }
+  const verdict = joinVerdicts(verdicts);
+  return {
+    claims: verdict.claims,
+    problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
+  };
+}
+
+const LACKS =
+  /\b(?:no (?:current |fresh |new |recent |up-to-date )?(?:price|value|data|quote|reading|figure|update|number)|unavailable|not available|stale|frozen|missing|outdated|out of date|not (?:been )?updated|not (?:yet )?(?:been )?published|has not moved at its source|not come through)\b/i;
+
+/** An old value may be told only with its day or its age; a fresh one may not be called missing. */
+function checkFreshness(
+  subject: Subject,
+  target: Target,
+  frame: Frame,
+  { lacks, today, verdict }: { lacks: boolean; today: string; verdict: Verdict },
+): Problem[] {
+  const token = target.tokens[0];
+  if (!token) return [];
+  const isTold = frame.numbers.length > 0 || frame.directions.length > 0;
+  const current = target.subjects.find((one) => one.freshness === 'fresh' && hasValue(one));
+  if (lacks && current)
+    return [problemAt(token, 'stale', `${current.name} has a current value, of ${current.asOf}`)];
+  if (subject.freshness === 'fresh' || !isTold || !hasValue(subject)) return [];
+  const isDated =
+    verdict.claims.some(({ kind, evidenceId }) => kind === 'date' && evidenceId === subject.value.id) ||
+    frame.numbers.some(({ role }) => role === 'age') ||
+    (subject.asOf !== null &&
+      frame.dates.some(({ token: date }) => isOfDay(date.date, subject.asOf ?? '', subject.cadence, today)));
+  if (isDated) return [];
+  return [
+    problemAt(
+      token,
+      'stale',
+      `The last value of ${subject.name} is of ${subject.asOf} and has to be told with its day`,
+    ),
+  ];
+}
+
+/** "last week" and "in 2026" are dates that can stand for the time of a move. */
+function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord | undefined {
+  for (const { token } of frame.dates) {
+    const { date } = token;
+    if (date.kind === 'year' && date.year === yearOf(today)) return 'year to date';
+    if (date.kind !== 'span' || subject.asOf === null) continue;
+    const isWeekOver = subject.asOf < mondayOf(today) || weekdayOf(today) % 6 === 0;
+    if (isWeekOver && subject.asOf >= date.from) return 'week';
+  }
+  return undefined;
+}
+
+/** "fell, led by Peabody" means the largest fall. */
+function withSign(token: ComparisonToken, tokens: readonly Token[]): ComparisonToken {
+  if (token.comparison.kind !== 'superlative' || !token.comparison.isOfNext) return token;
+  const before = tokens.slice(0, tokens.indexOf(token)).findLast(({ type }) => type === 'direction');
+  const sign = before?.type === 'direction' ? before.direction.sign : 0;
+  return { ...token, comparison: { ...token.comparison, sign } };
+}
+
+function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext): Subject | undefined {
+  if (token.comparison.kind !== 'relation') return undefined;
+  const at = tokens.indexOf(token);
+  const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 2);
+  return next?.mention.targets[0]?.subjects[0];
+}
+
+/** The words of the statement a mention stands in. */
+export function clauseText(tokens: readonly Token[], first: number, last: number): string {
+  return clauseTokens(tokens, first, last)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function tokensAfter(tokens: readonly Token[], last: number): Token[] {
+  const end = tokens.findIndex((token, at) => at > last && (breakAt(token) > 0 || token.type === 'name'));
+  return tokens.slice(last + 1, end < 0 ? undefined : end);
+}
+
+function clauseTokens(tokens: readonly Token[], first: number, last: number): Token[] {
+  let [from, to] = [first, last];
+  while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
+  while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
+  return tokens.slice(from, to + 1);
+}

@@ -1,0 +1,55 @@
+import { addDays, mondayOf } from '../calendar.ts';
+import type { Knowledge, KnownRelease } from '../knowledge.ts';
+import { claimAt, type DateToken, type PeriodToken, problemAt, type Token } from '../reading/token.ts';
+import type { Frame } from './frames.ts';
+import type { Target } from './mentions.ts';
+import type { Verdict } from './verdict.ts';
+
+const AHEAD =
+  /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|is out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
+
+/** Whether a mention is about a publication to come rather than about its last value. */
+export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean {
+  const { targets } = frame.mention;
+  if (targets.some(({ releases }) => releases.length === 0)) return false;
+  if (frame.numbers.length > 0 || frame.directions.length > 0) return false;
+  return (
+    targets.every(({ subjects }) => subjects.length === 0) ||
+    AHEAD.test(tokens.map(({ text }) => text).join(' '))
+  );
+}
+
+/** The dates said of releases; with several names, as many dates are told in their order. */
+export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
+  const verdict: Verdict = { claims: [], problems: [] };
+  const times = [...frame.dates.map(({ token }) => token), ...frame.periods].sort(
+    (a, b) => a.start - b.start,
+  );
+  const { targets } = frame.mention;
+  for (const [index, target] of targets.entries()) {
+    const own = targets.length > 1 && times.length === targets.length ? times.slice(index, index + 1) : times;
+    const release = target.releases.find((one) => own.every((time) => isAt(time, one, knowledge.today)));
+    if (release) {
+      for (const token of target.tokens) verdict.claims.push(claimAt(token, 'name', release.evidence.id));
+      for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
+      continue;
+    }
+    verdict.problems.push(...describe(target, own));
+  }
+  return verdict;
+}
+
+function describe(target: Target, times: readonly (DateToken | PeriodToken)[]) {
+  const dates = target.releases.map(({ evidence }) => evidence.as_of).join(', ');
+  return times.map((time) => problemAt(time, 'date', `The release is on ${dates}`));
+}
+
+function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {
+  const day = release.evidence.as_of;
+  if (time.type === 'period') {
+    return time.period === 'week' && mondayOf(today) <= day && day <= addDays(mondayOf(today), 6);
+  }
+  const { date } = time;
+  if (date.kind === 'day') return date.days.includes(day);
+  return date.kind === 'span' && date.from <= day && day <= date.to;
+}

@@ -1,0 +1,230 @@
+import type { PeriodWord } from '../reading/read-date.ts';
+import type {
+  ComparisonToken,
+  DateToken,
+  DirectionToken,
+  NumberToken,
+  PeriodToken,
+  Token,
+} from '../reading/token.ts';
+import { breakAt } from './attach.ts';
+import type { Mention } from './mentions.ts';
+import { isCompared, type Role, roleOf } from './roles.ts';
+
+/** All that a sentence says of one mention. */
+export interface Frame {
+  mention: Mention;
+  numbers: NumberPiece[];
+  directions: DirectionPiece[];
+  dates: DatePiece[];
+  periods: PeriodToken[];
+  comparisons: ComparisonToken[];
+}
+
+export interface NumberPiece {
+  token: NumberToken;
+  at: number;
+  role: Role;
+  direction: DirectionPiece | undefined;
+  /** "moved 2%" and "a 2% change" tell no sign. */
+  isUnsigned: boolean;
+  period: PeriodWord | undefined;
+  /** A period at the end of the sentence that may be meant too. */
+  otherPeriod: PeriodWord | undefined;
+}
+
+export interface DirectionPiece {
+  token: DirectionToken;
+  at: number;
+  period: PeriodWord | undefined;
+}
+
+export interface DatePiece {
+  token: DateToken;
+  at: number;
+  /** Of the value now, of the one a move began at, or of either. */
+  of: 'value' | 'earlier' | 'either';
+}
+
+export function createFrames(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  attached: ReadonlyMap<number, Mention>,
+  taken: ReadonlySet<number>,
+): Frame[] {
+  const lead = leadPeriod(tokens, mentions);
+  return mentions.map((mention) => {
+    const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
+    const periods = own.flatMap((at) => (tokens[at]?.type === 'period' ? [at] : []));
+    const trailing = trailingPeriod(tokens, mention, mentions, attached);
+    const directions = own.flatMap((at): DirectionPiece[] => {
+      const token = tokens[at];
+      return token?.type === 'direction' ? [{ token, at, period: undefined }] : [];
+    });
+    const numbers = own.flatMap((at): NumberPiece[] => {
+      const token = tokens[at];
+      if (token?.type !== 'number') return [];
+      const direction = directionOf(tokens, at, directions);
+      const said = roleOf(tokens, at);
+      // "its weekly gain stands at 3.1%"
+      const isOfMove =
+        said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
+      const role = isOfMove ? 'unclear' : said;
+      return [
+        {
+          token,
+          at,
+          role,
+          direction,
+          isUnsigned: isNeutral(tokens, at),
+          period: undefined,
+          otherPeriod: trailing,
+        },
+      ];
+    });
+    givePeriods(tokens, { numbers, directions, periods, lead });
+    return {
+      mention,
+      numbers,
+      directions,
+      dates: own.flatMap((at): DatePiece[] => {
+        const token = tokens[at];
+        if (token?.type !== 'date') return [];
+        return [
+          {
+            token,
+            at,
+            of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
+          },
+        ];
+      }),
+      periods: periods.flatMap((at) => {
+        const token = tokens[at];
+        return token?.type === 'period' ? [token] : [];
+      }),
+      comparisons: own.flatMap((at) => {
+        const token = tokens[at];
+        return token?.type === 'comparison' ? [token] : [];
+      }),
+    };
+  });
+}
+
+/** "On the week, gold rose 2% and copper 1%": said before everything, it holds for everything. */
+function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[]): PeriodWord | undefined {
+  const end = mentions[0]?.first ?? 0;
+  const before = tokens.slice(0, end);
+  if (before.some(({ type }) => type === 'number' || type === 'direction')) return undefined;
+  const lead = before.find((token) => token.type === 'period');
+  return lead?.type === 'period' ? lead.period : undefined;
+}
+
+/** "Gold rose 2% and copper 1% on the week": said last, it may hold for the ones before. */
+function trailingPeriod(
+  tokens: readonly Token[],
+  mention: Mention,
+  mentions: readonly Mention[],
+  attached: ReadonlyMap<number, Mention>,
+): PeriodWord | undefined {
+  const next = mentions[mentions.indexOf(mention) + 1];
+  if (!next) return undefined;
+  for (let at = mention.last + 1; at < tokens.length && breakAt(tokens[at]) < 3; at += 1) {
+    const token = tokens[at];
+    if (token?.type === 'period' && attached.get(at) !== mention) return token.period;
+  }
+  return undefined;
+}
+
+interface Timed {
+  numbers: NumberPiece[];
+  directions: DirectionPiece[];
+  /** Places of the periods. */
+  periods: number[];
+  lead: PeriodWord | undefined;
+}
+
+/** Each period goes to the nearest figure of a move, with the word for its direction; else to a direction alone. */
+function givePeriods(tokens: readonly Token[], { numbers, directions, periods, lead }: Timed) {
+  const moving = numbers.filter(({ role }) => role === 'change' || role === 'unclear');
+  const used = matchPeriods(tokens, moving, periods);
+  const bound = new Set(moving.map(({ direction }) => direction));
+  const alone = directions.filter((piece) => !bound.has(piece));
+  matchPeriods(
+    tokens,
+    alone,
+    periods.filter((at) => !used.has(at)),
+  );
+  for (const piece of [...moving, ...alone]) piece.period ??= lead;
+  for (const { direction, period } of moving) if (direction) direction.period = period;
+}
+
+/** One after a piece is nearer than one before. */
+function matchPeriods(
+  tokens: readonly Token[],
+  pieces: readonly { at: number; period: PeriodWord | undefined }[],
+  periods: readonly number[],
+): Set<number> {
+  const pairs = pieces.flatMap((piece) =>
+    periods.map((at) => ({ piece, at, cost: distance(tokens, piece.at, at) })),
+  );
+  const used = new Set<number>();
+  for (const { piece, at } of pairs.sort((a, b) => a.cost - b.cost)) {
+    const token = tokens[at];
+    if (token?.type !== 'period' || piece.period !== undefined || used.has(at)) continue;
+    used.add(at);
+    piece.period = token.period;
+  }
+  return used;
+}
+
+function distance(tokens: readonly Token[], piece: number, period: number): number {
+  const [from, to] = piece < period ? [piece, period] : [period, piece];
+  let cost = (to - from) * 2 + (piece > period ? 1 : 0);
+  for (let at = from + 1; at < to; at += 1)
+    cost += breakAt(tokens[at]) * 6 + (tokens[at]?.type === 'number' ? 8 : 0);
+  return cost;
+}
+
+/** The word that tells the sign of a figure: right after it, else the last one before it. */
+function directionOf(
+  tokens: readonly Token[],
+  at: number,
+  directions: readonly DirectionPiece[],
+): DirectionPiece | undefined {
+  for (let next = at + 1; next <= at + 3; next += 1) {
+    const token = tokens[next];
+    if (token?.type === 'direction') return directions.find((piece) => piece.at === next);
+    const isBetween =
+      token?.type === 'period' ||
+      (token?.type === 'word' &&
+        /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/.test(token.word));
+    if (!isBetween) break;
+  }
+  return directions.findLast((piece) => piece.at < at);
+}
+
+function isNeutral(tokens: readonly Token[], at: number): boolean {
+  const near = [...tokens.slice(at + 1, at + 3), ...tokens.slice(Math.max(0, at - 2), at)];
+  return near.some(
+    (token) => token.type === 'word' && /^(?:move|moves|moved|change|swing|moving)$/.test(token.word),
+  );
+}
+
+/** "since March", "lower than in September": the date is where the move began. */
+function isStart(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const cue = before?.type === 'word' && /^(?:the|last|in|on)$/.test(before.word) ? tokens[at - 2] : before;
+  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(
+    tokens[tokens.indexOf(cue ?? (tokens[0] as Token)) - 1]?.text ?? '',
+  );
+  return /^(?:from|since|than|versus|against)$/i.test(cue?.text ?? '') && !isDated;
+}
+
+/** "from 4.2% in September" */
+function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const number = before.findLastIndex(({ type }) => type === 'number');
+  return (
+    number > 0 && (/^(?:from|than)$/i.test(before[number - 1]?.text ?? '') || isCompared(before, number - 1))
+  );
+}

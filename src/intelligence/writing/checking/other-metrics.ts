@@ -1,0 +1,78 @@
+import { type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isContentWord } from '../reading/words.ts';
+import { breakAt } from './attach.ts';
+import type { Mention } from './mentions.ts';
+
+const AFTER = wordSet(`
+  futures options bonds bond volume volumes output production exports imports inventories inventory stockpiles expectations
+  forecast forecasts premium discount margins margin earnings revenue revenues sales profit profits demand supply
+  shipments reserves swaps auction target guidance dividend debt capitalization valuation rating spread derivatives
+  turnover positions positioning warrants miners producers consumption capacity`);
+const BEFORE = wordSet(`
+  core real nominal producer wage food services goods import export youth forward expected implied average median mean
+  intraday peak regional state global underlying hedged unhedged adjusted estimated projected short-term long-term
+  seaborne domestic spot-month second-month year-end`);
+
+/** "inflation expectations" and "core inflation" are not inflation, and nothing is known about them. */
+export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {
+  return mentions.flatMap(({ targets }) =>
+    targets.flatMap(({ tokens: names, group }) =>
+      names.flatMap((name) => {
+        const at = tokens.indexOf(name);
+        const before = tokens[at - 1];
+        if (before?.type === 'word' && BEFORE.has(before.word) && !group) return [about(before)];
+        const kind = kindBefore(tokens, at);
+        if (kind) return [about(kind)];
+        const next =
+          tokens[tokens[at + 1]?.text === "'" ? (tokens[at + 2]?.text === 's' ? at + 3 : at + 2) : at + 1];
+        return next?.type === 'word' && AFTER.has(next.word) ? [about(next)] : [];
+      }),
+    ),
+  );
+}
+
+/** "the average price of gold" */
+function kindBefore(tokens: readonly Token[], at: number): Token | undefined {
+  let back = at - 1;
+  if (tokens[back]?.text.toLowerCase() === 'the') back -= 1;
+  if (tokens[back]?.text.toLowerCase() !== 'of') return undefined;
+  const [noun, kind] = [tokens[back - 1], tokens[back - 2]];
+  if (noun?.type === 'word' && AFTER.has(noun.word)) return noun;
+  return kind?.type === 'word' && BEFORE.has(kind.word) ? kind : undefined;
+}
+
+function about(token: Token): Problem {
+  return problemAt(token, 'name', `Nothing of this kind is stored: “${token.text}” makes it something else`);
+}
+
+/** Whether a direction is said of a thing that is not in the facts: "while uranium rose", "higher volumes". */
+export function isOfStranger(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.type !== 'direction') return false;
+  const next = tokens[at + 1];
+  if (
+    token.direction.form === 'trait' ||
+    /^(?:higher|lower|weaker|stronger|softer|firmer)$/i.test(token.text)
+  ) {
+    const isPredicate =
+      /^(?:is|was|are|were|closed|ended|finished|traded|settled|moved|%)$/i.test(
+        tokens[at - 1]?.text ?? '',
+      ) || tokens[at - 1]?.type === 'number';
+    if (!isPredicate && next?.type === 'word' && isContentWord(next.word) && !/ly$/.test(next.word))
+      return true;
+  }
+  if (token.direction.form !== 'verb') return false;
+  let from = at;
+  while (from > 0 && breakAt(tokens[from - 1]) === 0 && tokens[from - 1]?.type !== 'cause') from -= 1;
+  if (from === 0) return false;
+  const stretch = tokens.slice(from, at);
+  if (stretch.some(({ type }) => type !== 'word' && type !== 'mark')) return false;
+  return stretch.some((part) => part.type === 'word' && isContentWord(part.word) && !NEUTRAL.test(part.word));
+}
+
+const NEUTRAL =
+  /ly$|^(?:miner|steelmaker|railroad|gauge|measure|closed|ended|finished|settled|opened|posted|names?|group|latter|former|peers?|bonds?|benchmarks?|again|too|later|since|first|second)$/;
+
+function wordSet(words: string): Set<string> {
+  return new Set(words.trim().split(/\s+/));
+}

@@ -1,0 +1,154 @@
+import type { Claim, Evidence } from '#contract/dashboard.ts';
+import { monthOf, yearOf } from '../calendar.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { scanSentence } from '../reading/scan-sentence.ts';
+import {
+  claimAt,
+  type DateToken,
+  type Problem,
+  type ProblemKind,
+  problemAt,
+  type Token,
+} from '../reading/token.ts';
+import { attachPieces } from './attach.ts';
+import { checkArticles } from './check-articles.ts';
+import { checkCauses } from './check-causes.ts';
+import { checkCounts } from './check-counts.ts';
+import { findRowOfDay } from './check-date.ts';
+import { checkFrame } from './check-frame.ts';
+import { checkReleases, isAboutRelease } from './check-releases.ts';
+import { createFrames } from './frames.ts';
+import { findMentions, type Mention } from './mentions.ts';
+import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
+
+export interface SentenceContext {
+  knowledge: Knowledge;
+  lexicon: Lexicon;
+  evidence: ReadonlyMap<string, Evidence>;
+  /** What the sentence before spoke of. */
+  previous: Mention | undefined;
+}
+
+export interface SentenceVerdict {
+  claims: Claim[];
+  problems: Problem[];
+  /** What a pronoun in the next sentence stands for. */
+  mention: Mention | undefined;
+}
+
+/** Every checkable piece of a sentence, resolved to a stored fact or named as a problem. */
+export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
+  const { knowledge, lexicon, previous } = context;
+  const tokens = scanSentence(sentence, knowledge, lexicon);
+  const counts = checkCounts(tokens, knowledge);
+  const found = findMentions(tokens);
+  const mentions =
+    found.mentions.length === 0 && previous && isAboutBefore(sentence)
+      ? [asPronoun(previous)]
+      : found.mentions;
+  const attached = attachPieces(tokens, mentions);
+  for (const at of [...attached.keys()]) if (isOfStranger(tokens, at)) attached.delete(at);
+  const frames = createFrames(tokens, mentions, attached, counts.taken);
+  const verdicts = frames.map((frame) =>
+    isAboutRelease(frame, tokens)
+      ? checkReleases(frame, knowledge)
+      : checkFrame(frame, { knowledge, tokens, frames }),
+  );
+  const loose = tokens.flatMap((token, at) => (attached.has(at) || counts.taken.has(at) ? [] : [token]));
+  const unattached = checkLoose(loose, context);
+  const open = [
+    ...found.problems,
+    ...findOtherMetrics(tokens, mentions),
+    ...verdicts.flatMap(({ problems }) => problems),
+    ...unattached.problems,
+  ];
+  const articles = checkArticles(tokens, knowledge, mentions, open);
+  const causes = checkCauses(tokens, knowledge, mentions, attached);
+  const claims = [
+    ...counts.claims,
+    ...verdicts.flatMap((verdict) => verdict.claims),
+    ...unattached.claims,
+    ...articles.claims,
+    ...causes.claims,
+  ];
+  const problems = [
+    ...counts.problems,
+    ...open.filter((problem) => !articles.solved.has(problem)),
+    ...articles.problems,
+    ...causes.problems,
+  ];
+  return {
+    claims: tidy(claims, problems),
+    problems: once(problems),
+    mention: mentions.at(0) ?? previous,
+  };
+}
+
+const ABOUT_BEFORE =
+  /^(?:it|its|they|their|both|that|this|those|these|the (?:\w+ )?(?:stock|stocks|shares?|index|yield|contract|rate|benchmark|price|move|gain|loss|decline|rise|fall|drop|increase|advance|retreat|figure|reading))\b|\b(?:it|its)\b/i;
+
+function isAboutBefore(sentence: string): boolean {
+  return ABOUT_BEFORE.test(sentence);
+}
+
+function asPronoun({ targets }: Mention): Mention {
+  return { targets: targets.map((target) => ({ ...target, tokens: [] })), first: -1, last: -1 };
+}
+
+/** Pieces with nothing near that they could be said of. */
+function checkLoose(tokens: readonly Token[], context: SentenceContext) {
+  const verdict = { claims: [] as Claim[], problems: [] as Problem[] };
+  for (const token of tokens) {
+    if (token.type === 'date') {
+      const row =
+        findRowOfDay(context.evidence.values(), token.date) ?? findReleaseIn(token, context.knowledge);
+      if (row) verdict.claims.push(claimAt(token, 'date', row.id));
+      else if (!isNow(token, context.knowledge.today))
+        verdict.problems.push(problemAt(token, 'date', 'Nothing stored is of that time'));
+      continue;
+    }
+    const kind = LOOSE_KINDS[token.type];
+    if (kind) verdict.problems.push(problemAt(token, kind, 'The sentence does not say what it is of'));
+  }
+  return verdict;
+}
+
+/** "the coming week" when something is due in it. */
+function findReleaseIn({ date }: DateToken, { releases }: Knowledge): Evidence | undefined {
+  if (date.kind !== 'span') return undefined;
+  return releases.find(({ evidence }) => date.from <= evidence.as_of && evidence.as_of <= date.to)?.evidence;
+}
+
+const LOOSE_KINDS: Partial<Record<Token['type'], ProblemKind>> = {
+  number: 'value',
+  direction: 'direction',
+  comparison: 'comparison',
+};
+
+function isNow({ date }: DateToken, today: string): boolean {
+  if (date.kind === 'day') return date.days.includes(today);
+  if (date.kind === 'month')
+    return date.month === monthOf(today) && (date.year ?? yearOf(today)) === yearOf(today);
+  return date.kind === 'year' && date.year === yearOf(today);
+}
+
+/** In the order of the text, one for each piece, and none for a piece that has a problem too. */
+function tidy(claims: readonly Claim[], problems: readonly Problem[]): Claim[] {
+  const byPlace = new Map<string, Claim>();
+  for (const claim of claims) {
+    const key = `${claim.start}-${claim.end}`;
+    const hasProblem = problems.some(
+      ({ start, end, kind }) => start === claim.start && end === claim.end && kind !== 'stale',
+    );
+    if (!hasProblem && !byPlace.has(key)) byPlace.set(key, claim);
+  }
+  return [...byPlace.values()].sort((a, b) => a.start - b.start);
+}
+
+function once(problems: readonly Problem[]): Problem[] {
+  const seen = new Map(
+    problems.map((problem) => [`${problem.start}-${problem.end}-${problem.kind}`, problem]),
+  );
+  return [...seen.values()].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,35 @@
+import type { Claim, Sentence } from '#contract/dashboard.ts';
+
+/** A piece of a sentence that states something, with the fact it states; plain text is a string. */
+export interface Stated {
+  text: string;
+  kind: Claim['kind'];
+  evidenceId: string;
+}
+
+export type Part = string | Stated;
+
+export function state(text: string, kind: Claim['kind'], evidenceId: string): Stated {
+  return { text, kind, evidenceId };
+}
+
+/** Puts a sentence together, with a capital at its start; what it states is known by how it is made. */
+export function compose(...parts: readonly (Part | readonly Part[])[]): Sentence {
+  let text = '';
+  const claims: Claim[] = [];
+  for (const part of parts.flat()) {
+    const start = text.length;
+    text += typeof part === 'string' ? part : part.text;
+    if (typeof part !== 'string')
+      claims.push({ start, end: text.length, kind: part.kind, evidenceId: part.evidenceId });
+  }
+  return { text: text.slice(0, 1).toUpperCase() + text.slice(1), claims };
+}
+
+/** `a, b and c` */
+export function listOf(items: readonly (readonly Part[])[]): Part[] {
+  return items.flatMap((item, index) => {
+    if (index === 0) return [...item];
+    return [index === items.length - 1 ? ' and ' : ', ', ...item];
+  });
+}

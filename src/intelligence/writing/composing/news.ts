@@ -1,0 +1,42 @@
+import type { RankedArticle } from '#contract/dashboard.ts';
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { mentionsSubject } from '../lexicon.ts';
+import type { Subject } from '../subject.ts';
+import { type Part, state } from './compose.ts';
+
+const LONGEST_TITLE = 140;
+
+/** What an editor has pinned, then by relevance; what is hidden is left out. */
+export function rankStories(knowledge: Knowledge): KnownArticle[] {
+  return knowledge.articles
+    .filter(({ article }) => !article.curation?.hidden)
+    .sort((a, b) => scoreOf(b.article) - scoreOf(a.article));
+}
+
+/** Stories that speak of a subject, the most relevant first. */
+export function storiesOn(subject: Subject, stories: readonly KnownArticle[]): KnownArticle[] {
+  return stories.filter((story) => mentionsSubject(story, subject));
+}
+
+export function saySource({ article, evidence }: KnownArticle): Part {
+  return state(article.source.trim(), 'name', evidence.id);
+}
+
+/** A title as a quotation, shortened at a word where it is long. */
+export function sayTitle({ article, evidence }: KnownArticle): Part {
+  const plain = article.title.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+  const title = plain
+    .replace(/\s+/g, ' ')
+    .replace(/["“”«»]/g, "'")
+    .trim()
+    .replace(/[.\s]+$/, '');
+  const isLong = title.length > LONGEST_TITLE;
+  const shown = isLong ? `${title.slice(0, LONGEST_TITLE).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…` : title;
+  return state(`“${shown}”`, 'name', evidence.id);
+}
+
+/** What an editor has decided goes before what was reckoned. */
+export function scoreOf({ relevanceScore, curation }: RankedArticle): number {
+  const score = curation?.score ?? relevanceScore;
+  return (Number.isFinite(score) ? score : 0) + (curation?.pinned ? 1000 : 0);
+}

@@ -1,0 +1,142 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import {
+  addDays,
+  daysBetween,
+  MONTHS,
+  monthOf,
+  quarterOf,
+  sayDay,
+  WEEKDAYS,
+  weekdayOf,
+  yearOf,
+} from '../calendar.ts';
+import { findAnyMove, type Subject } from '../subject.ts';
+import { type Part, state } from './compose.ts';
+import { sayChange, sayCount, sayValue } from './format.ts';
+import { usualMove } from './weigh.ts';
+import type { Wording } from './wording.ts';
+
+const STILL = 0.005;
+
+const VERBS = {
+  up: {
+    weak: ['edged up', 'inched up', 'ticked up'],
+    small: ['rose', 'gained', 'firmed', 'advanced'],
+    plain: ['rose', 'climbed', 'gained', 'advanced'],
+    strong: ['jumped', 'surged'],
+  },
+  down: {
+    weak: ['edged down', 'inched down', 'ticked down'],
+    small: ['fell', 'slipped', 'eased', 'declined'],
+    plain: ['fell', 'declined', 'dropped', 'slid'],
+    strong: ['slumped', 'tumbled'],
+  },
+} as const;
+
+export function sayName(subject: Subject): Part[] {
+  return [subject.takesThe ? 'the ' : '', state(subject.name, 'name', subject.value.id)];
+}
+
+/** `rose 1.4% to $84.12`, or `was unchanged at $84.12`. */
+export function sayMove(subject: Subject, move: Evidence, wording: Wording): Part[] {
+  const change = move.change ?? 0;
+  const size = Math.abs(change);
+  const value = state(sayValue(subject, subject.value.value ?? 0), 'value', subject.value.id);
+  if (size < STILL) return ['was ', state('unchanged', 'direction', move.id), ' at ', value];
+  if (size < (move.change_unit === 'points' ? 0.01 : 0.1)) {
+    return ['was ', state('little changed', 'direction', move.id), ' at ', value];
+  }
+  const verb = wording.pick(VERBS[change > 0 ? 'up' : 'down'][strengthOf(subject, move, size)]);
+  return [
+    state(verb, 'direction', move.id),
+    ' ',
+    state(sayChange(subject, move), 'change', move.id),
+    ' to ',
+    value,
+  ];
+}
+
+function strengthOf(subject: Subject, move: Evidence, size: number): 'weak' | 'small' | 'plain' | 'strong' {
+  const isPoints = move.change_unit === 'points';
+  const usual = usualMove(subject, move);
+  if (size < (isPoints ? 0.02 : 0.5)) return 'weak';
+  if (size < (isPoints ? 0.06 : 1.5)) return 'small';
+  return size >= (isPoints ? 0.1 : 3) && size >= 2 * usual ? 'strong' : 'plain';
+}
+
+/** `down 2.4%`; nothing for a move too small to tell. */
+export function sayBrieflyMoved(subject: Subject, move: Evidence): Part[] | undefined {
+  const change = move.change ?? 0;
+  if (Math.abs(change) < STILL) return undefined;
+  return [
+    state(change > 0 ? 'up' : 'down', 'direction', move.id),
+    ' ',
+    state(sayChange(subject, move), 'change', move.id),
+  ];
+}
+
+/** ` and is up 2.1% on the week`, when the week tells more than the day. */
+export function sayWeek(subject: Subject, day: Evidence): Part[] {
+  const week = findAnyMove(subject, 'week');
+  if (
+    !week ||
+    week.change_unit !== day.change_unit ||
+    Math.abs(week.change ?? 0) < (week.change_unit === 'points' ? 0.05 : 1)
+  )
+    return [];
+  const moved = sayBrieflyMoved(subject, week);
+  if (!moved) return [];
+  const isTurn =
+    Math.sign(week.change ?? 0) !== Math.sign(day.change ?? 0) ||
+    Math.abs(day.change ?? 0) < (day.change_unit === 'points' ? 0.01 : 0.1);
+  return [isTurn ? ' but is ' : ' and is ', ...moved, ' ', state('on the week', 'date', week.id)];
+}
+
+/** ` on Friday`, ` today`, ` on 6 November`. */
+export function sayWhen(subject: Subject, today: string): Part[] {
+  const day = subject.asOf;
+  if (!day) return [];
+  if (day === today) return [' ', state('today', 'date', subject.value.id)];
+  const isThisWeek = addDays(today, -6) <= day && day < today;
+  const words = isThisWeek ? (WEEKDAYS[weekdayOf(day)] ?? '') : sayDay(day, today);
+  return [' on ', state(words, 'date', subject.value.id)];
+}
+
+/** ` in October`, ` in the third quarter`, by how often the figure comes. */
+export function sayMonth(subject: Subject, today: string, link = ' in '): Part[] {
+  const day = subject.asOf;
+  if (!day) return [];
+  const isRecent = daysBetween(day, today) < 300;
+  if (subject.cadence === 'month') {
+    const month = MONTHS[monthOf(day) - 1] ?? '';
+    return [link, state(isRecent ? month : `${month} ${yearOf(day)}`, 'date', subject.value.id)];
+  }
+  if (subject.cadence === 'quarter') {
+    const quarter = `${['first', 'second', 'third', 'fourth'][quarterOf(day) - 1]} quarter`;
+    return [
+      `${link}the `,
+      state(isRecent ? quarter : `${quarter} of ${yearOf(day)}`, 'date', subject.value.id),
+    ];
+  }
+  return sayWhen(subject, today);
+}
+
+/** That there is nothing new, of what day the last value is and how old. */
+export function sayLacking(subject: Subject, today: string): Part[] {
+  const noun = subject.measure === 'money' ? 'price' : 'figure';
+  const { value } = subject.value;
+  if (value === null || subject.asOf === null) return [...sayName(subject), ` has no ${noun} today`];
+  const age = daysBetween(subject.asOf, today);
+  const isOfDay = subject.cadence === 'day' || subject.cadence === 'week';
+  const told: Part[] = [state(sayValue(subject, value), 'value', subject.value.id)];
+  if (isOfDay) told.push(', is of ', state(sayDay(subject.asOf, today), 'date', subject.value.id));
+  else told.push(', is', ...sayMonth(subject, today, ' of '));
+  if (isOfDay && age >= 2) told.push(', ', state(sayCount(age), 'count', subject.value.id), ' days ago');
+  if (subject.freshness === 'frozen')
+    return [...sayName(subject), ` is frozen at its source: the last ${noun}, `, ...told];
+  return [
+    ...sayName(subject),
+    ` has no ${age > 0 ? `${noun} today` : `current ${noun}`}; the last one, `,
+    ...told,
+  ];
+}

@@ -1,0 +1,206 @@
+import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import { UNUSUAL } from '../checking/check-comparison.ts';
+import type { Group, Knowledge, KnownArticle } from '../knowledge.ts';
+import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
+import { compose, listOf, type Part, state } from './compose.ts';
+import { sayChange, sayCount, sayValue } from './format.ts';
+import { saySource, sayTitle } from './news.ts';
+import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
+import type { Weighed } from './weigh.ts';
+import type { Wording } from './wording.ts';
+
+/** The move that matters most, with its day, and whether it is out of the ordinary. */
+export function stateLead({ subject, move }: Weighed, today: string, wording: Wording): Sentence {
+  return compose(
+    sayName(subject),
+    ' ',
+    sayMove(subject, move, wording),
+    sayWhen(subject, today),
+    sayUnusual(subject),
+    '.',
+  );
+}
+
+function sayUnusual(subject: Subject): Part[] {
+  const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
+  if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return [];
+  if (Math.abs(move.change) < UNUSUAL * usual.value) return [];
+  return [', ', state('an unusually large', 'value', usual.id), ' move'];
+}
+
+/** Two moves in one sentence, set against each other where they differ. */
+export function statePair(first: Weighed, second: Weighed | undefined, wording: Wording): Sentence {
+  const one = [
+    ...sayName(first.subject),
+    ' ',
+    ...sayMove(first.subject, first.move, wording),
+    ...sayWeek(first.subject, first.move),
+  ];
+  if (!second) return compose(one, '.');
+  const isApart = signOf(first) !== signOf(second);
+  const joint = isApart ? wording.pick([', while ', ', whereas ', '; ']) : wording.pick(['; ', ', while ']);
+  return compose(
+    one,
+    joint,
+    sayName(second.subject),
+    ' ',
+    sayMove(second.subject, second.move, wording),
+    '.',
+  );
+}
+
+function signOf({ change, move }: Weighed): number {
+  return Math.abs(change) < (move.change_unit === 'points' ? 0.01 : 0.1) ? 0 : Math.sign(change);
+}
+
+/** How many of a list went the way most of them went, with the two that went furthest. */
+export function stateBreadth(group: Group, name: string, without: readonly Subject[]): Sentence | undefined {
+  const { rising, falling, unchanged, all } = group.counts;
+  if (!rising || !falling || !unchanged || !all || (all.value ?? 0) < 3) return undefined;
+  if (Math.abs((rising.value ?? 0) - (falling.value ?? 0)) <= 1 && rising.value && falling.value) {
+    return compose(
+      sayShare(rising, all, name),
+      state('rose', 'direction', rising.id),
+      ' and ',
+      state(sayCount(falling.value), 'count', falling.id),
+      ' ',
+      state('fell', 'direction', falling.id),
+      '.',
+    );
+  }
+  const most = [rising, falling, unchanged].reduce((best, row) =>
+    (row.value ?? 0) > (best.value ?? 0) ? row : best,
+  );
+  const [word, sign] =
+    most === rising ? ['rose', 1] : most === falling ? ['fell', -1] : ['were unchanged', 0];
+  const direction =
+    sign === 0
+      ? ['were ', state('unchanged', 'direction', most.id)]
+      : [state(word as string, 'direction', most.id)];
+  const head = [...sayShare(most, all, name), ...direction];
+  const furthest = group.members
+    .filter((member) => !without.includes(member))
+    .flatMap((member) => {
+      const move = findAnyMove(member, 'day');
+      return move?.change != null && Math.sign(move.change) === sign && Math.abs(move.change) >= 0.05
+        ? [{ member, move, reach: Math.abs(move.change) }]
+        : [];
+    })
+    .sort((a, b) => b.reach - a.reach)
+    .slice(0, 2);
+  const examples = furthest.map(({ member, move }): Part[] => [
+    ...sayName(member),
+    ' ',
+    ...(sayBrieflyMoved(member, move) ?? []),
+  ]);
+  return compose(head, examples.length > 0 ? [', with ', ...listOf(examples)] : [], '.');
+}
+
+/** `Six of the eight coal stocks `, `All eight coal stocks ` */
+function sayShare(some: Evidence, all: Evidence, name: string): Part[] {
+  const count = state(sayCount(some.value ?? 0), 'count', some.id);
+  if (some.value === all.value) return ['all ', count, ' ', state(name, 'name', all.id), ' '];
+  return [
+    count,
+    ' of the ',
+    state(sayCount(all.value ?? 0), 'count', all.id),
+    ' ',
+    state(name, 'name', all.id),
+    ' ',
+  ];
+}
+
+export function stateStory(story: KnownArticle, wording: Wording, lead = ''): Sentence {
+  if (story.article.source.trim() === '') return compose('In the news: ', sayTitle(story), '.');
+  return compose(
+    lead,
+    saySource(story),
+    wording.pick([' has ', ' reports: ', ' writes: ']),
+    sayTitle(story),
+    '.',
+  );
+}
+
+export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sentence | undefined {
+  const count = newsCount.value ?? 0;
+  if (count < 2) return undefined;
+  const high = highPriorityCount?.value ?? 0;
+  return compose(
+    'The news of the day comes to ',
+    state(count.toLocaleString('en-US'), 'count', newsCount.id),
+    ' articles',
+    high > 1 && highPriorityCount
+      ? [', ', state(sayCount(high), 'count', highPriorityCount.id), ' of them high priority']
+      : [],
+    '.',
+  );
+}
+
+export function stateLacking(subject: Subject, today: string): Sentence {
+  return compose(sayLacking(subject, today), '.');
+}
+
+/** Several things of which there is no value at all. */
+export function stateAbsent(subjects: readonly Subject[]): Sentence {
+  const noun = subjects.every(({ measure }) => measure === 'money') ? 'price' : 'figure';
+  return compose(listOf(subjects.map(sayName)), ` ${subjects.length > 1 ? 'have' : 'has'} no ${noun} today.`);
+}
+
+/** `Inflation was 2.9% in October, 0.1 percentage points lower than the figure before.` */
+export function stateIndicator(subject: Subject, today: string): Sentence | undefined {
+  const { value } = subject.value;
+  if (value === null || !hasValue(subject)) return undefined;
+  const move = findMove(subject, 'previous', subject.measure === 'percent' ? 'points' : 'percent');
+  const before = subject.earlier.find(({ id }) => !/year-ago|before-revision/.test(id));
+  return compose(
+    sayName(subject),
+    subject.name.endsWith('s') && !subject.takesThe ? ' were ' : ' was ',
+    state(sayValue(subject, value, before?.value ?? value), 'value', subject.value.id),
+    sayMonth(subject, today),
+    sayStep(subject, move, before),
+    '.',
+  );
+}
+
+function sayStep(subject: Subject, move: Evidence | undefined, before: Evidence | undefined): Part[] {
+  const size = Math.abs(move?.change ?? 0);
+  if (!move) return [];
+  if (size < 0.005) return [', ', state('unchanged', 'direction', move.id), ' from the figure before'];
+  if (subject.measure === 'percent' && before?.value != null) {
+    const word = (move.change ?? 0) > 0 ? 'up' : 'down';
+    return [
+      ', ',
+      state(word, 'direction', move.id),
+      ' from ',
+      state(sayValue(subject, before.value, subject.value.value ?? 0), 'value', before.id),
+    ];
+  }
+  return [
+    ', ',
+    state((move.change ?? 0) > 0 ? 'up' : 'down', 'direction', move.id),
+    ' ',
+    state(sayChange(subject, move), 'change', move.id),
+    ' from the figure before',
+  ];
+}
+
+export function stateRevision(subject: Subject, today: string): Sentence | undefined {
+  const before = subject.earlier.find(({ id }) => id.endsWith(':before-revision'));
+  const { value } = subject.value;
+  if (
+    before?.value == null ||
+    value === null ||
+    subject.cadence === 'day' ||
+    sayValue(subject, value) === sayValue(subject, before.value)
+  )
+    return undefined;
+  return compose(
+    sayName(subject),
+    sayMonth(subject, today, ' for '),
+    ' was revised to ',
+    state(sayValue(subject, value, before.value), 'value', subject.value.id),
+    ' from ',
+    state(sayValue(subject, before.value, value), 'value', before.id),
+    '.',
+  );
+}

@@ -1,0 +1,72 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import { foldName } from '../folding.ts';
+import { findAnyMove, hasValue, type Sector, type Subject } from '../subject.ts';
+
+/** A move with how unusual it is, in usual daily moves, and how much that matters to a coal producer. */
+export interface Weighed {
+  subject: Subject;
+  move: Evidence;
+  change: number;
+  unusualness: number;
+  weight: number;
+}
+
+const MATTERS: Record<Sector, number> = {
+  coal: 1.6,
+  steel: 1.3,
+  resources: 1.2,
+  gas: 1.2,
+  rates: 1,
+  index: 1,
+  bonds: 0.8,
+  oil: 0.9,
+  metals: 0.7,
+  stocks: 0.6,
+  currency: 0.5,
+  volatility: 0.4,
+  crypto: 0.2,
+  economy: 0.5,
+};
+
+/** Today's moves of what is fresh, weightiest first. */
+export function weighMoves(subjects: readonly Subject[]): Weighed[] {
+  return subjects
+    .flatMap((subject) => weigh(subject) ?? [])
+    .sort((a, b) => b.weight - a.weight || (a.subject.id < b.subject.id ? -1 : 1));
+}
+
+function weigh(subject: Subject): Weighed | undefined {
+  if (subject.freshness !== 'fresh' || !hasValue(subject) || subject.cadence !== 'day') return undefined;
+  if (subject.kind !== 'price' && subject.kind !== 'commodity') return undefined;
+  const move = findAnyMove(subject, 'day');
+  if (move?.change == null) return undefined;
+  const unusualness = Math.abs(move.change) / Math.max(usualMove(subject, move), 0.01);
+  // A mistake of the source looks like a move beyond all habit; it must not push everything else aside.
+  const weight = Math.min(unusualness, 6) * MATTERS[subject.sector];
+  return { subject, move, change: move.change, unusualness, weight };
+}
+
+/** How far a day usually moves it, in the unit of a move; by what such things do where its own habit is not known. */
+export function usualMove(subject: Subject, move: Evidence): number {
+  const own = subject.usual?.unit === move.change_unit ? subject.usual?.value : undefined;
+  return own ?? (move.change_unit === 'points' ? 0.05 : (HABITS[subject.sector] ?? 1.5));
+}
+
+const HABITS: Partial<Record<Sector, number>> = {
+  volatility: 6,
+  gas: 3.2,
+  crypto: 3,
+  resources: 2.4,
+  index: 0.9,
+  currency: 0.5,
+};
+
+/** One of each thing: where two sources have it, the one the checker would take for its name. */
+export function oneOfEach(subjects: readonly Subject[]): Subject[] {
+  const taken = new Set<string>();
+  return subjects.filter((subject) => {
+    const isSecond = taken.has(foldName(subject.name));
+    for (const alias of subject.aliases) taken.add(foldName(alias));
+    return !isSecond && subject.name !== '';
+  });
+}

@@ -1,0 +1,297 @@
+import type { MacroItem } from '#contract/briefing.ts';
+import { isDay } from './calendar.ts';
+import type { CommodityFact, Facts, IndicatorFact, PriceFact } from './facts.ts';
+import { CONTRACT_UNITS, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
+import type { Extreme, Measure, Sector, Subject } from './subject.ts';
+import {
+  createBase,
+  earlierRow,
+  finite,
+  isConsistent,
+  matchesLast,
+  moveRow,
+  pointsOf,
+  readStreak,
+  round,
+  rows,
+  stepRows,
+  usualMoveOf,
+  usualRow,
+} from './subject-rows.ts';
+import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
+
+/** Everything in the facts that has a value; the better source of two for one thing comes first. */
+export function createSubjects(facts: Facts): Subject[] {
+  const subjects = [
+    ...facts.prices.map(fromPrice),
+    ...facts.commodities.map((item) => fromItem(item, 'commodity')),
+    ...facts.bonds.map((item) => fromItem(item, 'bond')),
+    ...facts.indicators.map(fromIndicator),
+    ...facts.macro.flatMap(fromMacro),
+  ];
+  for (const subject of subjects) subject.extremes = readExtremes(facts, subject);
+  const order = ['fresh', 'frozen', 'stale', 'unavailable'];
+  return subjects.sort((a, b) => order.indexOf(a.freshness) - order.indexOf(b.freshness));
+}
+
+function fromPrice(item: PriceFact): Subject {
+  const spoken = speakOfPrice(
+    item.symbol,
+    item.symbol_name,
+    item.list === 'resources' || item.list === 'other',
+  );
+  const id = `price:${item.symbol}`;
+  const isYield = item.list === 'bond' && /yield|rate/i.test(item.symbol_name);
+  const measure: Measure = isYield
+    ? 'percent'
+    : item.list === 'index' || item.list === 'volatility'
+      ? 'index'
+      : 'money';
+  const isPlainNumber = measure === 'money' && item.list === 'currency' && /index/i.test(item.symbol_name);
+  const base = createBase({
+    id,
+    kind: 'price',
+    metric: spoken.name,
+    key: item.symbol,
+    value: item.close_price,
+    unit:
+      measure === 'percent'
+        ? 'percent'
+        : measure === 'index' || isPlainNumber
+          ? 'points'
+          : (item.currency ?? 'USD'),
+    date: item.observation_date,
+    freshness: item.freshness,
+    source: item.source,
+    knownAt: item.checked_at,
+  });
+  const closes = item.sparkline.every(Number.isFinite) ? item.sparkline : [];
+  const change = (period: string, slug: string, value: number | null) =>
+    moveRow(base.value, slug, period, 'percent', value);
+  const dayRow = change('day', 'day', item.day_change_percent);
+  const stepBack = matchesLast(closes, base.value.value) ? (closes.at(-2) ?? null) : null;
+  const isStepTrue = stepBack !== null && isConsistent(base.value.value, stepBack, item.day_change_percent);
+  const absolute =
+    isStepTrue && base.value.value !== null && stepBack !== null ? base.value.value - stepBack : null;
+  // A yield is spoken of in basis points, whatever unit its source tells changes in.
+  const points = (slug: string, period: string, percent: number | null) =>
+    measure === 'percent'
+      ? moveRow(base.value, `${slug}:points`, period, 'points', pointsOf(base.value.value, percent))
+      : undefined;
+  return {
+    ...base,
+    ...spoken,
+    sector: sectorOfPrice(item),
+    measure: isPlainNumber ? 'index' : measure,
+    currency: measure === 'money' && !isPlainNumber ? (item.currency ?? 'USD') : null,
+    per: CONTRACT_UNITS[item.symbol] ?? null,
+    scale: 1,
+    cadence: 'day',
+    defaultPeriod: 'day',
+    earlier: absolute === null || stepBack === null ? [] : [earlierRow(base.value, stepBack, null)],
+    moves: rows([
+      dayRow,
+      measure === 'percent' ? undefined : moveRow(base.value, 'day:absolute', 'day', 'absolute', absolute),
+      change('week', 'week', item.week_change_percent),
+      change('month', 'month', item.month_change_percent),
+      change('year to date', 'ytd', item.ytd_change_percent),
+      points('day', 'day', item.day_change_percent),
+      points('week', 'week', item.week_change_percent),
+      points('month', 'month', item.month_change_percent),
+      points('ytd', 'year to date', item.ytd_change_percent),
+    ]),
+    streak: readStreak(base.value, closes),
+    usual: usualRow(base.value, item.usual_move ?? usualMoveOf(closes), 'percent'),
+  };
+}
+
+function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
+  const spoken = speakOfItem(item.id, item.name);
+  const isPoints = item.change_unit === 'points';
+  // A bond's price is in points of its face value unless its unit says otherwise.
+  const plain: Measure = kind === 'bond' && !/usd|\$|dollar/i.test(item.unit) ? 'index' : 'money';
+  const measure: Measure = isPoints || /^(%|percent)/i.test(item.unit) ? 'percent' : plain;
+  const unit = item.change_unit;
+  const base = createBase({
+    id: `${kind}:${item.id}`,
+    kind,
+    metric: spoken.name,
+    key: item.id,
+    value: item.status === 'unavailable' ? null : item.latest,
+    unit: item.unit,
+    date: item.observation_date,
+    freshness: item.status === 'unavailable' ? 'unavailable' : item.freshness,
+    source: item.source,
+    knownAt: item.checked_at,
+  });
+  const previous = finite(item.previous);
+  const step = base.value.value === null || previous === null ? null : base.value.value - previous;
+  return {
+    ...base,
+    ...spoken,
+    sector: item.category === 'yield' ? 'rates' : item.category,
+    measure,
+    currency: measure === 'money' ? currencyIn(item.unit) : null,
+    per: unitWord(item.unit),
+    scale: 1,
+    cadence: 'day',
+    defaultPeriod: 'day',
+    earlier: previous === null ? [] : [earlierRow(base.value, previous, null)],
+    moves: rows([
+      moveRow(base.value, 'day', 'day', unit, item.daily_change),
+      moveRow(base.value, 'week', 'week', unit, item.weekly_change),
+      isPoints ? undefined : moveRow(base.value, 'day:absolute', 'day', 'absolute', step),
+    ]),
+    streak: undefined,
+    usual: usualRow(base.value, item.usual_move ?? null, unit),
+  };
+}
+
+function fromIndicator(item: IndicatorFact): Subject {
+  const spoken = speakOfSeries(item.series_id, item.series_title);
+  const date = item.current_date ?? item.observation_date;
+  const measure = measureOfUnits(item.units);
+  const base = createBase({
+    id: `observation:${item.series_id}`,
+    kind: 'observation',
+    metric: spoken.name,
+    key: item.series_id,
+    value: item.current_value,
+    unit: item.units,
+    date,
+    freshness: item.freshness,
+    source: item.source,
+    knownAt: item.checked_at,
+  });
+  const cadence = cadenceOf(date, item.previous_date);
+  const [previous, yearAgo, before] = [item.previous_value, item.year_ago_value, item.revised_from].map(
+    finite,
+  );
+  return {
+    ...base,
+    ...spoken,
+    sector:
+      /treasury|yield|fund|financing|rate mortgage/i.test(item.series_title) || item.category === 'rates'
+        ? 'rates'
+        : 'economy',
+    measure,
+    currency: measure === 'money' ? 'USD' : null,
+    per: unitWord(item.units),
+    scale: scaleOf(item.units),
+    cadence,
+    defaultPeriod: 'previous',
+    earlier: rows([
+      previous == null ? undefined : earlierRow(base.value, previous, item.previous_date),
+      yearAgo == null
+        ? undefined
+        : { ...earlierRow(base.value, yearAgo, item.year_ago_date ?? null), id: `${base.value.id}:year-ago` },
+      before == null
+        ? undefined
+        : { ...earlierRow(base.value, before, date), id: `${base.value.id}:before-revision` },
+    ]),
+    moves: rows([
+      ...stepRows(base.value, 'previous', 'previous', measure, previous ?? null),
+      ...stepRows(base.value, 'year', 'year', measure, yearAgo ?? null),
+      ...stepRows(base.value, 'revision', 'revision', measure, before ?? null),
+    ]),
+    streak: undefined,
+    usual: undefined,
+  };
+}
+
+/** A rate of change is spoken of in two ways: inflation is a level, and the prices it is of have risen by as much. */
+function fromMacro(item: MacroItem): Subject[] {
+  const spoken = speakOfItem(item.title, item.title);
+  const isIndex = item.category === 'markets';
+  const value = finite(item.value);
+  const base = createBase({
+    id: `macro:${item.id}`,
+    kind: 'macro',
+    metric: spoken.name,
+    key: item.id,
+    value,
+    unit: item.unit,
+    date: item.timestamp,
+    freshness: value === null ? 'unavailable' : 'fresh',
+    source: item.source,
+    knownAt: null,
+  });
+  const change = finite(item.change);
+  const period = isIndex ? 'day' : 'previous';
+  const level: Subject = {
+    ...base,
+    ...spoken,
+    sector: isIndex ? 'index' : item.category === 'rates' ? 'rates' : 'economy',
+    measure: isIndex ? 'index' : 'percent',
+    currency: null,
+    per: null,
+    scale: 1,
+    cadence: isIndex ? 'day' : item.category === 'gdp' ? 'quarter' : 'month',
+    defaultPeriod: period,
+    earlier: value === null || change === null ? [] : [earlierRow(base.value, round(value - change), null)],
+    moves: rows([
+      moveRow(
+        base.value,
+        isIndex ? `${period}:absolute` : period,
+        period,
+        isIndex ? 'absolute' : 'points',
+        change,
+      ),
+      moveRow(base.value, isIndex ? period : `${period}:percent`, period, 'percent', item.changePercent),
+    ]),
+    streak: undefined,
+    usual: undefined,
+  };
+  const underlying = UNDERLYING[item.category];
+  if (!underlying || value === null) return [level];
+  const row = moveRow(base.value, underlying.slug, underlying.period, 'percent', value);
+  return [
+    level,
+    {
+      ...level,
+      id: `${level.id}#underlying`,
+      name: underlying.aliases[0] ?? '',
+      takesThe: false,
+      aliases: underlying.aliases,
+      defaultPeriod: underlying.period,
+      value: { ...level.value, value: null },
+      earlier: [],
+      moves: rows([row]),
+    },
+  ];
+}
+
+const UNDERLYING: Partial<
+  Record<MacroItem['category'], { aliases: string[]; slug: string; period: 'year' | 'previous' }>
+> = {
+  inflation: { aliases: ['consumer prices', 'CPI', 'consumer price index'], slug: 'year', period: 'year' },
+  gdp: {
+    aliases: ['GDP', 'real GDP', 'US economy', 'U.S. economy', 'economy', 'gross domestic product'],
+    slug: 'growth',
+    period: 'previous',
+  },
+};
+
+function readExtremes(facts: Facts, subject: Subject): Extreme[] {
+  if (subject.value.value === null) return [];
+  return (facts.milestones ?? []).flatMap(({ of, kind, since }) => {
+    if (of !== subject.id) return [];
+    const evidence = {
+      ...subject.value,
+      id: `${subject.value.id}:${kind}`,
+      change_period: since ? `since ${since}` : 'on record',
+    };
+    return [{ side: kind, since: isDay(since) ? since : null, evidence }];
+  });
+}
+
+function sectorOfPrice(item: PriceFact): Sector {
+  if (item.list === 'resources') return 'resources';
+  if (item.list === 'other') return 'stocks';
+  if (item.list === 'bond') return 'rates';
+  if (item.list !== 'commodities') return item.list;
+  if (/coal/i.test(item.symbol_name)) return 'coal';
+  if (/steel|coil/i.test(item.symbol_name)) return 'steel';
+  if (/gas/i.test(item.symbol_name)) return 'gas';
+  return /crude|oil|brent/i.test(item.symbol_name) ? 'oil' : 'metals';
+}

@@ -1,0 +1,226 @@
+import type { Release } from '#contract/briefing.ts';
+import type { Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
+import { easternDay, isDay } from './calendar.ts';
+import { createSubjects } from './create-subjects.ts';
+import type { Facts } from './facts.ts';
+import { fold, plainWords, stem, toNames } from './folding.ts';
+import { speakOfRelease } from './spoken-names.ts';
+import { findAnyMove, type Sector, type Subject } from './subject.ts';
+
+export interface KnownArticle {
+  article: RankedArticle;
+  evidence: Evidence;
+  day: string;
+  /** Title and summary, folded. */
+  text: string;
+  /** The same without marks, to look quotations up in. */
+  plain: string;
+  /** The same to look names up in, with a space at either end. */
+  names: string;
+  title: string;
+  stems: ReadonlySet<string>;
+  /** The publications that have it. */
+  sources: string[];
+}
+
+export interface KnownRelease {
+  evidence: Evidence;
+  aliases: string[];
+}
+
+export interface KnownTopic {
+  topic: Topic;
+  evidence: Evidence;
+}
+
+/** Things that are spoken of together, such as `Treasury yields`. */
+export interface Group {
+  id: GroupId;
+  members: Subject[];
+  /** How many of them rose, fell and stood still on the newest day, and how many there are. */
+  counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
+}
+
+export type GroupId =
+  | 'resources'
+  | 'stocks'
+  | 'commodities'
+  | 'coal'
+  | 'steel'
+  | 'oil'
+  | 'metals'
+  | 'yields'
+  | 'indices';
+
+/** The facts, ready to be looked things up in. */
+export interface Knowledge {
+  facts: Facts;
+  today: string;
+  subjects: Subject[];
+  groups: Group[];
+  articles: KnownArticle[];
+  releases: KnownRelease[];
+  topics: KnownTopic[];
+  newsCount: Evidence;
+  highPriorityCount: Evidence | undefined;
+  releaseCount: Evidence | undefined;
+}
+
+export function createKnowledge(facts: Facts): Knowledge {
+  const today = easternDay(facts.asOf);
+  const subjects = createSubjects(facts);
+  const releases = facts.releases.filter(({ date }) => isDay(date)).map(readRelease);
+  return {
+    facts,
+    today,
+    subjects,
+    groups: GROUPS.map(([id, sectors]) => createGroup(id, sectors, subjects, today)),
+    articles: facts.articles.filter(({ title }) => title.trim() !== '').map(readArticle),
+    releases,
+    topics: facts.topics.map((topic) => readTopic(topic, today)),
+    newsCount: countRow('articles', 'news articles', facts.newsCount, 'articles', today),
+    highPriorityCount:
+      facts.highPriorityCount === undefined
+        ? undefined
+        : countRow('high-priority', 'high-priority articles', facts.highPriorityCount, 'articles', today),
+    releaseCount:
+      releases.length === 0
+        ? undefined
+        : countRow('releases', 'releases ahead', releases.length, 'releases', today),
+  };
+}
+
+/** Words an article and a statement must share, without the empty ones. */
+export function stemsOf(text: string): Set<string> {
+  return new Set((fold(text).match(/[A-Za-z][A-Za-z']+/g) ?? []).map(stem));
+}
+
+const GROUPS: [GroupId, Sector[]][] = [
+  ['resources', ['resources']],
+  ['stocks', ['stocks']],
+  ['commodities', ['coal', 'steel', 'gas', 'oil', 'metals']],
+  ['coal', ['coal']],
+  ['steel', ['steel']],
+  ['oil', ['oil']],
+  ['metals', ['metals']],
+  ['yields', ['rates']],
+  ['indices', ['index']],
+];
+
+/** Only members that are fresh and of the newest day count: an old move is not part of today's. */
+function createGroup(id: GroupId, sectors: Sector[], subjects: readonly Subject[], today: string): Group {
+  const members = subjects.filter(
+    (subject) =>
+      sectors.includes(subject.sector) &&
+      subject.freshness === 'fresh' &&
+      (id !== 'yields' || (subject.measure === 'percent' && /treasury|yield/i.test(subject.name))) &&
+      (id !== 'commodities' || subject.kind === 'price') &&
+      (id !== 'indices' || subject.kind === 'price'),
+  );
+  const signs = members.flatMap((member) => {
+    const move = findAnyMove(member, 'day');
+    return move?.change == null ? [] : [Math.sign(Number(move.change.toFixed(2)))];
+  });
+  if (signs.length === 0 || !COUNTED.has(id)) return { id, members, counts: {} };
+  const day =
+    members
+      .map(({ asOf }) => asOf ?? '')
+      .sort()
+      .at(-1) || today;
+  const row = (slug: string, count: number) =>
+    countRow(`${id}:${slug}`, `${GROUP_NAMES[id]} ${slug}`, count, 'prices', day);
+  return {
+    id,
+    members,
+    counts: {
+      rising: row('rising', signs.filter((sign) => sign > 0).length),
+      falling: row('falling', signs.filter((sign) => sign < 0).length),
+      unchanged: row('unchanged', signs.filter((sign) => sign === 0).length),
+      all: row('all', signs.length),
+    },
+  };
+}
+
+const COUNTED = new Set<GroupId>(['resources', 'stocks', 'commodities', 'indices']);
+const GROUP_NAMES: Partial<Record<GroupId, string>> = {
+  resources: 'natural-resources stocks',
+  stocks: 'other stocks',
+  commodities: 'commodities',
+  indices: 'stock indices',
+};
+
+function readArticle(article: RankedArticle): KnownArticle {
+  const text = fold(`${article.title}. ${article.summary}`);
+  const at = article.published_at ?? article.scraped_at;
+  const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(at);
+  return {
+    article,
+    day,
+    text,
+    plain: plainWords(text),
+    names: ` ${toNames(text)} `,
+    title: fold(article.title).trim(),
+    stems: stemsOf(text),
+    sources: [article.source, ...article.alsoIn.map(({ source }) => source)],
+    evidence: {
+      id: `article:${article.id}`,
+      kind: 'article',
+      metric: article.title,
+      key: article.id,
+      as_of: day,
+      value: null,
+      unit: '',
+      change: null,
+      change_unit: null,
+      change_period: null,
+      source: article.source,
+      known_at: article.scraped_at,
+      url: article.url,
+    },
+  };
+}
+
+function readRelease({ date, name, series }: Release): KnownRelease {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return {
+    aliases: [...speakOfRelease(name), ...series],
+    evidence: {
+      ...emptyRow(`release:${date}:${slug}`, name, date),
+      kind: 'observation',
+      key: series[0] ?? name,
+    },
+  };
+}
+
+function readTopic(topic: Topic, today: string): KnownTopic {
+  return {
+    topic,
+    evidence: countRow(`topic:${topic.word.toLowerCase()}`, topic.word, topic.count, 'articles', today),
+  };
+}
+
+function countRow(slug: string, metric: string, count: number, unit: string, day: string): Evidence {
+  return {
+    ...emptyRow(`count:${slug}:${day}`, metric, day),
+    value: Number.isFinite(count) ? count : null,
+    unit,
+  };
+}
+
+function emptyRow(id: string, metric: string, day: string): Evidence {
+  return {
+    id,
+    kind: 'count',
+    metric,
+    key: id,
+    as_of: day,
+    value: null,
+    unit: '',
+    change: null,
+    change_unit: null,
+    change_period: null,
+    source: '',
+    known_at: null,
+    url: null,
+  };
+}

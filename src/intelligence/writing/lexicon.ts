@@ -1,0 +1,165 @@
+import { fold, foldName, toNames } from './folding.ts';
+import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease, KnownTopic } from './knowledge.ts';
+import { readDirection } from './reading/read-direction.ts';
+import type { Subject } from './subject.ts';
+
+/** What a name in a text may stand for. */
+export interface NameTarget {
+  subjects: Subject[];
+  releases: KnownRelease[];
+  publications: KnownArticle[];
+  topics: KnownTopic[];
+  group: Group | undefined;
+  isCompany: boolean;
+}
+
+export interface NameMatch {
+  length: number;
+  target: NameTarget;
+}
+
+export type Lexicon = ReadonlyMap<string, Entry[]>;
+
+interface Entry {
+  /** Folded, without hyphens. */
+  phrase: string;
+  /** A ticker or a one-word name has to be written just so. */
+  exact: string | undefined;
+  target: NameTarget;
+}
+
+/** Names by their first word, longest first. */
+export function createLexicon(knowledge: Knowledge): Lexicon {
+  const entries = new Map<string, Entry>();
+  const learn = (alias: string, add: (target: NameTarget) => void) => {
+    const phrase = foldName(alias);
+    if (phrase === '') return;
+    const exact = isExact(alias) ? alias : undefined;
+    const key = exact ?? phrase;
+    const entry = entries.get(key) ?? { phrase, exact, target: emptyTarget() };
+    add(entry.target);
+    entries.set(key, entry);
+  };
+  for (const subject of knowledge.subjects) {
+    for (const alias of subject.aliases) learn(alias, (target) => pushOnce(target.subjects, subject));
+  }
+  for (const release of knowledge.releases) {
+    for (const alias of release.aliases) learn(alias, (target) => pushOnce(target.releases, release));
+  }
+  for (const known of knowledge.articles) {
+    for (const source of known.sources) learn(source, (target) => pushOnce(target.publications, known));
+  }
+  for (const group of knowledge.groups) {
+    for (const alias of GROUP_ALIASES[group.id]) learn(alias, (target) => (target.group = group));
+  }
+  learn(knowledge.facts.company, (target) => (target.isCompany = true));
+  const byFirstWord = new Map<string, Entry[]>();
+  for (const entry of entries.values()) {
+    const first = entry.phrase.split(' ')[0] ?? '';
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), entry]);
+  }
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
+  return byFirstWord;
+}
+
+/** A folded text with its lower-case form beside it, both of the same length. */
+export interface FoldedText {
+  text: string;
+  lower: string;
+}
+
+export function foldText(sentence: string): FoldedText {
+  const text = fold(sentence);
+  const lower = text.toLowerCase().replaceAll('-', ' ');
+  return { text, lower: lower.length === text.length ? lower : text };
+}
+
+const FIRST_WORD = /[a-z0-9&./']+/y;
+
+/** The longest known name at a place of a text. */
+export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: number): NameMatch | undefined {
+  FIRST_WORD.lastIndex = at;
+  const first = FIRST_WORD.exec(lower)?.[0];
+  if (!first) return undefined;
+  for (const key of new Set([first, first.replace(/'s?$|[./']+$/, ''), first.replace(/[^a-z0-9&].*$/, '')])) {
+    for (const { phrase, exact, target } of lexicon.get(key) ?? []) {
+      const end = at + phrase.length;
+      if (!lower.startsWith(phrase, at) || /[a-z0-9&]/.test(lower[end] ?? '')) continue;
+      if (exact !== undefined && !text.startsWith(exact, at)) continue;
+      if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) continue;
+      return { length: phrase.length, target };
+    }
+  }
+  return undefined;
+}
+
+/** Whether an article speaks of a subject by any of its names. */
+export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
+  return subject.aliases.some((alias) => {
+    if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);
+    return names.includes(` ${toNames(alias)} `);
+  });
+}
+
+const GROUP_ALIASES: Record<GroupId, string[]> = {
+  resources: [
+    'natural-resources stocks',
+    'natural resource stocks',
+    'resource stocks',
+    'resources stocks',
+    'coal stocks',
+    'coal shares',
+    'mining stocks',
+    'coal and resource stocks',
+    'coal producers',
+    'coal miners',
+    'natural-resources shares',
+  ],
+  stocks: ['other stocks'],
+  commodities: ['commodities', 'commodity prices', 'commodity markets'],
+  coal: ['coal prices', 'coal benchmarks', 'coal'],
+  steel: ['steel prices', 'steel'],
+  oil: ['oil prices', 'crude oil', 'crude prices', 'crude', 'oil'],
+  metals: ['metals prices', 'base metals', 'metals'],
+  yields: ['treasury yields', 'us treasury yields', 'bond yields', 'government bond yields', 'yields'],
+  indices: [
+    'us stocks',
+    'u.s. stocks',
+    'us equities',
+    'stock indices',
+    'stock indexes',
+    'equities',
+    'stocks',
+    'wall street',
+    'equity markets',
+    'stock market',
+    'us stock indices',
+  ],
+};
+
+/** In "coal exports" or "US Steel" the word does not stand for the prices. */
+function isCompound(phrase: string, written: string, after: string): boolean {
+  if (phrase.includes(' ')) return false;
+  const isMoving = readDirection(after, /^\s*/.exec(after)?.[0].length ?? 0) !== undefined;
+  if (isMoving) return false;
+  if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
+  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|remained|stayed|\())/i.test(
+    after,
+  );
+}
+
+function isExact(alias: string): boolean {
+  return !alias.includes(' ') && /[A-Z]/.test(alias) && !alias.includes('-');
+}
+
+function emptyTarget(): NameTarget {
+  return { subjects: [], releases: [], publications: [], topics: [], group: undefined, isCompany: false };
+}
+
+function pushOnce<T>(list: T[], item: T) {
+  if (!list.includes(item)) list.push(item);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

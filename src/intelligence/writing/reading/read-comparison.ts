@@ -1,0 +1,199 @@
+import { addDays } from '../calendar.ts';
+import { type DateReading, readTime } from './read-date.ts';
+
+/** A statement that sets a value or a move beside others of its kind. */
+export type ComparisonReading =
+  /** The highest or lowest since a time; `notSince` is a day at or before which it last was so. */
+  | {
+      kind: 'extreme';
+      side: 'high' | 'low';
+      since: DateReading | undefined;
+      notSince: string | undefined;
+      isRecord: boolean;
+    }
+  | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
+  /** The largest move of its list; a sign of 0 means in either direction. */
+  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
+  /** One move against that of another. */
+  | { kind: 'relation'; sign: -1 | 1 }
+  | { kind: 'unusual' }
+  | { kind: 'unprovable' };
+
+export interface ComparisonMatch {
+  length: number;
+  reading: ComparisonReading;
+}
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINAL = `(?<ordinal>${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
+const CARDINAL = `(?<cardinal>${CARDINALS.join('|')}|\\d{1,3})`;
+const UP_NOUN = 'gains?|advances?|rises?|increases?';
+const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
+const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
+
+type Reader = [
+  pattern: RegExp,
+  read: (match: RegExpExecArray, today: string) => ComparisonReading | undefined,
+];
+
+const READERS: Reader[] = [
+  [
+    pattern(
+      `(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?<word>highs?|lows?))?(?: close)?`,
+    ),
+    ({ groups }) =>
+      groups?.word
+        ? {
+            kind: 'extreme',
+            side: sideOf(groups.word),
+            since: undefined,
+            notSince: undefined,
+            isRecord: true,
+          }
+        : { kind: 'unprovable' },
+  ],
+  [
+    pattern(
+      `(?:an? |its |the )?(?<count>\\d{1,3}|${CARDINALS.join('|')}|multi)-(?<unit>week|month|year|day|decade) (?<word>high|low)`,
+    ),
+    ({ groups }, today) => {
+      const notSince = goBack(today, groups?.count ?? '', groups?.unit ?? '');
+      if (!notSince) return { kind: 'unprovable' };
+      return {
+        kind: 'extreme',
+        side: sideOf(groups?.word ?? ''),
+        since: undefined,
+        notSince,
+        isRecord: false,
+      };
+    },
+  ],
+  [
+    pattern(
+      `(?:the |its |their )?(?<word>highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:(?<since>since) |in (?<count>an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?<unit>weeks?|months?|years?|decades?|days?))`,
+    ),
+    ({ groups }, today) => {
+      const side = sideOf(groups?.word ?? '');
+      if (groups?.since)
+        return { kind: 'extreme', side, since: { kind: 'unknown' }, notSince: undefined, isRecord: false };
+      const notSince = goBack(today, groups?.count ?? '', groups?.unit ?? '');
+      return notSince
+        ? { kind: 'extreme', side, since: undefined, notSince, isRecord: false }
+        : { kind: 'unprovable' };
+    },
+  ],
+  [
+    pattern(
+      `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: (?:daily ))?(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
+    ),
+    ({ groups }) =>
+      streak(
+        ORDINALS.indexOf((groups?.ordinal ?? '').toLowerCase()) + 1 ||
+          Number.parseInt(groups?.ordinal ?? '', 10),
+        groups,
+      ),
+  ],
+  [
+    pattern(
+      `(?:for |in )?(?:the )?(?:last |past )?${CARDINAL} (?:(?:straight|consecutive|successive) (?<step>${STEP})(?: of (?<of>gains|losses))?|(?:sessions|days) in a row)`,
+    ),
+    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+  ],
+  [
+    pattern(`(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`),
+    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+  ],
+  [pattern('(?:straight|consecutive|successive)|in a row'), () => ({ kind: 'unprovable' })],
+  [
+    pattern(
+      '(?:led|leads?|leading|topped|tops|headed|heads) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)',
+    ),
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
+  ],
+  [pattern('led(?: (?:higher|lower|up|down))? by'), () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
+  [
+    pattern(
+      `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    ),
+    ({ groups, 0: text }) => ({
+      kind: 'superlative',
+      sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
+      isOfNext: false,
+    }),
+  ],
+  [pattern('outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|beat|beats'), () => ({ kind: 'relation', sign: 1 })],
+  [
+    pattern('underperform(?:ed|s|ing)?|lagged(?: behind)?|lags|trailed|trails'),
+    () => ({ kind: 'relation', sign: -1 }),
+  ],
+  [
+    pattern(
+      '(?:an? )?(?:unusually|uncommonly) (?:large|big|sharp|strong|wide|steep)|(?:an )?outsized|(?:well |far )?(?:beyond|outside) its usual(?: daily)?(?: range| move)?|(?:an )?unusual',
+    ),
+    () => ({ kind: 'unusual' }),
+  ],
+  [
+    pattern(
+      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of`,
+    ),
+    () => ({ kind: 'unprovable' }),
+  ],
+];
+
+/** A comparison at a place of a folded text, with the time it reaches back to. */
+export function readComparison(text: string, at: number, today: string): ComparisonMatch | undefined {
+  for (const [form, read] of READERS) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    if (!match || (/[A-Za-z0-9]/.test(text[at + match[0].length] ?? '') && !match[0].endsWith(' '))) continue;
+    const reading = read(match, today);
+    if (!reading) continue;
+    if (reading.kind !== 'extreme' || reading.since === undefined)
+      return { length: match[0].length, reading };
+    const time = readTime(text, at + match[0].length, today);
+    const length = match[0].length + (time?.length ?? 0);
+    return { length, reading: { ...reading, since: time?.date ?? { kind: 'unknown' } } };
+  }
+  return undefined;
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'iy');
+}
+
+function sideOf(word: string): 'high' | 'low' {
+  return /^(high|strong)/i.test(word) ? 'high' : 'low';
+}
+
+function streak(count: number, groups: Record<string, string | undefined> | undefined): ComparisonReading {
+  const word = groups?.of ?? groups?.step ?? '';
+  const isUp = /^(gain|advance|rise|increase|winning)/i.test(word);
+  const isDown = /^(loss|decline|fall|drop|decrease|losing)/i.test(word);
+  return { kind: 'streak', count, sign: isUp ? 1 : isDown ? -1 : 0 };
+}
+
+function readCardinal(word: string): number {
+  const spelled = CARDINALS.indexOf(word.toLowerCase());
+  return spelled >= 0 ? spelled + 1 : Number(word);
+}
+
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 364, decade: 3650 };
+
+function goBack(today: string, count: string, unit: string): string | undefined {
+  const plain = count.toLowerCase().replace(/^(more than|over|almost|nearly) /, '');
+  const times = /^an?$/.test(plain) ? 1 : readCardinal(plain);
+  const days = UNIT_DAYS[unit.toLowerCase().replace(/s$/, '')];
+  return days && Number.isFinite(times) ? addDays(today, -days * times) : undefined;
+}

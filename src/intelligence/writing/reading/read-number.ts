@@ -1,0 +1,210 @@
+export type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
+
+/** How a text softens a figure: `under` is "nearly", `below` is a bound. */
+export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
+
+export interface NumberReading {
+  /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
+  value: number;
+  /** The other end of a range. */
+  high: number | undefined;
+  /** One in the last place that is shown. */
+  step: number;
+  hasSign: boolean;
+  unit: NumberUnit;
+  currency: string | undefined;
+  /** What it is for one of, in the words of the text: `$812 a short ton`. */
+  per: string | undefined;
+  hedge: Hedge | undefined;
+  /** Spelled out, such as `three`. */
+  isWord: boolean;
+}
+
+export interface NumberMatch {
+  length: number;
+  reading: NumberReading;
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  HK$: 'HKD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+};
+const MAGNITUDES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  mn: 1e6,
+  m: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  b: 1e9,
+  trillion: 1e12,
+  tn: 1e12,
+};
+const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
+const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
+const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
+const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z]))?`;
+const UNIT = String.raw`(?:[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|dollars?\b|cents?\b))?`;
+const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|st|mt|t)\b)?`;
+const FIGURE = new RegExp(
+  `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
+  'iy',
+);
+
+/** A figure at a place of a folded text, in any of the usual English forms. */
+export function readFigure(text: string, at: number): NumberMatch | undefined {
+  FIGURE.lastIndex = at;
+  const match = FIGURE.exec(text);
+  const groups = match?.groups;
+  if (!match || !groups?.digits) return undefined;
+  const end = at + match[0].length;
+  // A digit inside a word, as in `API4` or `3Q26`, is no figure.
+  if (/[A-Za-z]/.test(text[end] ?? '') && !groups.unit && !groups.magnitude && !groups.letter && !groups.per)
+    return undefined;
+  const unitWord = (groups.unit ?? '').toLowerCase();
+  const isCents = /^cents?$/.test(unitWord);
+  const factor =
+    (MAGNITUDES[(groups.magnitude ?? groups.letter ?? '').toLowerCase()] ?? 1) * (isCents ? 0.01 : 1);
+  const isNegative = groups.inner !== undefined || /^(-|minus|negative)/i.test(groups.sign ?? '');
+  const plain = Number(groups.digits.replaceAll(',', ''));
+  const decimals = /\.(\d+)$/.exec(groups.high ?? groups.digits)?.[1]?.length ?? 0;
+  const high = groups.high === undefined ? undefined : Number(groups.high.replaceAll(',', '')) * factor;
+  return {
+    length: match[0].length,
+    reading: {
+      value: plain * factor * (isNegative ? -1 : 1),
+      high: high !== undefined && high > plain * factor ? high : undefined,
+      step: factor * 10 ** -decimals,
+      hasSign: groups.sign !== undefined || groups.inner !== undefined,
+      unit: unitOf(unitWord, groups.currency !== undefined),
+      currency: readCurrency(groups.currency) ?? (/^(dollars?|cents?)$/.test(unitWord) ? 'USD' : undefined),
+      per: groups.per?.toLowerCase(),
+      hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
+      isWord: false,
+    },
+  };
+}
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ONE = ONES.join('|');
+const SPELLED = new RegExp(
+  `(?:(?<tens>${TENS.join('|')})(?:-(?<ones>${ONES.slice(1, 10).join('|')}))?|(?<plain>${ONE}))\\b(?:[ -](?<big>hundred|thousand|million|billion)\\b)?${UNIT}`,
+  'iy',
+);
+const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
+const FRACTION =
+  /(?<words>three[- ]quarters|two[- ]thirds|one[- ]third|a third|one[- ]quarter|a quarter|one[- ]half|half an?|a half|half|one[- ]fifth|a fifth|a tenth|one[- ]tenth)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|quarter[- ](?<bare>percentage[- ]point|point)\b/iy;
+const FRACTIONS: [RegExp, number][] = [
+  [/^three.quarters/, 0.75],
+  [/^two.thirds/, 2 / 3],
+  [/third/, 1 / 3],
+  [/quarter/, 0.25],
+  [/half/, 0.5],
+  [/fifth/, 0.2],
+  [/tenth/, 0.1],
+];
+
+/** A number in words at a place of a folded text. */
+export function readSpelled(text: string, at: number): NumberMatch | undefined {
+  return readFraction(text, at) ?? readDozen(text, at) ?? readWords(text, at);
+}
+
+function readWords(text: string, at: number): NumberMatch | undefined {
+  SPELLED.lastIndex = at;
+  const match = SPELLED.exec(text);
+  const groups = match?.groups;
+  if (!match || !groups) return undefined;
+  const small = groups.tens
+    ? 20 +
+      10 * TENS.indexOf(groups.tens.toLowerCase()) +
+      Math.max(0, ONES.indexOf(groups.ones?.toLowerCase() ?? ''))
+    : ONES.indexOf((groups.plain ?? '').toLowerCase());
+  const big =
+    groups.big?.toLowerCase() === 'hundred' ? 100 : (MAGNITUDES[groups.big?.toLowerCase() ?? ''] ?? 1);
+  const unit = unitOf((groups.unit ?? '').toLowerCase(), false);
+  // "one" is a pronoun far more often than a number.
+  if (small === 1 && big === 1 && unit === 'none' && !isCounting(text.slice(at + match[0].length)))
+    return undefined;
+  return { length: match[0].length, reading: inWords(small * big, big, unit, text, at) };
+}
+
+function readDozen(text: string, at: number): NumberMatch | undefined {
+  DOZEN.lastIndex = at;
+  const match = DOZEN.exec(text);
+  if (!match) return undefined;
+  const count = Math.max(1, ONES.indexOf(match.groups?.count?.toLowerCase() ?? 'one'));
+  return { length: match[0].length, reading: inWords(12 * count, 1, 'none', text, at) };
+}
+
+function readFraction(text: string, at: number): NumberMatch | undefined {
+  FRACTION.lastIndex = at;
+  const match = FRACTION.exec(text);
+  if (!match?.groups) return undefined;
+  const words = (match.groups.words ?? 'quarter').toLowerCase();
+  const unitWord = (match.groups.unit ?? match.groups.bare ?? '').toLowerCase();
+  const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && !/^(two|three)/.test(words);
+  // "the third quarter" and "half-year" are times; "a third session" counts sessions.
+  if (isAlone) return undefined;
+  const value = FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0;
+  const unit = unitWord === '' ? 'fraction' : unitOf(unitWord.replace('-', ' '), false);
+  return { length: match[0].length, reading: { ...inWords(value, 0.02, unit, text, at), step: 0.02 } };
+}
+
+function inWords(value: number, step: number, unit: NumberUnit, text: string, at: number): NumberReading {
+  return {
+    value,
+    high: undefined,
+    step,
+    hasSign: false,
+    unit,
+    currency: unit === 'money' ? 'USD' : undefined,
+    per: undefined,
+    hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
+    isWord: true,
+  };
+}
+
+function isCounting(after: string): boolean {
+  return /^ (of (the )?(\w+|\d+) \w+|article|story|stock|session|day|week|month|release|report|in \w+|(?:rose|fell|gained|advanced|declined|dropped|climbed|slipped|was unchanged)\b)/i.test(
+    after,
+  );
+}
+
+function unitOf(word: string, hasCurrency: boolean): NumberUnit {
+  if (hasCurrency || /^(dollars?|cents?)$/.test(word)) return 'money';
+  if (/^(%|percent|per ?cent|pct)$/.test(word)) return 'percent';
+  if (/^(percentage|ppts?|pp)/.test(word)) return 'points';
+  if (/^(basis|bps?)/.test(word)) return 'basis points';
+  return /^(points?|pts?)$/.test(word) ? 'points' : 'none';
+}
+
+function readCurrency(sign: string | undefined): string | undefined {
+  if (!sign) return undefined;
+  return CURRENCIES[sign.toUpperCase()] ?? sign.trim().toUpperCase();
+}
+
+const HEDGES: [RegExp, Hedge][] = [
+  [/(?:nearly|almost|just under|just below|just shy of|not quite) (?:an? )?$/i, 'under'],
+  [
+    /(?:just over|just above|slightly (?:more than|over|above)|a little (?:over|more than)) (?:an? )?$/i,
+    'over',
+  ],
+  [/(?:less than|fewer than|under|below|at most|as much as) (?:an? )?$/i, 'below'],
+  [/(?:more than|over|above|at least|upwards of|in excess of|exceeding) (?:an? )?$/i, 'above'],
+  [/(?:about|around|roughly|approximately|some|circa|close to|near|~) ?(?:an? )?$/i, 'about'],
+];
+
+function readHedge(before: string): Hedge | undefined {
+  return HEDGES.find(([pattern]) => pattern.test(before))?.[1];
+}

@@ -1,0 +1,211 @@
+import { plainWords } from '../folding.ts';
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
+import { readComparison } from './read-comparison.ts';
+import { readTime } from './read-date.ts';
+import { isNounHere, readDirection } from './read-direction.ts';
+import { readFigure, readSpelled } from './read-number.ts';
+import type { Token } from './token.ts';
+import { CAUSES, isFreeCapital, isOrdinaryWord } from './words.ts';
+
+/** A sentence as the pieces that can be checked and the words and marks between them. */
+export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Lexicon): Token[] {
+  const folded = foldText(sentence);
+  const { text } = folded;
+  const isHeadline = isTitleCase(text);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] === ' ') {
+      at += 1;
+      continue;
+    }
+    const token = readToken(folded, at, { knowledge, lexicon, isHeadline, isFirst: isAtStart(tokens) });
+    tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
+    at = token.end;
+  }
+  markMood(tokens);
+  return tokens;
+}
+
+interface Context {
+  knowledge: Knowledge;
+  lexicon: Lexicon;
+  isHeadline: boolean;
+  isFirst: boolean;
+}
+
+function readToken(folded: FoldedText, at: number, context: Context): Token {
+  const { text } = folded;
+  const { knowledge, lexicon } = context;
+  const span = (length: number) => ({ start: at, end: at + length, text: text.slice(at, at + length) });
+  const quote = readQuote(text, at, knowledge) ?? readTitle(text, at, knowledge);
+  if (quote) return { type: 'quote', ...span(quote.length), articles: quote.articles, topic: quote.topic };
+  const name = findName(lexicon, folded, at);
+  const comparison = readComparison(text, at, knowledge.today);
+  if (comparison && comparison.length > (name?.length ?? 0)) {
+    return { type: 'comparison', ...span(comparison.length), comparison: comparison.reading };
+  }
+  if (name) return { type: 'name', ...span(name.length), target: name.target };
+  const time = readTime(text, at, knowledge.today);
+  if (time?.period) return { type: 'period', ...span(time.length), period: time.period };
+  if (time?.date) return { type: 'date', ...span(time.length), date: time.date };
+  const number = readFigure(text, at) ?? readSpelled(text, at);
+  if (number) return { type: 'number', ...span(number.length), number: number.reading };
+  const direction = readDirection(text, at);
+  if (direction) {
+    const isNoun = isNounHere(text.slice(at, at + direction.length), text.slice(0, at));
+    const reading = isNoun ? { ...direction.reading, form: 'noun' as const } : direction.reading;
+    return {
+      type: 'direction',
+      ...span(direction.length),
+      direction: reading,
+      isNegated: false,
+      isForecast: false,
+    };
+  }
+  for (const [pattern, strength] of CAUSES) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) return { type: 'cause', ...span(match[0].length), strength };
+  }
+  return readStranger(folded, at, context) ?? readPlain(text, at);
+}
+
+const MARK = /[^A-Za-z0-9\p{L}\p{N}]/uy;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'&/+]*(?:[-.][\p{L}\p{N}]+)*/uy;
+
+function readPlain(text: string, at: number): Token {
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0];
+  if (word !== undefined) {
+    const span = { start: at, end: at + word.length, text: word };
+    // Digits in a form nobody writes figures in cannot be checked, so they are a name nobody knows.
+    if (/\p{N}/u.test(word)) return { type: 'stranger', ...span, articles: [] };
+    return { type: 'word', ...span, word: word.toLowerCase() };
+  }
+  MARK.lastIndex = at;
+  const length = MARK.exec(text)?.[0].length ?? 1;
+  return { type: 'mark', start: at, end: at + length, text: text.slice(at, at + length) };
+}
+
+const CAPITALISED = /(?:[A-Z]\.){2,}|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
+
+/** A run of capitalised words; where the run is unknown as a whole its words are looked up one by one. */
+function readStranger(folded: FoldedText, at: number, context: Context): Token | undefined {
+  const { text } = folded;
+  if (/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return undefined;
+  const first = capitalisedAt(text, at);
+  if (!first) return undefined;
+  const isMereStart = (context.isFirst || context.isHeadline) && isOrdinaryWord(first);
+  if (isMereStart || isFreeCapital(first)) return undefined;
+  const ends = [at + first.length];
+  for (let end = ends[0] ?? at; ; ) {
+    const gap = /^(?: (?:of|the|and|de|for|&) | )/.exec(text.slice(end))?.[0];
+    const next = gap === undefined ? undefined : capitalisedAt(text, end + gap.length);
+    if (gap === undefined || !next || findName(context.lexicon, folded, end + gap.length)) break;
+    if (readTime(text, end + gap.length, context.knowledge.today)) break;
+    end += gap.length + next.length;
+    ends.push(end);
+  }
+  for (const end of ends.reverse()) {
+    const name = text.slice(at, end).replace(/'s$/, '');
+    const articles = articlesWith(context.knowledge, name);
+    const span = { start: at, end: at + name.length, text: name };
+    if (articles.length > 0 || end === at + first.length) return { type: 'stranger', ...span, articles };
+  }
+  return undefined;
+}
+
+function capitalisedAt(text: string, at: number): string | undefined {
+  CAPITALISED.lastIndex = at;
+  return CAPITALISED.exec(text)?.[0];
+}
+
+function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
+  return knowledge.articles.filter(({ text }) => {
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+      const isWhole =
+        !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(text[at + name.length] ?? '');
+      if (isWhole) return true;
+    }
+    return false;
+  });
+}
+
+type Quoted = { length: number; articles: KnownArticle[]; topic: Knowledge['topics'][number] | undefined };
+
+function readQuote(text: string, at: number, knowledge: Knowledge): Quoted | undefined {
+  if (text[at] !== '"') return undefined;
+  const end = text.indexOf('"', at + 1);
+  if (end < 0) return undefined;
+  const words = text.slice(at + 1, end);
+  const topic = knowledge.topics.find(({ topic: { word } }) => word.toLowerCase() === words.toLowerCase());
+  return { length: end + 1 - at, articles: findQuoted(knowledge, words), topic };
+}
+
+/** Every article that has the words; an ellipsis at the end stands for the rest of a title. */
+function findQuoted(knowledge: Knowledge, words: string): KnownArticle[] {
+  const wanted = plainWords(words.replace(/(?:…|\.\.\.)$/, '').replace(/[,.]$/, ''));
+  if (wanted === '') return [];
+  return knowledge.articles.filter(({ plain }) => ` ${plain} `.includes(` ${wanted} `));
+}
+
+function readTitle(text: string, at: number, knowledge: Knowledge): Quoted | undefined {
+  if (!/[A-Z]/.test(text[at] ?? '') || /\w/.test(text[at - 1] ?? '')) return undefined;
+  const articles = knowledge.articles.filter(
+    ({ title }) => text.startsWith(title, at) && title.split(' ').length >= 4,
+  );
+  const length = Math.max(0, ...articles.map(({ title }) => title.length));
+  return length > 0 ? { length, articles, topic: undefined } : undefined;
+}
+
+function isAtStart(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1);
+  return last === undefined || (last.type === 'mark' && /[:"(—–]/.test(last.text) && tokens.length < 40);
+}
+
+/** A headline with capitals on most of its words. */
+function isTitleCase(text: string): boolean {
+  const words = text.match(/[A-Za-z]{4,}/g) ?? [];
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.7;
+}
+
+const NEGATIONS =
+  /^(?:not|never|no|neither|nor|without|failed|didn't|hasn't|wasn't|isn't|don't|doesn't|won't|cannot)$/;
+const MODALS =
+  /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
+
+/** Whether a direction is denied, only said of what may come, or made more or less of by a word beside it. */
+function markMood(tokens: Token[]) {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'direction') continue;
+    const strength = readStrength(tokens, index);
+    if (strength) token.direction = { ...token.direction, strength };
+    for (let back = index - 1; back >= Math.max(0, index - 4); back -= 1) {
+      const before = tokens[back];
+      if (before?.type !== 'word') {
+        if (before?.type === 'mark' || before?.type === 'direction' || before?.type === 'number') break;
+        continue;
+      }
+      if (NEGATIONS.test(before.word)) token.isNegated = true;
+      if (MODALS.test(before.word)) token.isForecast = true;
+    }
+  }
+}
+
+function readStrength(tokens: readonly Token[], at: number): 'weak' | 'strong' | undefined {
+  for (const token of [tokens[at + 1], ...tokens.slice(Math.max(0, at - 3), at).reverse()]) {
+    if (token?.type === 'mark' || token?.type === 'direction' || token?.type === 'name') return undefined;
+    if (token?.type !== 'word') continue;
+    if (
+      /^(?:sharp|sharply|strong|strongly|steep|steeply|markedly|dramatically|heavily|huge|massive)$/.test(
+        token.word,
+      )
+    )
+      return 'strong';
+    if (/^(?:slight|slightly|marginal|marginally|modest|modestly|fractionally|small|tiny)$/.test(token.word))
+      return 'weak';
+  }
+  return undefined;
+}

@@ -1,0 +1,256 @@
+/** How a thing is called in a sentence, and what else it may be called. */
+export interface SpokenName {
+  name: string;
+  takesThe: boolean;
+  aliases: string[];
+}
+
+/** What a price of a futures contract is for one of. */
+export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
+  'HRC=F': 'short ton',
+  'MTF=F': 'tonne',
+  'NG=F': 'mmbtu',
+  'CL=F': 'barrel',
+  'BZ=F': 'barrel',
+  'GC=F': 'ounce',
+  'SI=F': 'ounce',
+  'HG=F': 'pound',
+  'ALI=F': 'tonne',
+  'TIO=F': 'tonne',
+};
+
+export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
+  const fullName = inOneLine(givenName) || symbol;
+  const known = KNOWN.get(symbol);
+  const ticker = symbol.replace(/^\^|=[FX]$|-USD$/g, '');
+  const own = [fullName, ...(isTicker(ticker) ? [ticker] : [])];
+  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, ...own]) };
+  if (isCompany)
+    return { name: fullName, takesThe: false, aliases: unique([...own, ...shortenCompany(fullName)]) };
+  const name = turnAround(fullName);
+  return { name, takesThe: takesThe(name), aliases: unique([name, ...own]) };
+}
+
+export function speakOfItem(id: string, givenName: string): SpokenName {
+  const fullName = inOneLine(givenName) || id;
+  const known = KNOWN.get(id) ?? findLike(fullName);
+  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, fullName]) };
+  const name = turnAround(fullName);
+  return { name, takesThe: takesThe(name), aliases: unique([name, fullName]) };
+}
+
+export function speakOfSeries(id: string, givenTitle: string): SpokenName {
+  const title = inOneLine(givenTitle) || id;
+  const known = KNOWN.get(id);
+  const short = title.replace(/:.*$/, '').trim();
+  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, title, short, id]) };
+  const name = turnAround(title);
+  return {
+    name,
+    takesThe: takesThe(name),
+    aliases: unique([name, title, id, ...(short.includes(' ') ? [short] : [])]),
+  };
+}
+
+/** Names of a publication of statistics, such as `CPI` of `Consumer Price Index`. */
+export function speakOfRelease(name: string): string[] {
+  const more = RELEASE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  return unique([name, ...more]);
+}
+
+const KNOWN = new Map(
+  `
+^GSPC | the S&P 500 | S&P; S&P 500 index
+^DJI | the Dow Jones Industrial Average | Dow; Dow Jones; Dow Industrials
+^IXIC | the Nasdaq Composite | Nasdaq; NASDAQ
+HRC=F | hot-rolled coil steel | hot-rolled coil; hot-rolled steel; HRC steel; HRC; Midwest hot-rolled coil; HRC futures; steel coil
+MTF=F | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
+NG=F | Henry Hub natural gas | natural gas; Henry Hub; natural gas futures; nat gas; natural-gas prices; natural gas prices
+CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
+BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
+GC=F | gold | gold futures; gold prices; bullion
+HG=F | copper | copper futures; copper prices
+ALI=F | aluminum | aluminium; aluminum futures
+TIO=F | iron ore | iron ore futures; iron-ore prices; 62% Fe iron ore
+^VIX | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
+BTC-USD | Bitcoin | BTC
+ETH-USD | Ethereum | ETH; ether
+^TNX | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year Treasury note yield; 10-year
+^TYX | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield; 30-year bond yield; 30Y yield; yield on the 30-year Treasury
+DX-Y.NYB | the US dollar index | dollar index; DXY; US dollar; U.S. dollar; dollar; greenback
+EURUSD=X | the euro | euro against the dollar; EUR/USD
+AUDUSD=X | the Australian dollar | Aussie dollar; AUD/USD
+CNR | Core Natural Resources | Core Natural
+BTU | Peabody Energy | Peabody
+ARLP | Alliance Resource Partners | Alliance Resource
+HCC | Warrior Met Coal | Warrior Met
+AMR | Alpha Metallurgical Resources | Alpha Metallurgical
+NUE | Nucor | Nucor Corp
+CLF | Cleveland-Cliffs | Cliffs
+NSC | Norfolk Southern |
+CSX | CSX |
+CPIAUCSL | the consumer price index | CPI; headline CPI; consumer prices; Consumer Price Index
+CPILFESL | the core consumer price index | core CPI; core consumer prices
+PCEPI | the PCE price index | PCE prices; PCE inflation index
+PCEPILFE | the core PCE price index | core PCE; core PCE prices
+PPIACO | the producer price index | PPI; producer prices
+WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
+T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
+UNRATE | the unemployment rate | unemployment; jobless rate
+PAYEMS | nonfarm payrolls | payrolls; non-farm payrolls; total nonfarm employment; payroll employment
+ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
+CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
+JTSJOL | job openings | JOLTS job openings
+GDP | gross domestic product | nominal GDP
+GDPC1 | real gross domestic product | real GDP
+A191RL1Q225SBEA | real GDP growth | GDP growth; economic growth; annualized GDP growth
+INDPRO | industrial production | industrial output; factory output index
+FEDFUNDS | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate
+DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
+DGS10 | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; 10-year Treasury yields; 10Y yield; yield on the 10-year Treasury
+DGS30 | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield
+T10Y2Y | the 10-year minus 2-year Treasury spread | 2s10s spread; 2s10s; yield curve spread; 10-year Treasury minus 2-year Treasury
+SOFR | the secured overnight financing rate | SOFR rate
+SP500 | the S&P 500 | S&P; S&P 500 index
+VIXCLS | the VIX | CBOE Volatility Index; volatility index
+BAMLH0A0HYM2 | the US high-yield spread | high-yield spread; high yield spread; junk-bond spread
+PCOALAUUSDM | the price of Australian coal | Australian coal; Australian thermal coal; Newcastle coal
+DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural gas spot price; spot natural gas
+DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
+DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
+HOUST | housing starts | new housing starts
+MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage
+PERMIT | building permits | housing permits
+UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
+RSAFS | retail sales | advance retail sales; retail and food services sales
+PCE | personal consumption expenditures | consumer spending; personal spending
+coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
+coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
+steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
+yield.10y | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year
+CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
+Unemployment Rate | the unemployment rate | unemployment; jobless rate
+GDP Growth (QoQ) | GDP growth | economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
+S&P 500 | the S&P 500 | S&P; S&P 500 index
+Fed Funds Rate | the federal funds rate | fed funds rate; Fed Funds Rate; fed funds; federal funds effective rate; policy rate; effective federal funds rate
+`
+    .trim()
+    .split('\n')
+    .map((row): [string, SpokenName] => {
+      const [key = '', spoken = '', more = ''] = row.split('|').map((cell) => cell.trim());
+      const takesThe = spoken.startsWith('the ');
+      const name = takesThe ? spoken.slice(4) : spoken;
+      return [key, { name, takesThe, aliases: more.split(';').flatMap((alias) => alias.trim() || []) }];
+    }),
+);
+
+const RELEASE_NAMES: [RegExp, string[]][] = [
+  [
+    /consumer price index/i,
+    ['CPI', 'CPI report', 'consumer prices', 'consumer price data', 'inflation data', 'inflation report'],
+  ],
+  [/producer price index/i, ['PPI', 'producer prices']],
+  [/employment situation/i, ['jobs report', 'employment report', 'payrolls report', 'nonfarm payrolls']],
+  [/gross domestic product/i, ['GDP', 'GDP report', 'GDP estimate']],
+  [/personal income and outlays/i, ['PCE', 'PCE report', 'personal income']],
+  [/retail (sales|trade)/i, ['retail sales', 'retail sales report']],
+  [
+    /unemployment insurance/i,
+    ['jobless claims', 'initial claims', 'initial jobless claims', 'weekly claims'],
+  ],
+  [/industrial production/i, ['industrial production']],
+  [/selected interest rates/i, ['H.15']],
+  [/job openings/i, ['JOLTS', 'job openings']],
+  [/residential construction|housing starts/i, ['housing starts', 'building permits']],
+  [/consumer sentiment|surveys of consumers/i, ['consumer sentiment']],
+  [/FOMC|federal open market committee/i, ['Fed meeting', 'FOMC', 'FOMC meeting', 'Fed decision']],
+];
+
+/** Items of the commodity pages are known by what their names say, whatever they are stored under. */
+function findLike(fullName: string): SpokenName | undefined {
+  const maturity =
+    /^(?:US |U\.S\. )?(\d{1,2})[- ](month|year)\b.*(?:yield|treasury)|^treasury.*?(\d{1,2})[- ](month|year)/i.exec(
+      fullName,
+    );
+  if (maturity)
+    return speakOfMaturity(
+      maturity[1] ?? maturity[3] ?? '',
+      (maturity[2] ?? maturity[4] ?? '').toLowerCase(),
+    );
+  if (/\bAPI ?2\b/i.test(fullName)) return KNOWN.get('coal.api2');
+  if (/\bhot[- ]rolled|\bHRC\b/i.test(fullName)) return KNOWN.get('steel.hrc');
+  if (/^(hard )?coking coal\b|^metallurgical coal\b/i.test(fullName)) return KNOWN.get('coal.coking');
+  return undefined;
+}
+
+function speakOfMaturity(count: string, unit: string): SpokenName {
+  if (count === '10' && unit === 'year')
+    return KNOWN.get('yield.10y') ?? { name: '', takesThe: true, aliases: [] };
+  const short = `${count}-${unit}`;
+  return {
+    name: `${short} Treasury yield`,
+    takesThe: true,
+    aliases: [
+      short,
+      `${short} yield`,
+      `${short} Treasury`,
+      `${short} Treasury yields`,
+      `${short} bill yield`,
+      `yield on the ${short} Treasury`,
+    ],
+  };
+}
+
+/** `Natural Gas, Henry Hub` is said as `Henry Hub natural gas`; plain nouns lose their capitals. */
+function turnAround(fullName: string): string {
+  const [head = '', tail, ...rest] = fullName.split(',').map((part) => part.trim());
+  const said =
+    tail && rest.length === 0 && !/^(inc|corp|ltd|llc|lp|plc|co)\b/i.test(tail) && head.split(' ').length <= 3
+      ? `${tail} ${head}`
+      : fullName;
+  return said.replace(/[A-Za-z-]+/g, (word) =>
+    PLAIN_NOUNS.has(word.toLowerCase()) ? word.toLowerCase() : word,
+  );
+}
+
+const PLAIN_NOUNS = new Set(
+  'coal steel coking thermal metallurgical iron ore natural gas crude oil gold silver copper aluminum zinc nickel rate yield price prices spot hot-rolled coil spread futures'.split(
+    ' ',
+  ),
+);
+
+function takesThe(name: string): boolean {
+  return /\b(index|average|rate|yield|spread|composite)$/i.test(name);
+}
+
+const COMPANY_ENDINGS =
+  /,?\s+(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|Group|Holdings|PLC|LP|LLC|Energy|Resources|Partners|Industries)\.?$/i;
+
+/** `SunCoke` of `SunCoke Energy`; a short name that is an ordinary word would catch too much. */
+function shortenCompany(fullName: string): string[] {
+  const shorter: string[] = [];
+  let name = fullName;
+  while (COMPANY_ENDINGS.test(name)) {
+    name = name.replace(COMPANY_ENDINGS, '');
+    if (!TOO_PLAIN.has(name.toLowerCase())) shorter.push(name);
+  }
+  return shorter;
+}
+
+const TOO_PLAIN = new Set(
+  'core natural alpha warrior alliance arch union american national general global first united consolidated natural resource coal steel energy international great western eastern northern southern'.split(
+    ' ',
+  ),
+);
+
+function inOneLine(name: string): string {
+  return name.replace(/[\p{C}\s"“”]+/gu, ' ').trim();
+}
+
+function isTicker(text: string): boolean {
+  return /^[A-Z][A-Z0-9.-]{1,9}$/.test(text);
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 1))];
+}

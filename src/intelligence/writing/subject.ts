@@ -1,0 +1,113 @@
+import type { Evidence, Freshness } from '#contract/dashboard.ts';
+
+/** What a level is told in: `money` and `percent` by their signs, an `index` in points, an `amount` in its own unit. */
+export type Measure = 'money' | 'percent' | 'index' | 'amount';
+
+/** How often a new value is due. */
+export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+export const CHANGE_PERIODS = [
+  'day',
+  'week',
+  'month',
+  'year to date',
+  'year',
+  'previous',
+  'revision',
+] as const;
+export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+
+export type Sector =
+  | 'coal'
+  | 'steel'
+  | 'gas'
+  | 'oil'
+  | 'metals'
+  | 'rates'
+  | 'bonds'
+  | 'resources'
+  | 'stocks'
+  | 'index'
+  | 'volatility'
+  | 'currency'
+  | 'crypto'
+  | 'economy';
+
+/** A thing that has a value and moves, with every stored fact about it. */
+export interface Subject {
+  /** Without the day: `price:CNR`. */
+  id: string;
+  kind: 'price' | 'commodity' | 'bond' | 'observation' | 'macro';
+  name: string;
+  takesThe: boolean;
+  aliases: string[];
+  sector: Sector;
+  measure: Measure;
+  currency: string | null;
+  /** What the price is for one of, such as `short ton`. */
+  per: string | null;
+  /** What the stored value is to be multiplied with: 1,000 where the unit is thousands. */
+  scale: number;
+  cadence: Cadence;
+  /** The period a move is of when a text names none. */
+  defaultPeriod: ChangePeriod;
+  freshness: Freshness;
+  /** The day the value is of; null when there is none. */
+  asOf: string | null;
+  /** Its `value` is null when there is none. */
+  value: Evidence;
+  /** Earlier values that a text may compare with. */
+  earlier: Evidence[];
+  moves: Evidence[];
+  /** Sessions in a row with a move of one sign, which is the sign of the value. */
+  streak: Evidence | undefined;
+  /** How far a day usually moves it. */
+  usual: Evidence | undefined;
+  /** Its `as_of` is the day since when; its `key` tells `high` from `low`. */
+  extremes: Extreme[];
+}
+
+export interface Extreme {
+  side: 'high' | 'low';
+  since: string | null;
+  evidence: Evidence;
+}
+
+export function evidenceOf(subject: Subject): Evidence[] {
+  const { value, earlier, moves, streak, usual, extremes } = subject;
+  return [
+    value,
+    ...moves,
+    ...earlier,
+    ...(streak ? [streak] : []),
+    ...(usual ? [usual] : []),
+    ...extremes.map(({ evidence }) => evidence),
+  ];
+}
+
+/** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */
+export function findMove(
+  subject: Subject,
+  period: ChangePeriod | 'quarter',
+  unit: Evidence['change_unit'],
+): Evidence | undefined {
+  const names: string[] = [period];
+  if (period === subject.cadence) names.push('previous');
+  if (period === 'previous') names.push(subject.cadence);
+  return subject.moves.find((row) => row.change_unit === unit && names.includes(row.change_period ?? ''));
+}
+
+/** The move a direction is read from: in percent, else in points, else in the unit of the value. */
+export function findAnyMove(subject: Subject, period: ChangePeriod | 'quarter'): Evidence | undefined {
+  const units =
+    subject.measure === 'percent' ? (['points', 'percent'] as const) : (['percent', 'absolute'] as const);
+  for (const unit of units) {
+    const move = findMove(subject, period, unit);
+    if (move) return move;
+  }
+  return undefined;
+}
+
+export function hasValue(subject: Subject): boolean {
+  return subject.value.value !== null;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { measureCpuMs } from '../cpu-time.fixture.ts';
+import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { measureByHand } from './measure-claims.fixture.ts';
+import { createVerifier, verifyText } from './verify-text.ts';
+
+const { verify } = createVerifier(KNOWN_FACTS);
+
+/** Each claim as the piece it covers and the fact it resolves to. */
+function claimsOf(text: string): string[] {
+  return verify(text).sentences.flatMap((sentence) =>
+    sentence.claims.map(
+      ({ start, end, kind, evidenceId }) => `${kind} ${sentence.text.slice(start, end)} = ${evidenceId}`,
+    ),
+  );
+}
+
+function problemsOf(text: string): string[] {
+  return verify(text).problems.map(({ kind, piece }) => `${kind} ${piece}`);
+}
+
+test('every piece of a true sentence becomes a claim with its place and its fact', () => {
+  expect(claimsOf('Core Natural Resources gained 1.42% on Friday to close at $84.12.')).toEqual([
+    'name Core Natural Resources = price:CNR:2026-11-13',
+    'direction gained = price:CNR:2026-11-13:day',
+    'change 1.42% = price:CNR:2026-11-13:day',
+    'date Friday = price:CNR:2026-11-13',
+    'value $84.12 = price:CNR:2026-11-13',
+  ]);
+});
+
+test('of the sentences written by hand no false one passes and hardly a true one is refused', () => {
+  const { falseAlarms, missed } = measureByHand();
+  expect(missed.wrong).toEqual([]);
+  expect(missed.tried).toBeGreaterThan(200);
+  expect(falseAlarms.wrong.length / falseAlarms.tried).toBeLessThan(0.03);
+});
+
+test('a figure may be rounded as far as it shows, and no further', () => {
+  expect(verify('CNR closed at $84.').isVerified).toBe(true);
+  expect(verify('CNR closed at $84.1.').isVerified).toBe(true);
+  expect(verify('CNR closed at about $85.').isVerified).toBe(false);
+  expect(problemsOf('CNR closed at $84.2.')).toEqual(['value $84.2']);
+});
+
+test('what each figure is of decides, not that some fact has it', () => {
+  expect(problemsOf('Peabody closed at $84.12.')).toEqual(['value $84.12']);
+  expect(problemsOf('CNR closed at 4.11%.')).toEqual(['value 4.11%']);
+});
+
+test('numbers that are part of a name are part of the name', () => {
+  expect(claimsOf('The S&P 500, API2 and the 10-year Treasury yield are the ones to watch.')).toEqual([
+    'name S&P 500 = price:^GSPC:2026-11-13',
+    'name API2 = commodity:coal.api2:2026-11-13',
+    'name 10-year Treasury yield = commodity:yield.10y:2026-11-13',
+  ]);
+});
+
+test('a pronoun speaks of what the sentence before named', () => {
+  expect(verify('CNR closed at $84.12. It is up 3.1% on the week.').isVerified).toBe(true);
+  expect(verify('Peabody closed at $27.80. It is up 3.1% on the week.').isVerified).toBe(false);
+});
+
+test('an old price may be told only with its day or its age', () => {
+  expect(problemsOf('Gold is at $3,951.20.')).toEqual(['stale Gold']);
+  expect(verify('Gold was at $3,951.20 on 6 November.').isVerified).toBe(true);
+  expect(problemsOf('API2 coal has no price today.')).toEqual(['stale API2 coal']);
+});
+
+test('a reason needs an article that speaks of what moved and of the reason', () => {
+  expect(problemsOf('Peabody fell 0.8% because of a strike.')).toEqual(['cause because of', 'event strike']);
+  expect(claimsOf('Henry Hub natural gas rose 4.2% on cold weather.')).toContain(
+    'name on = article:00000000-0000-4000-8000-000000000003',
+  );
+});
+
+test('a comparison needs a stored fact that makes it', () => {
+  expect(problemsOf('Peabody closed at its highest since March.')).toEqual([
+    'comparison its highest since March',
+  ]);
+  expect(claimsOf('CNR rose for a third straight session.')).toContain(
+    'value for a third straight session = price:CNR:2026-11-13:streak',
+  );
+});
+
+test('a name that nothing stored knows is a problem, wherever it stands', () => {
+  expect(problemsOf('Glencore and Peabody fell.')).toEqual(['name Glencore']);
+  expect(problemsOf('CNR rose 1.4%, said Jane Miller.')).toEqual(['name Jane', 'name Miller']);
+});
+
+test('a quotation has to be word for word, and of the publication it is given to', () => {
+  expect(verify('Coal Age: “Baltimore coal terminal halts loading after conveyor fire”.').isVerified).toBe(
+    true,
+  );
+  expect(verify('CNBC: “Baltimore coal terminal halts loading after conveyor fire”.').isVerified).toBe(false);
+  expect(verify('Coal Age: “Baltimore coal terminal stops loading after conveyor fire”.').isVerified).toBe(
+    false,
+  );
+});
+
+test('where only the rounding is wrong the right figure is offered', () => {
+  expect(verify('CNR closed at $84.10.').problems[0]?.rightText).toBe('$84.12');
+  expect(verify('CNR closed at $94.12.').problems[0]?.rightText).toBeUndefined();
+});
+
+test('headlines with capitals on every word are read like any other', () => {
+  expect(verify('Steel Slips While Treasury Yields Rise').isVerified).toBe(true);
+  expect(verify('Steel Climbs While Treasury Yields Rise').isVerified).toBe(false);
+});
+
+test('one text can be checked without making a checker first', () => {
+  expect(verifyText('', KNOWN_FACTS)).toEqual({ sentences: [], problems: [], isVerified: true });
+});
+
+test('a long text of nothing but odd marks is read in good time', () => {
+  const texts = [
+    '"'.repeat(4000),
+    '-1.'.repeat(1300),
+    'CNR rose, '.repeat(400),
+    '“a '.repeat(1300),
+    '(9 '.repeat(1300),
+  ];
+  const costMs = measureCpuMs(() => {
+    for (const text of texts) expect(verify(text).sentences.length).toBeGreaterThan(0);
+  });
+  expect(costMs).toBeLessThan(4000);
+});

@@ -1,0 +1,76 @@
+import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import type { Mention } from './checking/mentions.ts';
+import { verifySentence } from './checking/verify-sentence.ts';
+import type { Facts } from './facts.ts';
+import { createKnowledge, type Knowledge } from './knowledge.ts';
+import { createLexicon } from './lexicon.ts';
+import { indexEvidence } from './list-evidence.ts';
+import type { ProblemKind } from './reading/token.ts';
+import { type SplitSentence, splitSentences } from './split-sentences.ts';
+
+/** A piece of a text that no stored fact bears out. */
+export interface TextProblem {
+  sentence: string;
+  piece: string;
+  /** Places in the sentence. */
+  start: number;
+  end: number;
+  kind: ProblemKind;
+  why: string;
+  /** The piece with the true figure, where only the rounding is wrong. */
+  rightText?: string;
+}
+
+export interface VerifiedSentence extends Sentence {
+  /** Where it begins in the text. */
+  start: number;
+  problems: TextProblem[];
+}
+
+export interface VerifiedText {
+  sentences: VerifiedSentence[];
+  problems: TextProblem[];
+  isVerified: boolean;
+}
+
+export interface Verifier {
+  knowledge: Knowledge;
+  evidence: ReadonlyMap<string, Evidence>;
+  verify(text: string): VerifiedText;
+  /** For sentences that are split already; each may speak of what the one before it named. */
+  verifyEach(sentences: readonly string[]): VerifiedSentence[];
+}
+
+/** Checks one text; for several texts about the same facts `createVerifier` reads the facts only once. */
+export function verifyText(text: string, facts: Facts): VerifiedText {
+  return createVerifier(facts).verify(text);
+}
+
+export function createVerifier(facts: Facts): Verifier {
+  const knowledge = createKnowledge(facts);
+  const lexicon = createLexicon(knowledge);
+  const evidence = indexEvidence(knowledge);
+  const check = (split: readonly SplitSentence[]): VerifiedSentence[] => {
+    let previous: Mention | undefined;
+    return split.map(({ text, start }) => {
+      const verdict = verifySentence(text, { knowledge, lexicon, evidence, previous });
+      previous = verdict.mention;
+      const problems = verdict.problems.map(({ text: piece, ...rest }) => ({
+        sentence: text,
+        piece,
+        ...rest,
+      }));
+      return { text, claims: verdict.claims, start, problems };
+    });
+  };
+  return {
+    knowledge,
+    evidence,
+    verify(text) {
+      const sentences = check(splitSentences(text));
+      const problems = sentences.flatMap((sentence) => sentence.problems);
+      return { sentences, problems, isVerified: problems.length === 0 };
+    },
+    verifyEach: (sentences) => check(sentences.map((text) => ({ text, start: 0 }))),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { briefMove, paragraph } from '#contract/briefing.ts';
+import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { createSampleFacts } from './sample-facts.fixture.ts';
+import { writeBrief } from './write-brief.ts';
+
+const brief = writeBrief(KNOWN_FACTS);
+
+test('the brief has a headline and paragraphs under headings', () => {
+  expect(brief.headline.text).toMatch(/^Ramaco Resources .* while Henry Hub natural gas /);
+  expect(brief.paragraphs.map(({ heading }) => heading)).toEqual([
+    'Markets',
+    'Coal and steel',
+    'Economy',
+    'In the news',
+    'Data',
+  ]);
+  for (const part of brief.paragraphs) expect(paragraph.safeParse(part).success).toBe(true);
+});
+
+test('each move names the stories that speak of what moved, and no others', () => {
+  for (const move of brief.moves) expect(briefMove.safeParse(move).success).toBe(true);
+  const because = Object.fromEntries(
+    brief.moves.map(({ symbol, because: stories }) => [
+      symbol,
+      stories.map(({ articleId }) => articleId.at(-1)),
+    ]),
+  );
+  expect(because).toMatchObject({ METC: [], 'NG=F': ['3'], 'HRC=F': ['5'] });
+});
+
+test('the five macro figures, the top stories and the releases of the week are in it', () => {
+  expect(brief.macro).toHaveLength(5);
+  expect(brief.topStories.map(({ relevanceScore }) => relevanceScore)).toEqual([82, 61, 55, 38, 33]);
+  expect(brief.releases.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18']);
+  const economy = brief.paragraphs.find(({ heading }) => heading === 'Economy');
+  const text = economy?.sentences.map((sentence) => sentence.text).join(' ');
+  expect(text).toContain('CPI inflation was 2.9% in October, down from 3.0%.');
+  expect(text).toContain('Consumer Price Index on Wednesday, 18 November');
+  expect(text).toContain('Industrial production for September was revised to 104.20 from 104.00.');
+});
+
+test('a pinned story comes first and a hidden one not at all', () => {
+  const curation = { score: null, reason: 'x', by: 'editor' };
+  const articles = KNOWN_FACTS.articles.map((article, index) => {
+    if (index === 4) return { ...article, curation: { ...curation, pinned: true, hidden: false } };
+    return index === 0 ? { ...article, curation: { ...curation, pinned: false, hidden: true } } : article;
+  });
+  const { topStories } = writeBrief({ ...KNOWN_FACTS, articles });
+  expect(topStories.map(({ id }) => id.at(-1))).toEqual(['5', '2', '3', '4']);
+});
+
+test('it can be read in three minutes, whatever the day', () => {
+  for (let day = 0; day < 25; day += 1) {
+    const { readingSeconds, headline, paragraphs } = writeBrief(createSampleFacts(`reading ${day}`));
+    expect(readingSeconds).toBeLessThanOrEqual(180);
+    const words = [headline, ...paragraphs.flatMap(({ sentences }) => sentences)].flatMap(({ text }) =>
+      text.split(' '),
+    );
+    expect(words.length).toBeLessThanOrEqual(600);
+  }
+});
+
+test('with nothing stored it says that there is nothing', () => {
+  const nothing = writeBrief({
+    ...KNOWN_FACTS,
+    prices: [],
+    commodities: [],
+    indicators: [],
+    articles: [],
+    macro: [],
+    releases: [],
+    newsCount: 0,
+    milestones: [],
+  });
+  expect(nothing).toMatchObject({
+    headline: { text: 'There is nothing to report yet', claims: [] },
+    paragraphs: [],
+    moves: [],
+    evidence: [],
+  });
+});

@@ -1,0 +1,244 @@
+import type { BriefMove, MacroItem, Paragraph, Release } from '#contract/briefing.ts';
+import type { Evidence, RankedArticle, Sentence } from '#contract/dashboard.ts';
+import { addDays, sayDay, WEEKDAYS, weekdayOf } from './calendar.ts';
+import { compose, listOf, type Part, state } from './composing/compose.ts';
+import { rankStories, storiesOn } from './composing/news.ts';
+import { sayMove, sayName, sayWeek, sayWhen } from './composing/phrases.ts';
+import {
+  stateAbsent,
+  stateBreadth,
+  stateLacking,
+  stateNewsCount,
+  statePair,
+  stateRevision,
+  stateStory,
+} from './composing/statements.ts';
+import { oneOfEach, type Weighed, weighMoves } from './composing/weigh.ts';
+import { createWording, type Wording } from './composing/wording.ts';
+import type { Facts } from './facts.ts';
+import type { Knowledge, KnownArticle } from './knowledge.ts';
+import { hasValue, type Sector, type Subject } from './subject.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
+import { evidenceFor, keepTrue, listLacking, stateEconomy } from './write-summary.ts';
+
+export interface WrittenBrief {
+  headline: Sentence;
+  paragraphs: Paragraph[];
+  macro: MacroItem[];
+  moves: BriefMove[];
+  topStories: RankedArticle[];
+  releases: Release[];
+  evidence: Evidence[];
+  readingSeconds: number;
+}
+
+const MOST_MOVES = 5;
+const MOST_STORIES = 5;
+const MOST_TOLD_STORIES = 3;
+const MOST_GAPS = 4;
+const WORDS_PER_MINUTE = 220;
+
+/** The day's brief by rules, to be read in three minutes. */
+export function writeBrief(facts: Facts): WrittenBrief {
+  const verifier = createVerifier(facts);
+  const { knowledge } = verifier;
+  const wording = createWording(`brief ${knowledge.today} ${facts.newsCount}`);
+  const subjects = oneOfEach(knowledge.subjects);
+  const moves = weighMoves(subjects);
+  const stories = rankStories(knowledge);
+  const releases = listReleases(knowledge);
+  const paragraphs = createParagraphs({ knowledge, subjects, moves, stories, releases, wording }, verifier);
+  const briefMoves = createMoves(moves, stories, knowledge.today, wording).filter(
+    ({ sentence }) => verifier.verify(sentence.text).isVerified,
+  );
+  const headline =
+    keepTrue(createHeadline(moves, stories, wording), verifier)[0] ??
+    compose('There is nothing to report yet');
+  const texts = [
+    headline,
+    ...paragraphs.flatMap(({ sentences }) => sentences),
+    ...briefMoves.map(({ sentence }) => sentence),
+  ];
+  const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
+  return {
+    headline,
+    paragraphs,
+    macro: facts.macro,
+    moves: briefMoves,
+    topStories,
+    releases,
+    evidence: evidenceFor(texts, verifier.evidence),
+    readingSeconds: countSeconds([
+      ...texts.map(({ text }) => text),
+      ...topStories.map(({ title }) => title.slice(0, 200)),
+    ]),
+  };
+}
+
+export function countSeconds(texts: readonly string[]): number {
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  return Math.ceil((words / WORDS_PER_MINUTE) * 60);
+}
+
+interface Material {
+  knowledge: Knowledge;
+  subjects: readonly Subject[];
+  moves: readonly Weighed[];
+  stories: readonly KnownArticle[];
+  releases: readonly Release[];
+  wording: Wording;
+}
+
+/** The first of these that holds: two moves, one move, or the story of the day. */
+function createHeadline(
+  moves: readonly Weighed[],
+  stories: readonly KnownArticle[],
+  wording: Wording,
+): Sentence[] {
+  const [lead] = moves;
+  const second = moves.find(({ subject }) => lead && subject.sector !== lead.subject.sector);
+  const [story] = stories;
+  const say = ({ subject, move }: Weighed): Part[] => [
+    ...sayName(subject),
+    ' ',
+    ...sayMove(subject, move, wording),
+  ];
+  if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];
+  return story ? [stateStory(story, wording)] : [];
+}
+
+function createParagraphs(material: Material, verifier: Verifier): Paragraph[] {
+  const { knowledge, subjects, moves, stories, releases, wording } = material;
+  const told = [
+    { heading: 'Markets', sentences: tellMarkets(knowledge, moves, wording) },
+    { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
+    { heading: 'Economy', sentences: tellEconomy(subjects, releases, knowledge, wording) },
+    { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
+    { heading: 'Data', sentences: tellGaps(subjects, knowledge.today) },
+  ];
+  return told
+    .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const resources = knowledge.groups.find(({ id }) => id === 'resources');
+  const breadth = resources && stateBreadth(resources, 'natural-resources stocks', []);
+  return [
+    ...tellPairs(pick(moves, ['index'], 2), wording),
+    ...tellPairs(pick(moves, ['rates'], 2), wording),
+    ...(breadth ? [breadth] : []),
+    ...tellPairs(pick(moves, ['oil', 'currency', 'volatility'], 2), wording),
+  ];
+}
+
+function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const inputs = moves
+    .filter(({ subject }) => subject.sector === 'gas' || subject.name === 'iron ore')
+    .slice(0, 2);
+  return [...tellPairs(pick(moves, ['coal', 'steel'], 4), wording), ...tellPairs(inputs, wording)];
+}
+
+function pick(moves: readonly Weighed[], sectors: readonly Sector[], most: number): Weighed[] {
+  return moves.filter(({ subject }) => sectors.includes(subject.sector)).slice(0, most);
+}
+
+function tellPairs(moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (let at = 0; at < moves.length; at += 2) {
+    const [first, second] = moves.slice(at, at + 2);
+    if (first) sentences.push(statePair(first, second, wording));
+  }
+  return sentences;
+}
+
+function tellEconomy(
+  subjects: readonly Subject[],
+  releases: readonly Release[],
+  knowledge: Knowledge,
+  wording: Wording,
+): Sentence[] {
+  const revised = subjects.flatMap((subject) =>
+    subject.freshness === 'fresh' ? (stateRevision(subject, knowledge.today) ?? []) : [],
+  );
+  return [
+    ...stateEconomy(subjects, knowledge.today),
+    ...revised.slice(0, 2),
+    ...tellReleases(releases, knowledge, wording),
+  ];
+}
+
+/** `The Consumer Price Index is due on Wednesday, 18 November.` */
+function tellReleases(
+  releases: readonly Release[],
+  { releases: known, today }: Knowledge,
+  wording: Wording,
+): Sentence[] {
+  const due = releases.slice(0, 3).flatMap(({ date, name }): Part[][] => {
+    const evidence = known.find(
+      (one) => one.evidence.as_of === date && one.evidence.metric === name,
+    )?.evidence;
+    if (!evidence) return [];
+    const day = `${WEEKDAYS[weekdayOf(date)]}, ${sayDay(date, today)}`;
+    return [[state(name, 'name', evidence.id), ' on ', state(day, 'date', evidence.id)]];
+  });
+  if (due.length === 0) return [];
+  return [
+    compose(
+      wording.pick(['Due in the days ahead: ', 'On the calendar: ', 'Scheduled next: ']),
+      listOf(due),
+      '.',
+    ),
+  ];
+}
+
+function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wording: Wording): Sentence[] {
+  const count = stateNewsCount(knowledge);
+  return [
+    ...stories.slice(0, MOST_TOLD_STORIES).map((story) => stateStory(story, wording)),
+    ...(count ? [count] : []),
+  ];
+}
+
+function tellGaps(subjects: readonly Subject[], today: string): Sentence[] {
+  const lacking = listLacking(subjects);
+  const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 4);
+  const old = lacking.filter(hasValue).slice(0, MOST_GAPS);
+  return [
+    ...(absent.length > 0 ? [stateAbsent(absent)] : []),
+    ...old.map((subject) => stateLacking(subject, today)),
+  ];
+}
+
+/** The moves that matter most, each with the stories that speak of what moved. */
+function createMoves(
+  moves: readonly Weighed[],
+  stories: readonly KnownArticle[],
+  today: string,
+  wording: Wording,
+): BriefMove[] {
+  return moves
+    .filter(({ change }) => Math.abs(change) >= 0.005)
+    .slice(0, MOST_MOVES)
+    .map(({ subject, move }) => ({
+      symbol: subject.value.key,
+      name: subject.name,
+      sentence: compose(
+        sayName(subject),
+        ' ',
+        sayMove(subject, move, wording),
+        sayWhen(subject, today),
+        sayWeek(subject, move),
+        '.',
+      ),
+      because: storiesOn(subject, stories)
+        .slice(0, 3)
+        .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
+    }));
+}
+
+function listReleases({ facts, today }: Knowledge): Release[] {
+  return facts.releases
+    .filter(({ date }) => date >= today && date <= addDays(today, 7))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

@@ -1,0 +1,86 @@
+import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
+import { compose, type Part } from './composing/compose.ts';
+import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
+import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
+import type { Weighed } from './composing/weigh.ts';
+import type { Wording } from './composing/wording.ts';
+import { impactOfMove, impactOfStory } from './impact.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Sector, Subject } from './subject.ts';
+
+const CATEGORIES: Partial<Record<Sector, string>> = {
+  coal: 'Coal',
+  steel: 'Steel',
+  gas: 'Energy',
+  oil: 'Energy',
+  rates: 'Rates',
+  resources: 'Stocks',
+  stocks: 'Stocks',
+  index: 'Stocks',
+  metals: 'Metals',
+};
+
+/** What it means for a coal producer, by the sector and the sign of the move. */
+const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
+  coal: ['supportive of margins', 'a strain on margins'],
+  steel: ['good for steelmakers and for what they pay', 'a strain on steelmakers and on what they pay'],
+  gas: [
+    'gas-fired power gets dearer, which favors coal',
+    'gas-fired power gets cheaper, which competes with coal',
+  ],
+  rates: ['borrowing gets dearer', 'borrowing gets cheaper'],
+  resources: ['a good sign from the peer group', 'a bad sign from the peer group'],
+};
+
+/** At most three, each about something else, the weightiest first. */
+export function createInsights(
+  knowledge: Knowledge,
+  moves: readonly Weighed[],
+  lacking: readonly Subject[],
+  wording: Wording,
+): Insight[] {
+  const candidates: { weight: number; insight: Insight }[] = [];
+  for (const weighed of moves) {
+    const category = CATEGORIES[weighed.subject.sector];
+    if (category)
+      candidates.push({ weight: weighed.weight, insight: describeMove(weighed, category, wording) });
+  }
+  const [story] = rankStories(knowledge);
+  if (story) {
+    const parts: Part[] =
+      story.article.source.trim() === '' ? [sayTitle(story)] : [saySource(story), ': ', sayTitle(story)];
+    const weight = scoreOf(story.article) / 30;
+    candidates.push({ weight, insight: asInsight('News', impactOfStory(story), compose(parts, '.')) });
+  }
+  const [gap] = lacking;
+  if (gap)
+    candidates.push({
+      weight: 1.1,
+      insight: asInsight('Data', 'caution', compose(sayLacking(gap, knowledge.today), '.')),
+    });
+  const chosen: Insight[] = [];
+  for (const { insight } of candidates.sort((a, b) => b.weight - a.weight)) {
+    if (chosen.length < 3 && chosen.every(({ category }) => category !== insight.category))
+      chosen.push(insight);
+  }
+  return chosen;
+}
+
+function describeMove(weighed: Weighed, category: string, wording: Wording): Insight {
+  const { subject, move, change } = weighed;
+  const impact = impactOfMove(weighed);
+  const meaning =
+    impact === 'stable' || impact === 'neutral' ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
+  const text = compose(
+    sayName(subject),
+    ' ',
+    sayMove(subject, move, wording),
+    sayWeek(subject, move),
+    meaning ? `: ${meaning}.` : '.',
+  );
+  return asInsight(category, impact, text);
+}
+
+function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {
+  return { category, impact, insight: text, claims };
+}

@@ -1,0 +1,157 @@
+import type { Claim, Evidence, Insight, Sentence } from '#contract/dashboard.ts';
+import { compose } from './composing/compose.ts';
+import { rankStories } from './composing/news.ts';
+import {
+  stateAbsent,
+  stateBreadth,
+  stateIndicator,
+  stateLacking,
+  stateLead,
+  stateNewsCount,
+  statePair,
+  stateStory,
+} from './composing/statements.ts';
+import { oneOfEach, type Weighed, weighMoves } from './composing/weigh.ts';
+import { createWording, type Wording } from './composing/wording.ts';
+import type { Facts } from './facts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { hasValue, type Subject } from './subject.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
+import { createInsights } from './write-insights.ts';
+
+export interface WrittenSummary {
+  executiveSummary: string;
+  sentences: Sentence[];
+  keyInsights: Insight[];
+  /** What the sentences and insights lean on. */
+  evidence: Evidence[];
+}
+
+export const MOST_SENTENCES = 6;
+
+/** The executive summary by rules: the same facts always give the same text, and all of it is checked. */
+export function writeSummary(facts: Facts): WrittenSummary {
+  const verifier = createVerifier(facts);
+  const { knowledge } = verifier;
+  const wording = createWording(`${knowledge.today} ${facts.newsCount}`);
+  const subjects = oneOfEach(knowledge.subjects);
+  const moves = weighMoves(subjects);
+  const lacking = listLacking(subjects);
+  const sentences = keepTrue(chooseSentences(knowledge, subjects, moves, lacking, wording), verifier);
+  const insights = createInsights(knowledge, moves, lacking, wording).filter(
+    ({ insight }) => verifier.verify(insight).isVerified,
+  );
+  return {
+    executiveSummary: sentences.map(({ text }) => text).join(' '),
+    sentences,
+    keyInsights: insights,
+    evidence: evidenceFor([...sentences, ...insights], verifier.evidence),
+  };
+}
+
+/** Rules can err too: a sentence the checker cannot follow is left out rather than shown. */
+export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): Sentence[] {
+  return sentences.filter(({ text }) => verifier.verify(text).isVerified);
+}
+
+export function evidenceFor(
+  texts: readonly { claims: Claim[] }[],
+  evidence: ReadonlyMap<string, Evidence>,
+): Evidence[] {
+  const ids = new Set(texts.flatMap(({ claims }) => claims.map(({ evidenceId }) => evidenceId)));
+  return [...ids].flatMap((id) => evidence.get(id) ?? []);
+}
+
+/** What the reader will look for and not find: the company's own markets first, single stocks last. */
+export function listLacking(subjects: readonly Subject[]): Subject[] {
+  return subjects
+    .filter(({ freshness, kind }) => freshness !== 'fresh' && (kind === 'price' || kind === 'commodity'))
+    .map((subject) => ({ subject, place: KEY_PLACES.findIndex((isKey) => isKey(subject)) }))
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => a.place - b.place)
+    .map(({ subject }) => subject);
+}
+
+const KEY_PLACES: ((subject: Subject) => boolean)[] = [
+  ({ sector }) => sector === 'coal',
+  ({ sector }) => sector === 'steel',
+  ({ id }) => id === 'price:CNR',
+  ({ name }) => name === 'S&P 500',
+  ({ name }) => name === '10-year Treasury yield',
+  ({ sector }) => sector === 'gas',
+  ({ sector }) => sector === 'resources',
+  ({ sector }) => sector === 'rates' || sector === 'index',
+];
+
+function chooseSentences(
+  knowledge: Knowledge,
+  subjects: readonly Subject[],
+  moves: readonly Weighed[],
+  lacking: readonly Subject[],
+  wording: Wording,
+): Sentence[] {
+  const { today } = knowledge;
+  const [lead] = moves;
+  const [story, next] = rankStories(knowledge);
+  const rest = moves.filter((weighed) => weighed !== lead);
+  const industry = rest
+    .filter(({ subject }) => subject.sector === 'coal' || subject.sector === 'steel')
+    .slice(0, 2);
+  const market = pickMarket(rest);
+  const resources = knowledge.groups.find(({ id }) => id === 'resources');
+  const breadth =
+    resources && stateBreadth(resources, 'natural-resources stocks', lead ? [lead.subject] : []);
+  const gaps = stateGaps(lacking, today, story && moves.length > 0 ? 1 : 2);
+  const told = [
+    ...(lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge)),
+    ...(industry[0] ? [statePair(industry[0], industry[1], wording)] : []),
+    ...(breadth ? [breadth] : []),
+    ...(market[0] ? [statePair(market[0], market[1], wording)] : []),
+    ...(story ? [stateStory(story, wording, lead ? 'In the news, ' : '')] : []),
+  ];
+  const room = MOST_SENTENCES - gaps.length;
+  const sentences = [...told.slice(0, room), ...gaps];
+  const more = [
+    ...stateEconomy(subjects, today).slice(0, 2),
+    ...(next ? [stateStory(next, wording)] : []),
+    ...(knowledge.facts.newsCount > 1 ? [stateNewsCount(knowledge)] : []),
+  ];
+  for (const extra of more) if (extra && sentences.length < 3) sentences.push(extra);
+  return sentences;
+}
+
+/** One index and one yield, the weightier first. */
+function pickMarket(moves: readonly Weighed[]): Weighed[] {
+  const index =
+    moves.find(({ subject }) => subject.sector === 'index' && /S&P 500/.test(subject.name)) ??
+    moves.find(({ subject }) => subject.sector === 'index');
+  const rate =
+    moves.find(({ subject }) => subject.sector === 'rates' && /^10-year/.test(subject.name)) ??
+    moves.find(({ subject }) => subject.sector === 'rates');
+  return [index, rate].filter((weighed) => weighed !== undefined).sort((a, b) => b.weight - a.weight);
+}
+
+export function stateEconomy(subjects: readonly Subject[], today: string): Sentence[] {
+  const wanted = ['CPI inflation', 'unemployment rate', 'GDP growth', 'federal funds rate'];
+  return wanted.flatMap((name) => {
+    const subject = subjects.find((one) => one.name === name && hasValue(one) && one.freshness === 'fresh');
+    return (subject && stateIndicator(subject, today)) ?? [];
+  });
+}
+
+/** The gap that matters most is told with its day and age; those with nothing at all are named together. */
+function stateGaps(lacking: readonly Subject[], today: string, most: number): Sentence[] {
+  const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 3);
+  const old = lacking.filter(hasValue);
+  return [
+    ...(absent.length > 0 ? [stateAbsent(absent)] : []),
+    ...old.slice(0, 1).map((subject) => stateLacking(subject, today)),
+  ].slice(0, most);
+}
+
+function stateNothing({ subjects, articles }: Knowledge): Sentence[] {
+  if (subjects.some(hasValue)) return [compose('There are no current market prices.')];
+  if (articles.length === 0)
+    return [compose('There is no data yet: neither prices nor indicators nor news have been collected.')];
+  return [compose('No prices have been collected yet, so this is about the news alone.')];
+}
