@@ -1,11 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { agentStore } from './agent-store.ts';
+import { claims } from './claims.ts';
+import { extraction } from './extraction.ts';
 import { httpCalls } from './http-calls.ts';
+import { overview } from './overview.ts';
+import { relevance } from './relevance.ts';
+import { scraping } from './scraping.ts';
 import { startTimes } from './start-times.ts';
 import type { Row, Suite } from './suite.ts';
 
-const SUITES: Suite[] = [startTimes, httpCalls, agentStore];
+const SUITES: Suite[] = [
+  startTimes,
+  httpCalls,
+  agentStore,
+  scraping,
+  extraction,
+  relevance,
+  claims,
+  overview,
+];
 const PAGE = new URL('../docs/benchmarks.md', import.meta.url);
 
 /** Runs the suites named on the command line, or all; with --write their tables go to docs/benchmarks.md. */

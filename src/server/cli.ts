@@ -95,7 +95,9 @@ const commands: Record<string, Command> = {
         ? parseProfile(JSON.parse(await readFile(flags.profile, 'utf8')), config.company)
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
-      return runRankCommand({ input: process.stdin, write, asOf, profile });
+      const { countSources } = await import('#intelligence/count-sources.ts');
+      const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
+      return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },
   },
   brief: {
