@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { extractArticle } from './extract-article.ts';
+
+const now = new Date('2026-10-20T12:00:00Z');
+const url = 'https://www.coalledger.example/news/2026/story-of-coal';
+const BODY = `<p>${'The miner said that output fell by ten percent in the quarter, a level last seen in 2004. '.repeat(3)}</p>`;
+const extract = (head: string, body = BODY, at = url) =>
+  extractArticle(`<html><head>${head}</head><body>${body}</body></html>`, { url: at, now });
+
+test.each([
+  [
+    '<title>Coal falls | Coal Ledger</title><meta property="og:site_name" content="Coal Ledger">',
+    'Coal falls',
+  ],
+  ['<title>Coal Ledger: Coal falls</title>', 'Coal falls'],
+  ['<title>Coal falls - The Coal Ledger</title>', 'Coal falls'],
+  ['<title>Coal - what next?</title>', 'Coal - what next?'],
+  ['<title>Coal | Gas | Oil: a guide</title>', 'Coal | Gas | Oil: a guide'],
+  [
+    '<title>x</title><meta property="og:title" content="AT&amp;amp;T buys coal &amp;#8217;til May">',
+    'AT&T buys coal ’til May',
+  ],
+  ['<meta name="twitter:title" content="Coal falls">', 'Coal falls'],
+  ['<title>Coal Ledger</title><meta property="og:title" content="Coal Ledger">', 'Coal Ledger'],
+  [
+    '<meta property="og:title" content="Coal falls for the third week as buyers…"><title>Coal falls for the third week as buyers wait</title>',
+    'Coal falls for the third week as buyers wait',
+  ],
+])('%s gives the title %s', (head, title) => {
+  expect(extract(head).title).toBe(title);
+});
+
+test('the heading is the title where the head says less, and is not repeated in the text', () => {
+  const article = extract('<title>Story 17</title>', `<h1>Coal falls</h1>${BODY}`);
+  expect(article.title).toBe('Coal falls');
+  expect(article.text).toMatch(/^The miner/);
+});
+
+const ld = (json: string) => `<script type="application/ld+json">${json}</script>`;
+
+test.each([
+  [
+    'an array of people',
+    '{"@type":"NewsArticle","author":[{"@type":"Person","name":"Jane Doe"},{"name":"John Roe"}]}',
+    'Jane Doe and John Roe',
+  ],
+  ['a text', '[{"@type":"WebPage"},{"@type":"Article","author":"By Jane Doe"}]', 'Jane Doe'],
+  [
+    'a graph with references',
+    '{"@graph":[{"@type":"Article","author":{"@id":"#j"}},{"@type":"Person","@id":"#j","name":"Jane Doe"}]}',
+    'Jane Doe',
+  ],
+  [
+    'trailing commas and comments',
+    '/* a */{"@type":"Article","author":{"name":"Jane Doe",},} // end',
+    'Jane Doe',
+  ],
+  [
+    'raw line ends in texts',
+    '{"@type":"Article","description":"a\nb","author":{"name":"Jane\tDoe"}}',
+    'Jane Doe',
+  ],
+  ['CDATA marks', '//<![CDATA[\n{"@type":"Article","author":{"name":"Jane Doe"}}\n//]]>', 'Jane Doe'],
+  [
+    'escaped quotes',
+    '{&quot;@type&quot;:&quot;Article&quot;,&quot;author&quot;:{&quot;name&quot;:&quot;Jane Doe&quot;}}',
+    'Jane Doe',
+  ],
+  ['a missing end', '{"@type":"Article","author":{"name":"Jane Doe"', 'Jane Doe'],
+  ['two values', '{"@type":"WebSite"}{"@type":"Article","author":{"name":"Jane Doe"}}', 'Jane Doe'],
+  ['nothing of use', '{"@type":"Article","author":{"url":"https://x.example"}}', null],
+  [
+    'the site as its author',
+    '{"@type":"Article","author":{"@type":"Organization","name":"Coal Ledger"},"publisher":{"name":"Coal Ledger"}}',
+    null,
+  ],
+])('JSON-LD with %s gives the byline', (_, json, byline) => {
+  expect(extract(ld(json)).byline).toBe(byline);
+});
+
+test.each([
+  [ld('{"@type":"NewsArticle","datePublished":"2026-10-05T08:00:00-04:00"}'), '2026-10-05T12:00:00.000Z'],
+  ['<meta property="article:published_time" content="2026-10-05">', '2026-10-05T00:00:00.000Z'],
+  ['<meta name="sailthru.date" content="2026-10-05 08:00:00">', '2026-10-05T08:00:00.000Z'],
+  ['<meta property="article:modified_time" content="2026-10-05">', null],
+  ['<meta property="article:published_time" content="2031-10-05">', null],
+])('%s gives the time %s', (head, publishedTime) => {
+  expect(extract(head, BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+test.each([
+  ['<h1>Coal falls</h1><p>Published 5 October 2026</p>', '2026-10-05T00:00:00.000Z'],
+  ['<h1>Coal falls</h1><p>Le 5 octobre 2026</p>', '2026-10-05T00:00:00.000Z'],
+  ['<h1>Coal falls</h1><p>3 hours ago</p>', '2026-10-20T09:00:00.000Z'],
+  ['<h1>Coal falls</h1><time datetime="2026-10-05T08:00Z">today</time>', '2026-10-05T08:00:00.000Z'],
+  ['<h1>Coal falls</h1><div class="comments"><time datetime="2026-10-06">x</time></div>', null],
+])('a page with %s was published at %s', (body, publishedTime) => {
+  expect(extract('', body + BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+test.each([
+  ['<link rel="canonical" href="/news/2026/story-of-coal?utm_source=rss">', url],
+  ['<link rel="canonical" href="https://m.coalledger.example/s/1">', 'https://m.coalledger.example/s/1'],
+  ['<link rel="canonical" href="https://www.coalledger.example/">', url],
+  ['<link rel="canonical" href="https://other.example/news/2026/story-of-coal">', url],
+  ['<link rel="canonical" href="https://www.coalledger.example/news/">', url],
+  ['<link rel="canonical" href="javascript:alert(1)">', url],
+  [
+    '<link rel="canonical" href="https://other.example/"><meta property="og:url" content="https://coalledger.example/news/2026/story-of-coal">',
+    'https://coalledger.example/news/2026/story-of-coal',
+  ],
+])('%s gives the address %s', (head, canonicalUrl) => {
+  expect(extract(head, BODY, `${url}?fbclid=1#top`).canonicalUrl).toBe(canonicalUrl);
+});
+
+test('two hosts below a public suffix of two parts are two sites', () => {
+  const head = '<link rel="canonical" href="https://www.other.co.uk/news/coal-is-up">';
+  expect(extract(head, BODY, 'https://www.paper.co.uk/news/coal-is-up').canonicalUrl).toContain(
+    'paper.co.uk',
+  );
+});
+
+test('the language is what the page states, else what its words say', () => {
+  expect(extractArticle(`<html lang="pt_br">${BODY}`, { url, now }).lang).toBe('pt-BR');
+  expect(extract('<meta http-equiv="content-language" content="en, de">').lang).toBe('en');
+  expect(extract('').lang).toBe('en');
+  const german =
+    '<p>Die Preise für Koks sind im September gestiegen, und das ist für die Werke nicht gut, wie der Verband mit Blick auf den Winter sagt.</p>';
+  expect(extract('', german).lang).toBe('de');
+  expect(extract('', '<p>1 2 3</p>').lang).toBeNull();
+});
+
+test('the picture is the one the page names, made absolute, and never a script', () => {
+  expect(extract('<meta property="og:image" content="/i/a.jpg">').leadImage).toBe(
+    'https://www.coalledger.example/i/a.jpg',
+  );
+  expect(extract('<meta property="og:image" content="javascript:x">').leadImage).toBeNull();
+  expect(
+    extract('', `<h1>Coal falls</h1><img src="/logo.png"><img src="/pit.jpg" width="800">${BODY}`).leadImage,
+  ).toBe('https://www.coalledger.example/pit.jpg');
+});
+
+test('the excerpt is the description, or the start of the text', () => {
+  const description = 'Output fell in the third quarter, and prices with it, the company said.';
+  expect(extract(`<meta name="description" content="${description}">`).excerpt).toBe(description);
+  expect(extract('').excerpt).toMatch(/^The miner said/);
+});

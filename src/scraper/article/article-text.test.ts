@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { extractArticle } from './extract-article.ts';
+
+const now = new Date('2026-10-20T12:00:00Z');
+const url = 'https://www.coalledger.example/news/story-of-coal';
+const A = 'The miner said that output fell by ten percent in the quarter, a level last seen in 2004.';
+const B = 'Shipments by rail were hit hardest, because two bridges on the main line were closed for repairs.';
+const C = 'The company expects to make up for it before the end of the year, it told investors on Tuesday.';
+const read = (body: string, hints = {}) => extractArticle(`<h1>Coal falls</h1>${body}`, { url, now, hints });
+const textOf = (body: string, hints = {}) => read(body, hints).text;
+
+test('paragraphs have a blank line between them, list items a line each', () => {
+  expect(textOf(`<p>${A}</p><ul><li>One thing.<li>Another thing.</ul><p>${B}</p>`)).toBe(
+    `${A}\n\nOne thing.\nAnother thing.\n\n${B}`,
+  );
+});
+
+test('two line breaks make a paragraph, one makes a line', () => {
+  expect(textOf(`<div>${A}<br> <br/>\n${B}<br>Call 555-0100.</div>`)).toBe(`${A}\n\n${B}\nCall 555-0100.`);
+});
+
+test('rows of data are lines of cells, layout tables are not there', () => {
+  const data = '<table><tr><th>Mine<th>Tons<tr><td>Elk<br>Run<td>4.2<tr><td>Leer<td><p>3.9</p></table>';
+  expect(textOf(`<table><tr><td><p>${A}</p><p>${B}</p>${data}</td></tr></table>`)).toBe(
+    `${A}\n\n${B}\n\nMine | Tons\nElk Run | 4.2\nLeer | 3.9`,
+  );
+});
+
+test('white space is collapsed and what cannot be seen is gone', () => {
+  expect(textOf(`<p>${A.replace(' ', ' \n\t&nbsp; ')}\u202e\u0007\u200b</p><p>${B}</p>`)).toBe(
+    `${A}\n\n${B}`,
+  );
+});
+
+test('markup that a page shows as text does not come out as markup', () => {
+  const { text } = read(`<p>${A} &lt;script&gt;alert(1)&lt;/script&gt; &lt;&lt;img src=x&gt;</p><p>${B}</p>`);
+  expect(text).toContain('alert(1)');
+  expect(text).not.toMatch(/<[a-z/]/i);
+});
+
+test('hidden elements are not read', () => {
+  const hidden = [
+    `<p hidden>${C}</p>`,
+    `<div style="color:red; DISPLAY : none">${C}</div>`,
+    `<div aria-hidden="true">${C}</div>`,
+    `<p class="sr-only">${C}</p>`,
+    `<dialog>${C}</dialog>`,
+    `<template>${C}</template>`,
+    `<noscript>${C}</noscript>`,
+  ];
+  expect(textOf(`<p>${A}</p>${hidden.join('')}<p>${B}</p>`)).toBe(`${A}\n\n${B}`);
+});
+
+test('a page that hides all of itself until its scripts run is read', () => {
+  const html = `<body style="visibility:hidden"><div id="app" aria-hidden="true"><h1>Coal falls</h1><p>${A}</p><p>${B}</p></div>`;
+  expect(extractArticle(html, { url, now }).text).toBe(`${A}\n\n${B}`);
+});
+
+test.each([
+  '<p><strong>Read more:</strong> <a href="/x">Union vote delays restart at Elk Run</a></p>',
+  '<p><a href="/x">Related: Barge rates jump as the river drops</a></p>',
+  '<div class="newsletter"><p>Sign up for our newsletter and get the news of the day.</p></div>',
+  '<p>Advertisement</p>',
+  '<figure><img src="x.jpg"><figcaption>A longwall shearer at the mine. Photo: J. Orr</figcaption></figure>',
+  '<div class="share-tools"><a href="#">Facebook</a> <a href="#">Email</a></div>',
+  '<p>© 2026 Coal Ledger. All rights reserved.</p>',
+  '<aside><h3>In brief</h3><p>Prices of copper rose for a third day as stocks in London shrank again.</p></aside>',
+  '<form><label>Email</label><input></form>',
+  `<blockquote class="pullquote"><p>${A}</p></blockquote>`,
+])('%s is no part of the text', (promo) => {
+  expect(textOf(`<div><p>${A}</p>${promo}<p>${B}</p><p>${C}</p></div>`)).toBe([A, B, C].join('\n\n'));
+});
+
+test.each([
+  'Read the contract closely, said one lawyer, and you find that the price is not fixed at all.',
+  'More than four hundred miners will return to work on Monday, the union said.',
+  'Share prices of the largest producers fell by more than a tenth.',
+  'Related companies in Poland fell as well.',
+])('"%s" is', (sentence) => {
+  expect(textOf(`<p>${A}</p><p>${sentence}</p><p>${B}</p>`)).toContain(sentence);
+});
+
+test('a hint names the element that holds the text, and others what to leave out', () => {
+  const body = `<div class="story lead"><p>${B}</p></div><div id="odd"><p>${A}</p><p class="x y">${C}</p><p>${B}</p></div>`;
+  expect(textOf(body, { body: '#odd', remove: ['div p.y'] })).toBe(`${A}\n\n${B}`);
+  expect(textOf(body, { body: 'div.story.lead p' })).toBe(B);
+});
+
+test('a hint that matches nothing is passed over', () => {
+  expect(
+    textOf(`<p>${A}</p><p>${B}</p>`, { body: 'article .entry-content', remove: ['p:first-child', ''] }),
+  ).toBe(`${A}\n\n${B}`);
+});
+
+test('a page behind a wall gives what is there and is called a stub', () => {
+  const wall =
+    '<div class="x"><h3>Subscribe to continue reading</h3><p>Only $1 a week.</p><p>Already a subscriber? <a>Log in</a></p></div>';
+  expect(read(`<p>${A}</p><p>${B}</p>${wall}`)).toMatchObject({ text: `${A}\n\n${B}`, kind: 'stub' });
+});
+
+test('the text of a wall is not taken from elsewhere in the page', () => {
+  const body = `${A} ${B} ${C} `.repeat(5);
+  const ld = JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: false, articleBody: body });
+  const html = `<script type="application/ld+json">${ld}</script><h1>Coal falls</h1><p>${A}</p><div class="paywall">Subscribe to unlock this article</div>`;
+  expect(extractArticle(html, { url, now })).toMatchObject({ text: A, kind: 'stub' });
+});

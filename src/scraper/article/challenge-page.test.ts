@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isChallengePage } from './challenge-page.ts';
+import { extractArticle } from './extract-article.ts';
+
+const now = new Date('2026-10-20T12:00:00Z');
+const CHALLENGES: Record<string, string> = {
+  cloudflare:
+    '<!DOCTYPE html><html lang="en-US"><head><title>Just a moment...</title></head><body><div class="main-wrapper"><h1>news.example</h1><p id="cf-spinner">Checking if the site connection is secure</p><noscript>Enable JavaScript and cookies to continue</noscript></div><script>window._cf_chl_opt={cvId:"3"};</script></body></html>',
+  turnstile:
+    '<html><head><title>news.example</title></head><body><h2>Verify you are human by completing the action below.</h2><p>news.example needs to review the security of your connection before proceeding.</p><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body></html>',
+  blocked:
+    '<html><head><title>Attention Required! | Cloudflare</title></head><body><h1>Sorry, you have been blocked</h1><p>You are unable to access news.example</p></body></html>',
+  akamai:
+    '<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD><BODY><H1>Access Denied</H1>You don\'t have permission to access "http&#58;&#47;&#47;news&#46;example&#47;" on this server.<P>Reference&#32;&#35;18&#46;2d</BODY></HTML>',
+  perimeterx:
+    '<html><head><title>Access to this page has been denied.</title></head><body><div id="px-captcha"></div><p>Press &amp; Hold to confirm you are a human (and not a bot).</p></body></html>',
+  datadome:
+    '<html><head><title>news.example</title><style>#cmsg{animation: A 1.5s;}</style></head><body><p id="cmsg">Please enable JS and disable any ad blocker</p><script src="https://ct.captcha-delivery.com/c.js"></script></body></html>',
+  incapsula:
+    '<html><head><META NAME="robots" CONTENT="noindex,nofollow"></head><body><iframe src="/_Incapsula_Resource?CWUDNSAI=9&incident_id=1">Request unsuccessful. Incapsula incident ID: 1-2</iframe></body></html>',
+  robot:
+    "<html><head><title>Bloomish</title></head><body><h1>We've detected unusual activity from your computer network</h1><p>To continue, please click the box below to let us know you're not a robot.</p></body></html>",
+  bare: '<html><body>Please complete the security check to access this site. Are you a robot?</body></html>',
+};
+
+test.each(Object.entries(CHALLENGES))('a challenge of %s is one, and has no text', (_, html) => {
+  expect(isChallengePage(html)).toBe(true);
+  const { kind, text } = extractArticle(html, { url: 'https://news.example/story', now });
+  expect([kind, text]).toEqual(['challenge', '']);
+});
+
+const PROSE =
+  'Captchas were meant to verify that you are human, and for a while they did. Now a machine passes them more often than a person, researchers said on Tuesday, and sites that ask readers to press and hold a button only keep out the people they want. ';
+
+test.each([
+  [
+    'an article about captchas',
+    `<html><head><title>Are you a robot? Nobody can tell any more</title></head><body><h1>Are you a robot?</h1><p>${PROSE.repeat(6)}</p></body></html>`,
+  ],
+  [
+    'an article of a site with the widget',
+    `<html><head><title>Coal falls</title><script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script></head><body><h1>Coal falls</h1><p>${'The miner said that output fell by ten percent in the quarter. '.repeat(20)}</p></body></html>`,
+  ],
+  [
+    'a page for readers without scripts',
+    '<html><head><title>Coal falls</title></head><body><noscript>This site works best with JavaScript enabled.</noscript><h1>Coal falls</h1><p>Prices fell on Monday.</p></body></html>',
+  ],
+  [
+    'a feed',
+    '<?xml version="1.0"?><rss><channel><title>Access denied: a podcast</title><item><title>Just a moment in history</title></item></channel></rss>',
+  ],
+  ['nothing', ''],
+])('%s is no challenge', (_, html) => {
+  expect(isChallengePage(html)).toBe(false);
+});
+
+test('an unclosed comment, script or title is no trap', () => {
+  for (const start of ['<!--', '<script>', '<title>', '<']) {
+    expect(isChallengePage(start.repeat(200_000))).toBe(false);
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { extractArticle } from './extract-article.ts';
+import { listSavedPages } from './pages.fixture.ts';
+
+const now = new Date('2026-10-20T12:00:00Z');
+const extract = (html: string) => extractArticle(html, { url: 'https://news.example/a/story', now });
+const SENTENCE = 'The miner said that output fell by ten percent in the quarter, a level last seen in 2004. ';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may come out
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+/** Each takes far longer than the limit when something grows with the square of the length. */
+const HOSTILE: [string, string][] = [
+  ['100,000 nested divs', '<div>'.repeat(100_000) + SENTENCE],
+  ['100,000 nested spans in a paragraph', `<p>${'<span>'.repeat(100_000)}${SENTENCE}`],
+  ['100,000 end tags of nothing below 200 open elements', `${'<i>'.repeat(200)}${'</b>'.repeat(100_000)}`],
+  ['a paragraph of 2 MB', `<p>${SENTENCE.repeat(22_000)}`],
+  ['10,000 paragraphs never closed', `<p>${SENTENCE}`.repeat(10_000)],
+  ['a million attributes', `<div ${'a=b '.repeat(1_000_000)}>${SENTENCE}`],
+  ['a million characters that look like entities', '&'.repeat(1_000_000)],
+  ['a million starts of tags', '<'.repeat(1_000_000)],
+  ['a million blanks', `<p>a${' '.repeat(1_000_000)}b`],
+  ['10,000 linked cards', '<div><h3><a href=x>One two three</a></h3><p>Four five.</p></div>'.repeat(10_000)],
+  ['20,000 headings of comments', '<h2>Comments</h2>'.repeat(20_000)],
+  ['20,000 hidden headings', '<div hidden><h1>x</h1></div>'.repeat(20_000)],
+  ['15,000 walls', '<div class="paywall"><p>a b c</p></div>'.repeat(15_000)],
+  ['nested tables', '<table><tr><td>'.repeat(20_000) + SENTENCE],
+  ['JSON-LD of brackets', `<script type="application/ld+json">${'['.repeat(300_000)}</script>`],
+  [
+    'JSON-LD of 10,000 articles',
+    `<script type="application/ld+json">[${'{"@type":"Article"},'.repeat(10_000)}]</script>`,
+  ],
+  ['a title of separators', `<title>${'a | '.repeat(100_000)}</title>`],
+  ['comments never closed', '<!--'.repeat(200_000)],
+  ['zero bytes', '\0'.repeat(500_000)],
+];
+
+const MAX_SECONDS = 6;
+
+test.each(HOSTILE)('%s are read in bounded time', (_, html) => {
+  // Of the processor, for the machine may have other things to do.
+  const before = process.cpuUsage();
+  const article = extract(html);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_SECONDS);
+  expect(article.text.length).toBeLessThanOrEqual(html.length);
+});
+
+test('a page of nothing has no text and is empty', () => {
+  for (const html of [
+    '',
+    ' \n ',
+    '<html></html>',
+    '<div></div>',
+    '<script>alert(1)</script>',
+    '<title>Only</title>',
+  ]) {
+    expect(extract(html)).toMatchObject({ text: '', kind: 'empty', byline: null, publishedTime: null });
+  }
+});
+
+test('no address at all is an address too', () => {
+  const { canonicalUrl } = extractArticle('<p>x', { url: '', now });
+  expect(canonicalUrl).toBe('');
+});
+
+test('broken and cut pages are read without an error, to plain text', () => {
+  let seed = 20_261_020;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed % below;
+  };
+  const parts = [
+    '<',
+    '>',
+    '"',
+    '</div>',
+    '<p',
+    '<table>',
+    '<td>',
+    '&#x',
+    '\ud800',
+    '\u202e',
+    '<script',
+    '-->',
+    '<!--',
+    '{',
+    ']]>',
+  ];
+  for (const { html, url } of listSavedPages()) {
+    const start = random(html.length);
+    let broken = html.slice(start, start + 4000);
+    for (let time = 0; time < 20; time++) {
+      const at = random(broken.length + 1);
+      broken = broken.slice(0, at) + parts[random(parts.length)] + broken.slice(at + random(30));
+    }
+    const { text, title, byline } = extractArticle(broken, { url, now });
+    for (const plain of [text, title, byline ?? '']) {
+      expect(plain).not.toMatch(/<[a-z/!?]/i);
+      expect(plain).not.toMatch(UNSEEN);
+    }
+  }
+});

@@ -1,0 +1,19 @@
+import { CLUTTER, type Role } from './roles.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+export interface PageBlock extends TextBlock {
+  role: Role | undefined;
+  /** Sentences, not a label or a bundle of links. */
+  isProse: boolean;
+  /** The title and summary of another page. */
+  isTeaser: boolean;
+  isPromo: boolean;
+}
+
+export function isClutter(block: PageBlock): boolean {
+  return block.role !== undefined && CLUTTER.has(block.role);
+}
+
+export function linkShare({ words, linkWords }: TextBlock): number {
+  return words === 0 ? 0 : linkWords / words;
+}

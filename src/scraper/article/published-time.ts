@@ -1,0 +1,186 @@
+import { parseDate } from '../dates.ts';
+import { readNames } from './element-names.ts';
+import type { HtmlNode, HtmlTree } from './html-tree.ts';
+import type { LinkedArticle } from './linked-data.ts';
+import type { PageBlock } from './page-block.ts';
+import { type PageHead, textBetween } from './page-head.ts';
+import { readPieces } from './text-blocks.ts';
+
+export interface DateSources {
+  tree: HtmlTree;
+  head: PageHead;
+  linked: LinkedArticle | undefined;
+  blocks: readonly PageBlock[];
+  title: number;
+  isClutterAt: (index: number) => boolean;
+  url: string;
+  now: Date;
+}
+
+/** When the page was first published, in ISO 8601 and UTC. */
+export function findPublishedTime(sources: DateSources): string | null {
+  const { linked, head, now } = sources;
+  const latest = now.getTime() + MAX_AHEAD_MS;
+  const read = (text: string): Date | null => {
+    const date = text === '' ? null : parseDate(withEnglishMonths(text), now);
+    return date && date.getTime() <= latest ? date : null;
+  };
+  const date =
+    read(linked?.datePublished ?? '') ??
+    firstOf(META_NAMES, (name) => read(head.meta(name))) ??
+    findMarkedTime(sources, read) ??
+    findDateLine(sources, read) ??
+    read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '');
+  return date ? date.toISOString() : null;
+}
+
+/** Clocks differ, and a page may be dated for the next morning. */
+const MAX_AHEAD_MS = 48 * 3_600_000;
+
+const META_NAMES = [
+  ...[
+    'article:published_time',
+    'article.published',
+    'article:published',
+    'og:article:published_time',
+    'og:published_time',
+  ],
+  ...[
+    'datepublished',
+    'publishdate',
+    'publish-date',
+    'publish_date',
+    'published_time',
+    'published',
+    'pubdate',
+    'pub_date',
+  ],
+  ...[
+    'parsely-pub-date',
+    'sailthru.date',
+    'dc.date.issued',
+    'dc.date',
+    'dc.date.created',
+    'dcterms.issued',
+    'dcterms.created',
+    'dcterms.date',
+    'dcterms.available',
+  ],
+  ...[
+    'date',
+    'citation_publication_date',
+    'citation_online_date',
+    'cxenseparse:recs:publishtime',
+    'cxense:publishtime',
+  ],
+  ...[
+    'bt:pubdate',
+    'article_date_original',
+    'originalpublicationdate',
+    'release_date',
+    'displaydate',
+    'timestamp',
+    'shareaholic:article_published_time',
+    'rnews:datepublished',
+  ],
+];
+
+function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const PUBLISHED_NAME =
+  / (?:published|pub ?date|publish ?date|posted ?on|post ?date|entry ?date|date ?published|created|original) /;
+const UPDATED_NAME = / (?:updated|modified|last ?mod|update) /;
+const MAX_TIMES = 200;
+
+/** A `time` element, or one marked as the date of publication; what lies in comments or teasers is passed over. */
+function findMarkedTime(
+  { tree, blocks, title, isClutterAt }: DateSources,
+  read: (text: string) => Date | null,
+): Date | null {
+  const titleStart = blocks[title]?.start ?? 0;
+  let fallback: Date | null = null;
+  let isAfterTitle = false;
+  let tried = 0;
+  for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
+    const node = tree[index] as HtmlNode;
+    const { itemprop, datetime, content } = node.attributes;
+    const isProperty = itemprop !== undefined && /datePublished|dateCreated/i.test(itemprop);
+    const isTime =
+      node.tag === 'time' || (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
+    if (!isProperty && !isTime) continue;
+    tried++;
+    if (node.tag !== 'meta' && isClutterAt(index)) continue;
+    const stated = datetime ?? content ?? node.attributes.title ?? '';
+    const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
+    if (!date) continue;
+    const names = readNames(node);
+    if (isProperty || PUBLISHED_NAME.test(names)) return date;
+    if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
+    if (fallback === null || (!isAfterTitle && index > titleStart)) {
+      fallback = date;
+      isAfterTitle = index > titleStart;
+    }
+  }
+  return fallback;
+}
+
+const LINE_AFTER = 9;
+const LINE_BEFORE = 4;
+
+/** A short line with a date close to the title: below it rather than above, where the day of the visit often stands. */
+function findDateLine(
+  { tree, blocks, title }: DateSources,
+  read: (text: string) => Date | null,
+): Date | null {
+  const indexes: number[] = [];
+  if (blocks[title]?.text.includes('\n')) indexes.push(title);
+  for (let step = 1; step <= LINE_AFTER; step++) indexes.push(title + step);
+  for (let step = 1; step <= LINE_BEFORE; step++) indexes.push(title - step);
+  indexes.push(title);
+  let updated: Date | null = null;
+  for (const index of indexes) {
+    const block = blocks[index];
+    if (!block || block.words > 25 || block.kind === 'row') continue;
+    if (block.role === 'comments' || block.role === 'related' || block.role === 'navigation') continue;
+    if (block.linkWords > block.words * 0.4) continue;
+    if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
+    for (const line of readPieces(tree, block).slice(0, 300).replaceAll('|', ' ').split('\n')) {
+      if (!/\d/.test(line)) continue;
+      const date = read(line.replace(/\bupdated?\b.*$/i, ''));
+      if (date) return date;
+      updated ??= read(line);
+    }
+  }
+  return updated;
+}
+
+const MONTHS: readonly [RegExp, string][] = [
+  [/\b(?:janvier|enero|januar|januari|janeiro|gennaio)\b/gi, 'January'],
+  [/\b(?:février|febrero|februar|februari|fevereiro|febbraio)\b/gi, 'February'],
+  [/(?<!\p{L})(?:mars|marzo|märz|maart|março)(?!\p{L})/giu, 'March'],
+  [/\b(?:avril|abril|aprile)\b/gi, 'April'],
+  [/\b(?:mai|mayo|mei|maio|maggio)\b/gi, 'May'],
+  [/\b(?:juin|junio|juni|junho|giugno)\b/gi, 'June'],
+  [/\b(?:juillet|julio|juli|julho|luglio)\b/gi, 'July'],
+  [/(?<!\p{L})(?:août|agosto|augustus)(?!\p{L})/giu, 'August'],
+  [/\b(?:septembre|septiembre|setembro|settembre)\b/gi, 'September'],
+  [/\b(?:octobre|octubre|oktober|outubro|ottobre)\b/gi, 'October'],
+  [/\b(?:novembre|noviembre|novembro)\b/gi, 'November'],
+  [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
+];
+
+function withEnglishMonths(text: string): string {
+  if (!/[a-zà-ü]{3}/i.test(text)) return text;
+  let english = text.slice(0, 300);
+  for (const [pattern, month] of MONTHS) english = english.replace(pattern, month);
+  return english
+    .replace(/(\d)\.? (?:de|den) (?=\p{Lu})/gu, '$1 ')
+    .replace(/([a-z]) de (?=\d{4})/g, '$1 ')
+    .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
+}
