@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -56,6 +56,9 @@ function runCli(args: string[], env: Record<string, string>) {
   });
 }
 
+const SCRAPER = { SCRAPER_SECRET: 'a-secret-of-sixteen-and-more' };
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
 describe('on the embedded database', () => {
   const data = createDataDir();
   const env = {
@@ -64,8 +67,9 @@ describe('on the embedded database', () => {
     HEADFRAME_LIMIT_PUBLIC: '100000',
   };
   const running: Product[] = [];
-  const start = async (more: Record<string, string> = {}) => {
-    const product = await startProduct({ env: { ...env, ...more }, ready: /user {4}user@.+\n/ });
+  /** Without the worker: the first fill of the sample data would take both cores of a small machine. */
+  const start = async (more: Record<string, string> = {}, args = ['--roles=api']) => {
+    const product = await startProduct({ env: { ...env, ...more }, args, ready: /user {4}user@.+\n/ });
     running.push(product);
     return product;
   };
@@ -75,7 +79,7 @@ describe('on the embedded database', () => {
   afterAll(() => data.remove());
 
   test('a start prints the address and the sample sign-ins, which work, and serves page and API on one port', async () => {
-    const product = await start();
+    const product = await start({}, []);
     expect(product.output()).toContain('Headframe is running at http://localhost:');
     for (const role of ['admin', 'editor', 'user']) {
       expect(product.output()).toContain(`${role}@blackridge.example  ${PASSWORD}`);
@@ -242,19 +246,31 @@ test.each([
 });
 
 test('a port that is taken ends the start with a message', async () => {
-  const blocker = await startProduct({ args: ['--roles=scraper'] });
+  const blocker = await startProduct({ args: ['--roles=scraper'], env: SCRAPER });
   const port = new URL(blocker.url).port;
-  await expect(startProduct({ args: ['--roles=scraper'], env: { PORT: port } })).rejects.toThrow(
+  await expect(startProduct({ args: ['--roles=scraper'], env: { ...SCRAPER, PORT: port } })).rejects.toThrow(
     /EADDRINUSE/,
   );
   await blocker.stop();
 });
 
-test('a scraper needs no database and answers only for its own health', async () => {
-  const scraper = await startProduct({ args: ['--roles=scraper'] });
+test('a scraper needs no database, and answers those who know its secret', async () => {
+  const scraper = await startProduct({ args: ['--roles=scraper'], env: SCRAPER });
   expect((await get(scraper, '/api/v1/health')).status).toBe(200);
   expect((await get(scraper, '/api/v1/auth/profile')).status).toBe(404);
+  const ask = (authorization: string) =>
+    fetch(`${scraper.url}/scrape/legacy`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ acceptedTerms: [] }),
+    });
+  expect((await ask('Bearer someone-else-entirely')).status).toBe(401);
+  expect((await ask(`Bearer ${SCRAPER.SCRAPER_SECRET}`)).status).toBe(200);
   expect(await scraper.stop()).toBe(0);
+});
+
+test('a scraper without a secret does not start', async () => {
+  await expect(startProduct({ args: ['--roles=scraper'] })).rejects.toThrow(/SCRAPER_SECRET/);
 });
 
 describe('on a PostgreSQL server', () => {

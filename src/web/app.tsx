@@ -5,9 +5,10 @@ import { NotFoundPage } from './layout/not-found-page.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { Shell } from './layout/shell.tsx';
 
-const LandingPage = lazy(() =>
-  import('./features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
-);
+const LandingPage = lazy(async () => {
+  const [module] = await Promise.all([import('./features/landing/landing-page.tsx'), waitForSerif()]);
+  return { default: module.LandingPage };
+});
 const LoginPage = lazy(() =>
   import('./features/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
 );
@@ -28,6 +29,12 @@ const AdminPage = lazy(() =>
 const UserManagement = lazy(() =>
   import('./features/users/user-management.tsx').then((module) => ({ default: module.UserManagement })),
 );
+
+/** Where the largest words are in the serif, it comes with the screen: they must not jump when it arrives. */
+function waitForSerif(): Promise<unknown> {
+  const longest = new Promise((resolve) => setTimeout(resolve, 400));
+  return Promise.race([document.fonts?.load('650 48px "Source Serif 4 Variable"'), longest]);
+}
 
 /** Every screen and its address; what stands inside what is decided here and nowhere else. */
 export function App() {

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
+  directionOf,
+  formatAbbreviated,
   formatClock,
   formatCount,
+  formatCurrency,
   formatDateTime,
+  formatDay,
+  formatDecimal,
   formatExact,
+  formatMeasure,
+  formatMoment,
   formatName,
+  formatPercent,
   formatRelative,
+  formatShare,
+  formatSigned,
+  formatSignedPercent,
+  formatThousands,
   formatWord,
 } from './format.ts';
 
@@ -65,4 +77,117 @@ it('labels words it has never heard of', () => {
   expect(formatWord('admin')).toBe('Admin');
   expect(formatWord('auditor')).toBe('Auditor');
   expect(formatWord(null)).toBe('N/A');
+});
+
+describe('numbers', () => {
+  const { NaN: nan, POSITIVE_INFINITY: infinity } = Number;
+
+  it.each([
+    [1234.56, '$1,234.56'],
+    [84.1, '$84.10'],
+    [-37.63, '-$37.63'],
+    [-0.001, '$0.00'],
+    [999_999_999, '$999,999,999.00'],
+    [1.25e9, '$1.3B'],
+    [-2e12, '-$2,000.0B'],
+    [1e300, '$1.0e+300'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    [nan, 'N/A'],
+    [infinity, 'N/A'],
+  ])('%s dollars read %s', (value, text) => {
+    expect(formatCurrency(value)).toBe(text);
+  });
+
+  it('names other currencies, and those that are no codes', () => {
+    expect(formatCurrency(3125, 'CNY')).toBe('CN¥3,125.00');
+    expect(formatCurrency(512.5, 'GBp')).toBe('512.5 GBp');
+    expect(formatCurrency(5, null)).toBe('$5.00');
+    expect(formatCurrency(5, '')).toBe('$5.00');
+  });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.0K'],
+    [6834.12, '6.8K'],
+    [999_949, '999.9K'],
+    [999_950, '1.0M'],
+    [-4_500_000, '-4.5M'],
+    [1_234_567_890, '1.2B'],
+    [1e21, '1.0e+21'],
+    [null, 'N/A'],
+    [nan, 'N/A'],
+  ])('%s is shortened to %s', (value, text) => {
+    expect(formatAbbreviated(value)).toBe(text);
+  });
+
+  it.each([
+    [6834.12, '6.8K'],
+    [1_500_000, '1,500.0K'],
+    [999.5, '999.5'],
+    [-12_345, '-12.3K'],
+    [1e300, '1.0e+300'],
+    [null, 'N/A'],
+  ])('%s is shortened to thousands only as %s', (value, text) => {
+    expect(formatThousands(value)).toBe(text);
+  });
+
+  it.each([
+    [1.42, '+1.42%', 'up'],
+    [-0.83, '-0.83%', 'down'],
+    [0, '0.00%', 'flat'],
+    [-0, '0.00%', 'flat'],
+    [-0.004, '0.00%', 'flat'],
+    [0.005, '+0.01%', 'up'],
+    [-0.005, '-0.01%', 'down'],
+    [123_456.789, '+123,456.79%', 'up'],
+    [-1e12, '-1,000.0B%', 'down'],
+    [null, 'N/A', undefined],
+    [nan, 'N/A', undefined],
+  ])('a change of %s reads %s and goes %s', (value, text, direction) => {
+    expect(formatSignedPercent(value)).toBe(text);
+    expect(directionOf(value)).toBe(direction);
+  });
+
+  it('writes minus as the hyphen of the keyboard', () => {
+    const texts = [formatCurrency(-1), formatSigned(-1), formatAbbreviated(-1e6), formatPercent(-1)];
+    expect(texts).toEqual(['-$1.00', '-1.00', '-1.0M', '-1.00%']);
+  });
+
+  it.each([
+    [104.35, 'USD/t', '$104.35 /t'],
+    [812, 'USD/short ton', '$812.00 /short ton'],
+    [4.11, '%', '4.11%'],
+    [3.1, 'Percent', '3.1 Percent'],
+    [98.5, '% of par', '98.5 % of par'],
+    [326.031, 'Index 1982-1984=100', '326.03 Index 1982-1984=100'],
+    [12, '', '12'],
+    [null, 'USD/t', 'N/A'],
+  ])('%s in %s reads %s', (value, unit, text) => {
+    expect(formatMeasure(value, unit)).toBe(text);
+  });
+
+  it('keeps shares between nothing and all', () => {
+    expect([0.874, -2, 7, null, nan].map(formatShare)).toEqual(['87%', '0%', '100%', 'N/A', 'N/A']);
+  });
+
+  it('shows at most two digits after the point', () => {
+    expect([2.71928, 5, 1234.5, null].map(formatDecimal)).toEqual(['2.72', '5', '1,234.5', 'N/A']);
+  });
+});
+
+describe('days and moments', () => {
+  it('a day is the same day everywhere', () => {
+    expect(
+      ['2026-11-13', '2026-01-01T00:00:00.000Z', '', null, '13.11.2026', '2026-13-40'].map(formatDay),
+    ).toEqual(['Nov 13, 2026', 'Jan 1, 2026', 'N/A', 'N/A', 'N/A', 'N/A']);
+  });
+
+  it("a moment of today needs no day; today is the company's, not the reader's", () => {
+    const now = new Date('2026-11-15T03:00:00.000Z');
+    expect(formatMoment('2026-11-14T13:00:00.000Z', now)).toBe('8:00 AM EST');
+    expect(formatMoment('2026-11-13T13:00:00.000Z', now)).toBe('Nov 13, 8:00 AM EST');
+    expect(formatMoment(null, now)).toBe('N/A');
+  });
 });

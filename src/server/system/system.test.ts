@@ -31,7 +31,9 @@ test('without its database the product answers 503 with Retry-After, and recover
   const { options } = cutOff.database.pool;
   const realHost = options.host;
   options.host = '/nowhere';
-  await cutOff.database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  const everyConnection = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() order by pid = pg_backend_pid()`;
+  await cutOff.database.pool.query(everyConnection).catch(() => undefined);
   for (const url of ['/api/v1/health', '/api/v1/auth/profile', '/api/v1/admin/users']) {
     const response = await cutOff.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect([url, response.statusCode]).toEqual([url, 503]);

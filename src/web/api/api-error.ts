@@ -33,6 +33,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
+/** The server knows another state than the screen shows: somebody else has been here. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
+}
+
 function findServerMessage(body: unknown): string | undefined {
   if (!isObject(body) || typeof body.message !== 'string') return undefined;
   return body.message.trim().slice(0, LONGEST_MESSAGE) || undefined;

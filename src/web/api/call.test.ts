@@ -41,6 +41,13 @@ describe('a request', () => {
     await call(listUsers, {});
     expect(listed.map((request) => request.authorization)).toEqual([null, 'Bearer hf_abc']);
   });
+
+  it('says which version it is meant for, where it is meant for one', async () => {
+    const toggled = answer(toggleUserStatus, { success: true, data: { user: makeUser() } });
+    await call(toggleUserStatus, { params: { id: 'x' } });
+    await call(toggleUserStatus, { params: { id: 'x' }, version: 7 });
+    expect(toggled.map((request) => request.ifMatch)).toEqual([null, '"7"']);
+  });
 });
 
 describe('a failure', () => {

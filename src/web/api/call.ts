@@ -13,15 +13,24 @@ import { readSession, refuseSession } from './session.ts';
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
 type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
 
+/** The caller's own password goes with what the row itself declares. */
+type FullBody<T extends Route> = T['row']['access'] extends 'admin+password'
+  ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & { password: string }
+  : BodyInput<T>;
+
 /** What a call needs, as its row declares it. */
 export type Input<T extends Route> = Part<'params', Params<T>> &
-  Part<'body', BodyInput<T>> &
-  QueryPart<Query<T>>;
+  Part<'body', FullBody<T>> &
+  QueryPart<Query<T>> & {
+    /** The version of the settings on the screen: the change is refused when there is a newer one. */
+    version?: number | undefined;
+  };
 
 interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  version?: number;
 }
 
 /** The one way to the server: address, method, time limit and answer all come from the route's row. */
@@ -30,10 +39,11 @@ export async function call<T extends Route>(
   input: Input<T>,
   signal?: AbortSignal,
 ): Promise<Answer<T>> {
-  const { params = {}, query = {}, body } = input as AnyInput;
+  const { params = {}, query = {}, body, version } = input as AnyInput;
   const url = buildUrl(route.row.path, params, query);
   const { token } = readSession();
-  const response = await send(url, { method: route.row.method, token, body }, route.timeoutMs, signal);
+  const outgoing = { method: route.row.method, token, body, version };
+  const response = await send(url, outgoing, route.timeoutMs, signal);
   if (response.status === 401 && isAboutTheSession(url)) refuseSession(token);
   if (response.ok && isObject(response.body) && response.body.success !== false) {
     if (hasShape(route.row.answer, response.body)) return response.body as Answer<T>;
@@ -61,6 +71,7 @@ interface Outgoing {
   method: string;
   token: string | null;
   body: unknown;
+  version: number | undefined;
 }
 
 async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
@@ -68,6 +79,7 @@ async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSi
   const headers = new Headers({ Accept: 'application/json' });
   if (out.token !== null) headers.set('Authorization', `Bearer ${out.token}`);
   if (out.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (out.version !== undefined) headers.set('If-Match', `"${out.version}"`);
   try {
     const response = await fetch(url, {
       method: out.method,

@@ -30,6 +30,7 @@ let latest: { session: Session; storedUser: string | null } = {
 };
 
 export function saveSession(token: string, user: User): void {
+  farewell = null;
   localStorage.setItem(TOKEN_KEY, token);
   saveUser(user);
 }
@@ -38,6 +39,18 @@ export function saveUser(user: User): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   announceChange();
 }
+
+/** Ends the session with a sentence that the login screen shows to whoever is sent there by it. */
+export function leaveSession(why: string): void {
+  farewell = why;
+  clearSession();
+}
+
+export function readFarewell(): string | null {
+  return farewell;
+}
+
+let farewell: string | null = null;
 
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);

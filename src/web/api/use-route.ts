@@ -6,15 +6,27 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Answer, Route } from '#contract/route.ts';
-import { describeFailure } from './api-error.ts';
+import { describeFailure, isOutdated } from './api-error.ts';
 import { call, type Input } from './call.ts';
 
+interface RouteOptions<T extends Route> {
+  enabled?: boolean;
+  /** How soon to ask again, by the latest answer; only while the page is in sight. */
+  everyMs?: (latest: Answer<T> | undefined) => number | false;
+}
+
 /** Data by route. While other input is loading, the last answer stays on the screen. */
-export function useRoute<T extends Route>(route: T, input: Input<T>) {
+export function useRoute<T extends Route>(
+  route: T,
+  input: Input<T>,
+  { enabled = true, everyMs }: RouteOptions<T> = {},
+) {
   return useQuery<Answer<T>>({
     queryKey: [route.row.path, input],
     queryFn: ({ signal }) => call(route, input, signal),
     placeholderData: keepPreviousData,
+    enabled,
+    refetchInterval: ({ state }) => everyMs?.(state.data) ?? false,
   });
 }
 
@@ -23,20 +35,24 @@ interface ActionOptions<T extends Route> {
   refresh?: readonly Route[];
   onStart?: () => void;
   onDone?: (answer: Answer<T>) => void;
-  onFailed?: (message: string) => void;
+  onFailed?: (message: string, error: Error) => void;
 }
 
 /** A change by route. */
 export function useAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const client = useQueryClient();
+  const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
   return useMutation({
     mutationFn: (input: Input<T>) => call(route, input),
     onMutate: () => options.onStart?.(),
     onSuccess: (answer) => {
       options.onDone?.(answer);
-      return Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
+      return refresh();
     },
-    onError: (error) => options.onFailed?.(describeFailure(error, route)),
+    onError: (error) => {
+      options.onFailed?.(describeFailure(error, route), error);
+      return isOutdated(error) ? refresh() : undefined;
+    },
   });
 }
 

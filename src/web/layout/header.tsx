@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
@@ -14,7 +14,7 @@ import { useLogout } from './use-logout.ts';
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
-export function Header() {
+export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const branding = useBranding();
   const session = useSession();
   const logout = useLogout();
@@ -45,9 +45,21 @@ export function Header() {
             {branding.sources === 'sample' && <Badge tone="warn">Sample data</Badge>}
             <ApiStatusIndicator compact />
           </div>
-          <div className="flex items-center gap-3 max-md:hidden">
+          <div className="flex items-center gap-1 max-md:hidden">
+            <IconButton
+              label="Search and commands (Ctrl or ⌘ K)"
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onOpenPalette}
+            >
+              <Search size={18} aria-hidden />
+            </IconButton>
             <ThemeSwitch />
-            {session.token !== null && <Button onClick={logout}>Logout</Button>}
+            {session.token !== null && (
+              <div className="ml-2">
+                <Button onClick={logout}>Logout</Button>
+              </div>
+            )}
           </div>
           <div className="md:hidden">
             <IconButton
@@ -64,7 +76,7 @@ export function Header() {
       </div>
       {menuOpen && (
         <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
+          <MobileMenu onClose={() => setMenuOpen(false)} onOpenPalette={onOpenPalette} />
         </Suspense>
       )}
     </header>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
@@ -9,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The header's links once more, for thumbs. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; onOpenPalette: () => void }) {
   const branding = useBranding();
   const session = useSession();
   const logout = useLogout();
@@ -31,8 +32,21 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <ApiStatusIndicator />
         <ThemeSwitch />
       </div>
+      <div className="mt-4">
+        <Button
+          wide
+          size="large"
+          onClick={() => {
+            onClose();
+            onOpenPalette();
+          }}
+        >
+          <Search size={18} aria-hidden />
+          Search
+        </Button>
+      </div>
       {session.token !== null && (
-        <div className="mt-4">
+        <div className="mt-3">
           <Button
             wide
             size="large"

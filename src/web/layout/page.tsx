@@ -9,7 +9,7 @@ export const EntryContext = createContext('');
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div
-      className={`mx-auto w-full px-4 py-6 md:px-6 md:py-8 ${narrow ? 'max-w-[528px]' : 'max-w-[1440px]'}`}
+      className={`mx-auto w-full px-4 py-6 md:px-6 md:py-8 print:p-0 ${narrow ? 'max-w-[528px]' : 'max-w-[1440px]'}`}
     >
       {children}
     </div>

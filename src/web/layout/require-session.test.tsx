@@ -74,7 +74,7 @@ describe('entering a protected screen', () => {
 describe('inside', () => {
   it('a deactivated reader is out on the next click', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
-    await screen.findByText('No Data Available');
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     refuse(getProfile, 401, 'Session ended');
     await user.click(screen.getAllByRole('link', { name: 'Pithead' })[1] as HTMLElement);
     await arriveAtLogin();
@@ -82,10 +82,10 @@ describe('inside', () => {
 
   it('moving on does not show the wait again while the profile is checked', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
-    await screen.findByText('No Data Available');
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     const checked = respond(getProfile, () => new Promise(() => {}));
     await user.click(screen.getAllByRole('link', { name: 'Pithead' })[1] as HTMLElement);
-    expect(await screen.findByText(/There is no briefing yet/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
     expect(screen.queryByText('Verifying authentication...')).toBeNull();
     expect(checked).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('inside', () => {
 
   it('signing out in another tab signs out here', async () => {
     renderApp('/dashboard', { signedIn: makeUser() });
-    await screen.findByText('No Data Available');
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage'));
     await arriveAtLogin();

@@ -16,7 +16,7 @@ import {
 } from '#web/testing/render-app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const mainNav = () => screen.getByRole('navigation', { name: 'Main' });
+const mainNav = () => screen.findByRole('navigation', { name: 'Main' });
 const linkNames = (nav: HTMLElement) =>
   within(nav)
     .queryAllByRole('link')
@@ -26,7 +26,7 @@ describe('the header', () => {
   it('offers only the login to somebody without a token', async () => {
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
-    expect(linkNames(mainNav())).toEqual(['Login']);
+    expect(linkNames(await mainNav())).toEqual(['Login']);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
@@ -37,15 +37,15 @@ describe('the header', () => {
     ['a role of tomorrow', makeUser({ role: 'auditor' as never }), ['Dashboard', 'Pithead']],
   ])('offers %s their screens', async (_, signedIn, links) => {
     renderApp('/dashboard', { signedIn });
-    await screen.findByText('No Data Available');
-    expect(linkNames(mainNav())).toEqual(links);
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
+    expect(linkNames(await mainNav())).toEqual(links);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   it('marks where one is, and the mark leads home', async () => {
     const user = renderApp('/pithead', { signedIn: makeUser() });
-    await screen.findByText('No Data Available');
-    expect(within(mainNav()).getByRole('link', { current: 'page' }).textContent).toBe('Pithead');
+    await screen.findByRole('heading', { level: 1, name: 'Pithead' });
+    expect(within(await mainNav()).getByRole('link', { current: 'page' }).textContent).toBe('Pithead');
     await user.click(
       within(screen.getByRole('banner')).getAllByRole('link', { name: 'Pithead' })[0] as HTMLElement,
     );
@@ -54,8 +54,8 @@ describe('the header', () => {
 
   it('has the same links once more in a menu', async () => {
     const user = renderApp('/dashboard', { signedIn: admin });
-    await screen.findByText('No Data Available');
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(linkNames(within(menu).getByRole('navigation'))).toEqual(['Dashboard', 'Pithead', 'Admin']);
     expect(within(menu).getByText('API Connected')).toBeTruthy();
@@ -196,10 +196,10 @@ describe('the theme', () => {
 describe('moving between screens', () => {
   it('names the screen in the tab and puts the focus on its heading', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
-    await screen.findByText('No Data Available');
+    await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     expect(document.title).toBe('Executive Dashboard · Pithead');
     expect(document.activeElement).toBe(document.body);
-    await user.click(within(mainNav()).getByRole('link', { name: 'Pithead' }));
+    await user.click(within(await mainNav()).getByRole('link', { name: 'Pithead' }));
     await waitFor(() => expect(document.title).toBe('Briefing · Pithead'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Pithead' }));
   });
@@ -219,6 +219,7 @@ describe('moving between screens', () => {
 describe('the landing page', () => {
   it('leads to the login, or on to the dashboard', async () => {
     renderApp('/');
+    await mainNav();
     expect((await screen.findAllByRole('link', { name: 'Login' })).length).toBe(2);
     expect(screen.getByText(/Test Mining/).textContent).toContain('Geordie');
   });

@@ -1,18 +1,29 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApiStatus } from '#web/api/api-status.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { useLatePart } from '#web/ui/use-late-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { EntryContext } from './page.tsx';
 import { LeaveWhenRefused } from './require-session.tsx';
 
-/** Everything around a screen. The login stands alone. */
+const loadHeader = () => import('./header.tsx').then((module) => module.Header);
+const loadKeyboard = () => import('#web/features/palette/keyboard.tsx').then((module) => module.Keyboard);
+
+/** Everything around a screen. The login stands alone, and is not made to wait for what it does not show. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [entryKey] = useState(key);
   const bare = pathname === '/login';
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const { Part: Header, fetchPart: fetchHeader } = useLatePart(loadHeader);
+  const { Part: Keyboard, fetchPart: fetchKeyboard } = useLatePart(loadKeyboard);
+  useEffect(() => {
+    if (bare) return;
+    fetchHeader();
+    fetchKeyboard();
+  }, [bare, fetchHeader, fetchKeyboard]);
   // Asked from the start, also where no header shows the answer yet.
   useApiStatus();
   return (
@@ -24,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        {!bare && <Header />}
+        {!bare && (Header ? <Header onOpenPalette={() => setPaletteOpen(true)} /> : <HeaderSpace />)}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
           <Suspense fallback={<Waiting>Loading</Waiting>}>
             <ErrorBoundary key={pathname}>
@@ -34,6 +45,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {!bare && <Footer />}
       </div>
+      {!bare && Keyboard && <Keyboard isPaletteOpen={isPaletteOpen} onPalette={setPaletteOpen} />}
     </EntryContext>
   );
+}
+
+/** Where the header will stand. */
+function HeaderSpace() {
+  return <div className="h-[57px] border-b border-line bg-s1 print:hidden" />;
 }

@@ -1,20 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import { usePref } from './prefs.ts';
 import { nextTheme, readTheme, saveTheme } from './theme.ts';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = usePref(readTheme);
   const next = nextTheme(theme);
   const Icon = ICONS[theme];
-  const change = () => {
-    saveTheme(next);
-    setTheme(next);
-  };
   return (
-    <IconButton label={`Theme: ${theme}. Change to ${next}`} onClick={change}>
+    <IconButton label={`Theme: ${theme}. Change to ${next}`} onClick={() => saveTheme(next)}>
       <Icon size={18} aria-hidden />
     </IconButton>
   );

@@ -79,6 +79,7 @@ export interface Received {
   params: Record<string, unknown>;
   body: unknown;
   authorization: string | null;
+  ifMatch: string | null;
 }
 
 /** From now on the route succeeds with this. */
@@ -121,6 +122,7 @@ export function respond(
       params,
       body: text === '' ? undefined : JSON.parse(text),
       authorization: request.headers.get('Authorization'),
+      ifMatch: request.headers.get('If-Match'),
     };
     received.push(seen);
     return reply(seen);

@@ -78,7 +78,7 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
       {...rest}
       aria-label={label}
       title={label}
-      className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-t2 transition-colors hover:bg-s3 hover:text-t1 pointer-coarse:size-11"
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-t2 transition-colors hover:bg-s3 hover:text-t1 disabled:opacity-40 pointer-coarse:size-11"
     >
       {children}
     </button>

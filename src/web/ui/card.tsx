@@ -5,10 +5,22 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
 }
 
 /** A card with a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="rounded-lg border border-line bg-s1 p-4 md:p-6">
-      <h2 className="mb-4 text-16 font-semibold">{title}</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

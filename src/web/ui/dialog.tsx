@@ -3,18 +3,32 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 
+const SIZES = {
+  medium: 'bottom-0 max-h-[92dvh] max-w-[520px] rounded-t-lg',
+  wide: 'top-0 bottom-0 max-w-[960px] sm:max-h-[96dvh] sm:w-[92vw]',
+} as const;
+
 interface DialogProps {
   title: string;
   /** A sentence under the title. */
   description?: ReactNode;
   /** An interruption that wants an answer, not a place to look around. */
   alert?: boolean;
+  /** A wide one takes the whole of a small screen. */
+  size?: keyof typeof SIZES;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal window. It is open as long as it is rendered. */
-export function Dialog({ title, description, alert = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  alert = false,
+  size = 'medium',
+  onClose,
+  children,
+}: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -27,7 +41,7 @@ export function Dialog({ title, description, alert = false, onClose, children }:
             event.preventDefault();
             returnFocus(opener);
           }}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-[520px] animate-appear flex-col rounded-t-lg border border-line bg-s1 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg"
+          className={`fixed inset-x-0 z-50 mx-auto flex w-full animate-appear flex-col border border-line bg-s1 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg ${SIZES[size]}`}
         >
           <header className="flex items-start gap-4 pt-5 pr-3 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 pt-1">

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -14,7 +14,7 @@ interface Wiring {
 }
 
 /** Label, control, hint and error, tied together for those who cannot see that they stand together. */
-function Field({
+export function Field({
   label,
   hint,
   error,

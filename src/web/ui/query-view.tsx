@@ -1,12 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Route } from '#contract/route.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
+/** What there is to know of a query, whether it asks once or page after page. */
+interface Watched<T> {
+  data: T | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface QueryViewProps<T> {
-  query: UseQueryResult<T>;
+  query: Watched<T>;
   route: Route;
   /** The shape of what is coming. */
   skeleton: ReactNode;
@@ -41,7 +51,7 @@ export function QueryView<T>({ query, route, skeleton, children }: QueryViewProp
   );
 }
 
-function Failed<T>({ query, route }: { query: UseQueryResult<T>; route: Route }) {
+function Failed<T>({ query, route }: { query: Watched<T>; route: Route }) {
   if (query.error === null) return null;
   const message = describeFailure(query.error, route);
   const reason = query.error instanceof ApiError ? query.error.message : '';

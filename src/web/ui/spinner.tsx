@@ -12,6 +12,7 @@ export function Waiting({
   return (
     <div
       role="status"
+      data-waiting
       className="flex min-h-[50vh] animate-late flex-col items-center justify-center gap-4 px-6 text-center text-14 text-t2"
     >
       <span

@@ -1,14 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listAgents } from '#contract/agents.ts';
+import { getOverview } from '#contract/dashboard.ts';
+import { getFredBackfill, getFredConfig } from '#contract/fred.ts';
+import { getLegacySchedule, getLegacyScraperStatus, listLegacyOutputs } from '#contract/legacy-scraper.ts';
+import { getSpiderConfigs } from '#contract/news-spiders.ts';
 import { getStatus } from '#contract/system.ts';
 import { getUserStats, listUsers, toggleUserStatus } from '#contract/users.ts';
+import { getYahooConfig } from '#contract/yahoo.ts';
+import { makeAgent, makeRun, statistics } from '#web/testing/agents.ts';
 import { admin, makeUser, onePage } from '#web/testing/people.ts';
 import { answer, cutOff, refuse, renderApp } from '#web/testing/render-app.tsx';
+
+beforeEach(() => {
+  answer(listAgents, { success: true, data: { agents: [] } });
+});
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the Admin Panel', () => {
   it('has four tabs, the first one open, and the way back', async () => {
+    refuse(getOverview, 500);
     const user = renderApp('/admin', { signedIn: admin });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((item) => item.textContent)).toEqual([
@@ -74,6 +86,7 @@ describe('the dashboard tab', () => {
     ['API Configuration', '?tab=api'],
     ['User Management', '?tab=users'],
     ['System Settings', '?tab=settings'],
+    ['Audit Log', '?tab=dashboard&view=audit'],
   ])('leads to %s', async (name, search) => {
     renderApp('/admin', { signedIn: admin });
     const actions = (await screen.findByRole('heading', { name: 'Quick Actions' })).closest('section');
@@ -82,18 +95,80 @@ describe('the dashboard tab', () => {
   });
 });
 
-it('has the four sources, each honest about not being there yet', async () => {
+describe('the truth about the agents', () => {
+  const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+  it('tells state, last run, next run and freshness of each', async () => {
+    const fred = makeAgent({ schedule: '', nextRuns: ['2026-11-16T14:00:00.000Z'] });
+    answer(listAgents, {
+      success: true,
+      data: {
+        agents: [
+          { agent: fred, statistics, lastRun: makeRun() },
+          {
+            agent: makeAgent({ id: 'yahoo', name: 'Yahoo', enabled: false, nextRuns: [] }),
+            statistics,
+            lastRun: makeRun({ status: 'failed', message: 'The source was away.' }),
+          },
+          { agent: makeAgent({ id: 'cnbc', name: 'CNBC' }), statistics, lastRun: null },
+        ],
+      },
+    });
+    renderApp('/admin', { signedIn: admin });
+    const row = await rowOf('FRED Economic Data');
+    for (const text of [
+      'Active',
+      'Nov 13, 2026, 9:00 AM EST',
+      'Success',
+      'Nov 16, 2026, 9:00 AM EST',
+      'Fresh',
+    ]) {
+      expect(within(row).getByText(text)).toBeTruthy();
+    }
+    const failed = await rowOf('Yahoo');
+    for (const text of ['Inactive', 'Failed', 'None while inactive', 'Stale']) {
+      expect(within(failed).getByText(text)).toBeTruthy();
+    }
+    expect(within(failed).getByRole('button', { name: 'Stale: The source was away.' })).toBeTruthy();
+    const never = await rowOf('CNBC');
+    expect(within(never).getByText('Never')).toBeTruthy();
+    expect(within(never).getByRole('link', { name: 'CNBC' }).getAttribute('href')).toBe(
+      '/admin?tab=api&sub=news-spiders',
+    );
+  });
+
+  it('says when it cannot be had, and loads on Retry', async () => {
+    refuse(listAgents, 500);
+    const user = renderApp('/admin', { signedIn: admin });
+    expect(await screen.findByText('Failed to load admin data')).toBeTruthy();
+    answer(listAgents, { success: true, data: { agents: [] } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No agent has been set up yet.')).toBeTruthy();
+  });
+});
+
+it('has the four sources, each at its own address', async () => {
+  for (const route of [getFredConfig, getYahooConfig, getLegacyScraperStatus, getLegacySchedule])
+    refuse(route, 500);
+  for (const route of [getFredBackfill, listLegacyOutputs, getSpiderConfigs]) refuse(route, 500);
   const user = renderApp('/admin?tab=api', { signedIn: admin });
-  expect(await screen.findByText('FRED Economic Data has no screen yet')).toBeTruthy();
-  for (const [name, sub] of [
-    ['Yahoo Finance', 'yahoo'],
-    ['Legacy Scraper', 'legacy-scraper'],
-    ['News Spiders', 'news-spiders'],
+  expect(await screen.findByText('Failed to load FRED configuration')).toBeTruthy();
+  for (const [name, sub, message] of [
+    ['Yahoo Finance', 'yahoo', 'Failed to load Yahoo Finance configuration'],
+    ['Legacy Scraper', 'legacy-scraper', 'Failed to fetch scraper status'],
+    ['News Spiders', 'news-spiders', 'Failed to load spider configuration'],
   ] as const) {
     await user.click(tab(name));
-    expect(await screen.findByText(`${name} has no screen yet`)).toBeTruthy();
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(window.location.search).toBe(`?tab=api&sub=${sub}`);
   }
+});
+
+it('stays at a source when it is loaded again', async () => {
+  refuse(getSpiderConfigs, 503, 'The database is away.');
+  renderApp('/admin?tab=api&sub=news-spiders', { signedIn: admin });
+  expect(await screen.findByText('The database is away.')).toBeTruthy();
+  expect(tab('News Spiders').getAttribute('aria-selected')).toBe('true');
 });
 
 it('shows what went wrong in a banner that can be dismissed', async () => {

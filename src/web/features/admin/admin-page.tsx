@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
@@ -13,6 +13,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ApiConfigurationTab } from './api-configuration-tab.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
+import { FailureText } from './failure-text.tsx';
+import type { Failure, TellError } from './panel-error.ts';
 import { SystemSettingsTab } from './system-settings-tab.tsx';
 
 export interface AdminViewProps {
@@ -32,7 +34,10 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const tellError = useCallback<TellError>((message, reason) => {
+    setFailure(message === null ? null : { message, ...(reason && { reason }) });
+  }, []);
   if (user?.role !== 'admin') return <RedirectToLogin />;
   return (
     <Toaster>
@@ -44,10 +49,10 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
           </Button>
           <PageHeading screen="Admin Panel">Admin Panel</PageHeading>
         </div>
-        {error !== null && (
+        {failure !== null && (
           <div className="sticky top-16 z-20 mb-4">
-            <Banner tone="error" onDismiss={() => setError(null)}>
-              {error}
+            <Banner tone="error" onDismiss={() => setFailure(null)}>
+              <FailureText {...failure} />
             </Banner>
           </div>
         )}
@@ -57,13 +62,17 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
           onChange={(tab) => setParams({ tab })}
           tabs={[
             { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-            { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
+            {
+              value: 'api',
+              label: 'API Configuration',
+              content: <ApiConfigurationTab onError={tellError} />,
+            },
             {
               value: 'users',
               label: 'User Management',
               content: (
                 <Suspense fallback={<Waiting>Loading</Waiting>}>
-                  {renderUserManagement({ currentUser: user, onError: setError })}
+                  {renderUserManagement({ currentUser: user, onError: (message) => tellError(message) })}
                 </Suspense>
               ),
             },

@@ -1,19 +1,42 @@
-import { Plug } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { readChoice } from '#web/search-params.ts';
-import { Empty } from '#web/ui/empty.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import type { TellError } from './panel-error.ts';
+
+type SubTab = ComponentType<{ onError: TellError }>;
 
 const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders'] as const;
 
-const LABELS = {
-  fred: 'FRED Economic Data',
-  yahoo: 'Yahoo Finance',
-  'legacy-scraper': 'Legacy Scraper',
-  'news-spiders': 'News Spiders',
-} as const;
+const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: SubTab }> = {
+  fred: {
+    label: 'FRED Economic Data',
+    Content: lazy(() => import('./fred/fred-tab.tsx').then(({ FredTab }) => ({ default: FredTab }))),
+  },
+  yahoo: {
+    label: 'Yahoo Finance',
+    Content: lazy(() => import('./yahoo/yahoo-tab.tsx').then(({ YahooTab }) => ({ default: YahooTab }))),
+  },
+  'legacy-scraper': {
+    label: 'Legacy Scraper',
+    Content: lazy(() =>
+      import('./legacy-scraper/legacy-scraper-tab.tsx').then(({ LegacyScraperTab }) => ({
+        default: LegacyScraperTab,
+      })),
+    ),
+  },
+  'news-spiders': {
+    label: 'News Spiders',
+    Content: lazy(() =>
+      import('./news-spiders/news-spiders-tab.tsx').then(({ NewsSpidersTab }) => ({
+        default: NewsSpidersTab,
+      })),
+    ),
+  },
+};
 
-export function ApiConfigurationTab() {
+export function ApiConfigurationTab({ onError }: { onError: TellError }) {
   const [params, setParams] = useSearchParams();
   return (
     <Tabs
@@ -21,22 +44,18 @@ export function ApiConfigurationTab() {
       label="API Configuration"
       value={readChoice(params, 'sub', SUB_TABS)}
       onChange={(sub) => setParams({ tab: 'api', sub })}
-      tabs={SUB_TABS.map((value) => ({
-        value,
-        label: LABELS[value],
-        content: <NoScreenYet name={LABELS[value]} />,
-      }))}
+      tabs={SUB_TABS.map((value) => {
+        const { label, Content } = SOURCES[value];
+        return {
+          value,
+          label,
+          content: (
+            <Suspense fallback={<Waiting>Loading</Waiting>}>
+              <Content onError={onError} />
+            </Suspense>
+          ),
+        };
+      })}
     />
-  );
-}
-
-function NoScreenYet({ name }: { name: string }) {
-  return (
-    <Empty icon={<Plug size={22} />} title={`${name} has no screen yet`}>
-      <p>
-        It cannot be configured from this console so far. Its schedule, status and history will stand here;
-        until then an administrator reaches what there is through the API.
-      </p>
-    </Empty>
   );
 }

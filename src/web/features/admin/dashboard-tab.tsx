@@ -1,26 +1,44 @@
-import { ChevronRight, Settings, SlidersHorizontal, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ChevronRight, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useApiStatus } from '#web/api/api-status.ts';
 import { formatClock, formatExact } from '#web/format.ts';
+import { readChoice } from '#web/search-params.ts';
 import { Section } from '#web/ui/card.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { Tile } from './facts.tsx';
+import { AgentsOverview } from './overview/agents-overview.tsx';
+
+const AuditView = lazy(() =>
+  import('./audit/audit-view.tsx').then(({ AuditView }) => ({ default: AuditView })),
+);
+
+const VIEWS = ['overview', 'audit'] as const;
 
 export function DashboardTab() {
+  const [params] = useSearchParams();
+  if (readChoice(params, 'view', VIEWS) === 'audit') {
+    return (
+      <Suspense fallback={<Waiting>Loading</Waiting>}>
+        <AuditView />
+      </Suspense>
+    );
+  }
   return (
-    <div className="grid gap-6 lg:grid-cols-[5fr_7fr]">
+    <div className="grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <Section title="System Overview">
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Fact term="Platform Status">
+        <dl className="grid gap-3 sm:max-lg:grid-cols-2">
+          <Tile term="Platform Status">
             <PlatformStatus />
-          </Fact>
-          <Fact term="Current Time">
+          </Tile>
+          <Tile term="Current Time">
             <Clock />
-          </Fact>
+          </Tile>
         </dl>
       </Section>
       <Section title="Quick Actions">
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 sm:grid-cols-2">
           <QuickAction to="?tab=api" icon={<SlidersHorizontal size={20} />} title="API Configuration">
             Data sources, schedules and agents
           </QuickAction>
@@ -30,8 +48,14 @@ export function DashboardTab() {
           <QuickAction to="?tab=settings" icon={<Settings size={20} />} title="System Settings">
             Options of the whole platform
           </QuickAction>
+          <QuickAction to="?tab=dashboard&view=audit" icon={<ScrollText size={20} />} title="Audit Log">
+            Who did what, and when
+          </QuickAction>
         </ul>
       </Section>
+      <div className="min-w-0 lg:col-span-2">
+        <AgentsOverview />
+      </div>
     </div>
   );
 }
@@ -55,15 +79,6 @@ function Clock() {
     <time dateTime={now.toISOString()} title={formatExact(now)}>
       {formatClock(now)}
     </time>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="rounded-md border border-line bg-s2 px-4 py-3">
-      <dt className="text-12 text-t3">{term}</dt>
-      <dd className="mt-1 text-20 font-semibold">{children}</dd>
-    </div>
   );
 }
 

@@ -1,19 +1,73 @@
 import { Inbox } from 'lucide-react';
-import { Page, PageHeading } from '#web/layout/page.tsx';
+import { useEffect, useState } from 'react';
+import { type Evidence, getOverview } from '#contract/dashboard.ts';
+import { Page } from '#web/layout/page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardSections } from './dashboard-sections.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LateEvidence, LateHistory } from './late-dialogs.tsx';
+import { findInstrument, isEmptyOverview } from './reading/read-overview.ts';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { useCardPeriod } from './use-card-period.ts';
+import { useOpenedInstrument } from './use-opened-instrument.ts';
+import { useOverview } from './use-overview.ts';
 
 export function DashboardPage() {
+  const query = useOverview();
+  const [period, choosePeriod] = useCardPeriod();
+  const [evidence, setEvidence] = useState<Evidence>();
+  const history = useOpenedInstrument();
+  // Asked for while the figures are, so that the summary does not change its length when it arrives.
+  useEffect(() => {
+    void document.fonts?.load('1rem "Source Serif 4 Variable"');
+  }, []);
+
+  const view = query.data;
   return (
     <Page>
-      <PageHeading screen="Executive Dashboard">Executive Dashboard</PageHeading>
-      <div className="mt-6">
+      <DashboardHeader
+        timestamp={view?.timestamp}
+        period={period}
+        onPeriod={choosePeriod}
+        isRefreshing={query.isFetching && !query.isPending}
+        onRefresh={() => void query.refetch()}
+      />
+      {view === undefined ? (
+        <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
+          {() => null}
+        </QueryView>
+      ) : isEmptyOverview(view) ? (
         <Empty icon={<Inbox size={22} />} title="No Data Available">
           <p>
-            Markets, news and economic indicators are not shown on this screen yet. What the agents collect is
-            kept and appears here as soon as it is.
+            Nothing has been collected yet. Markets, news and economic indicators appear here by themselves as
+            soon as the first agent has run.
           </p>
         </Empty>
-      </div>
+      ) : (
+        <DashboardSections
+          view={view}
+          period={period}
+          onOpenEvidence={setEvidence}
+          onOpenHistory={history.open}
+        />
+      )}
+      {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
+      {evidence && (
+        <LateEvidence
+          evidence={evidence}
+          onClose={() => setEvidence(undefined)}
+          onOpenHistory={
+            evidence.kind === 'price'
+              ? () => history.open({ symbol: evidence.key, name: evidence.metric })
+              : undefined
+          }
+        />
+      )}
+      {history.opened && (
+        <LateHistory instrument={findInstrument(view, history.opened)} onClose={history.close} />
+      )}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
 import { call } from '#web/api/call.ts';
-import { saveSession } from '#web/api/session.ts';
+import { readFarewell, saveSession } from '#web/api/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -38,7 +38,7 @@ export function LoginForm() {
   };
 
   // Here the error's own words come before the route's text, which is kept for an error that has none.
-  const message = signIn.error && (signIn.error.message || login.row.failure);
+  const message = signIn.error ? signIn.error.message || login.row.failure : readFarewell();
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {message && (

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { writeAuditCsv, writeCell } from './audit-csv.ts';
+
+const entry: AuditEntry = {
+  seq: 7,
+  at: '2026-11-14T14:05:00.000Z',
+  actor: { id: 'a', email: 'ada@mine.example' },
+  ip: '10.0.0.1',
+  userAgent: 'Browser/1.0 (like, others)',
+  action: 'user.role',
+  target: '=HYPERLINK("https://evil.example")',
+  outcome: 'success',
+  detail: { role: 'editor', count: 2 },
+  hash: 'abc',
+};
+
+test('an entry is one line, quoted where it has to be', () => {
+  const [heading, line, rest] = writeAuditCsv([entry]).split('\r\n');
+  expect(heading).toBe('\uFEFFNumber,Time (UTC),Action,Outcome,By,Address,Browser,Target,Detail,Hash');
+  expect(line).toBe(
+    `7,2026-11-14T14:05:00.000Z,user.role,success,ada@mine.example,10.0.0.1,"Browser/1.0 (like, others)","'=HYPERLINK(""https://evil.example"")","role: editor, count: 2",abc`,
+  );
+  expect(rest).toBe('');
+});
+
+test('what nobody did has an empty cell', () => {
+  const line = writeAuditCsv([
+    { ...entry, actor: null, ip: null, userAgent: null, target: null, detail: {} },
+  ]);
+  expect(line).toContain('success,,,,,,abc');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '\u00a0=1', '\uFF1D1', '|calc'])(
+  '%j is no formula any more',
+  (text) => {
+    expect(writeCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+  },
+);
+
+test.each(['plain', 'a=b', '1-2', 'x@y.example', ''])('%j stays as it is', (text) => {
+  expect(writeCell(text)).toBe(text);
+});

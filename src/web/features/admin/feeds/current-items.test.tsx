@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addFredSeries,
+  getFredBackfill,
+  getFredConfig,
+  removeFredSeries,
+  searchFred,
+} from '#contract/fred.ts';
+import { makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
+import { admin } from '#web/testing/people.ts';
+import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
+
+const config = (data = makeFredConfig()) => answer(getFredConfig, { success: true, data });
+const backfill = (data = makeBackfill()) => answer(getFredBackfill, { success: true, data });
+
+beforeEach(() => {
+  config();
+  backfill();
+});
+
+const renderFred = () => renderApp('/admin?tab=api', { signedIn: admin });
+const section = async (name: string) =>
+  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
+const alertWith = async (text: string) =>
+  (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
+
+describe('the list of series', () => {
+  it('takes a new one when id and title are there', async () => {
+    const release = hold(
+      addFredSeries,
+      succeed(addFredSeries, {
+        success: true,
+        data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' } },
+      }),
+    );
+    const user = renderFred();
+    const form = within(await section('Add New Series'));
+    const add = form.getByRole('button', { name: 'Add Series' }) as HTMLButtonElement;
+    expect(add.disabled).toBe(true);
+    expect((form.getByLabelText('Category') as HTMLSelectElement).value).toBe('inflation');
+    expect(form.getByRole('option', { name: 'Interest Rates' })).toBeTruthy();
+    answer(searchFred, { success: true, data: { results: [] } });
+    await user.type(form.getByLabelText('Series ID'), ' GDP ');
+    await user.type(form.getByLabelText('Title'), '  ');
+    expect(add.disabled).toBe(true);
+    await user.type(form.getByLabelText('Title'), 'Gross Domestic Product');
+    await user.selectOptions(form.getByLabelText('Category'), 'GDP');
+    await user.click(add);
+    expect(await screen.findByRole('button', { name: 'Adding...' })).toBeTruthy();
+    release();
+    expect(await screen.findByText('Series GDP added')).toBeTruthy();
+    expect((form.getByLabelText('Series ID') as HTMLInputElement).value).toBe('');
+  });
+
+  it('sends what was typed, trimmed', async () => {
+    const sent = answer(addFredSeries, {
+      success: true,
+      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' } },
+    });
+    answer(searchFred, { success: true, data: { results: [] } });
+    const user = renderFred();
+    await user.type(await screen.findByLabelText('Series ID'), ' gdp ');
+    await user.type(screen.getByLabelText('Title'), ' Output{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toEqual({ id: 'gdp', title: 'Output', category: 'inflation' }));
+  });
+
+  it('says when one cannot be added, and why', async () => {
+    refuse(addFredSeries, 404, 'FRED does not know the series NOPE');
+    answer(searchFred, { success: true, data: { results: [] } });
+    const user = renderFred();
+    await user.type(await screen.findByLabelText('Series ID'), 'NOPE');
+    await user.type(screen.getByLabelText('Title'), 'Nothing{Enter}');
+    const banner = await alertWith('Failed to add series');
+    expect(banner.textContent).toContain('FRED does not know the series NOPE');
+    expect((screen.getByLabelText('Series ID') as HTMLInputElement).value).toBe('NOPE');
+  });
+
+  it('finds ids in the catalogue while somebody types, by keyboard alone', async () => {
+    const asked = answer(searchFred, {
+      success: true,
+      data: {
+        results: [
+          {
+            id: 'UNRATE',
+            title: 'Unemployment Rate',
+            units: 'Percent',
+            frequency: 'Monthly',
+            lastUpdated: '',
+          },
+          { id: 'ICSA', title: 'Initial Claims', units: 'Number', frequency: 'Weekly', lastUpdated: '' },
+        ],
+      },
+    });
+    const user = renderFred();
+    const field = (await screen.findByRole('combobox', { name: 'Series ID' })) as HTMLInputElement;
+    await user.type(field, 'unemploy');
+    expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(2);
+    expect(asked.map(({ url }) => url.searchParams.get('text'))).toEqual(['unemploy']);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: /ICSA/ });
+    expect(field.getAttribute('aria-activedescendant')).toBe(second.id);
+    await user.keyboard('{Enter}');
+    expect(field.value).toBe('ICSA');
+    expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Initial Claims');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('picks a found one by the pointer, and closes on Escape', async () => {
+    answer(searchFred, {
+      success: true,
+      data: {
+        results: [
+          { id: 'UNRATE', title: 'Unemployment Rate', units: '', frequency: 'Monthly', lastUpdated: '' },
+        ],
+      },
+    });
+    const user = renderFred();
+    const field = (await screen.findByLabelText('Series ID')) as HTMLInputElement;
+    await user.type(field, 'unem');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(field, 'p');
+    await user.click(await screen.findByRole('option', { name: /UNRATE/ }));
+    expect(field.value).toBe('UNRATE');
+  });
+
+  it.each([
+    ['nothing found', () => answer(searchFred, { success: true, data: { results: [] } }), 'Nothing found'],
+    ['a closed catalogue', () => refuse(searchFred, 502), 'The catalogue cannot be searched just now'],
+  ])('says that there is %s', async (_, prepare, text) => {
+    prepare();
+    const user = renderFred();
+    await user.type(await screen.findByLabelText('Series ID'), 'zz');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('asks before one is removed, and leaves it on Cancel', async () => {
+    const sent = answer(removeFredSeries, { success: true, data: { id: 'UNRATE' } });
+    const user = renderFred();
+    await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('Are you sure you want to remove series UNRATE?')).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('removes one', async () => {
+    const sent = answer(removeFredSeries, { success: true, data: { id: 'UNRATE' } });
+    const user = renderFred();
+    await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
+    config(makeFredConfig({ series: { total: 0, list: [] } }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent[0]?.params.id).toBe('UNRATE');
+    expect(await screen.findByText('No series are followed yet. Add one above.')).toBeTruthy();
+  });
+
+  it('says when one cannot be removed', async () => {
+    refuse(removeFredSeries, 500);
+    const user = renderFred();
+    await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await alertWith('Failed to remove series')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('UNRATE')).toBeTruthy();
+  });
+
+  it('is filtered by id, title and category', async () => {
+    const user = renderFred();
+    const list = within(await section('Current Series'));
+    const filter = list.getByLabelText('Filter series');
+    await user.type(filter, 'interest');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByText('FEDFUNDS')).toBeTruthy();
+    expect(list.getByText('1 of 3')).toBeTruthy();
+    await user.clear(filter);
+    await user.type(filter, 'no such thing');
+    expect(list.getByText('No series match.')).toBeTruthy();
+  });
+
+  it('draws only what is in sight of five hundred', async () => {
+    const list = Array.from({ length: 500 }, (_, i) => ({
+      id: `S${i}`,
+      title: `Series number ${i}`,
+      category: 'gdp' as const,
+    }));
+    config(makeFredConfig({ series: { total: 500, list } }));
+    const user = renderFred();
+    const current = within(await section('Current Series'));
+    expect(current.getByText('S0')).toBeTruthy();
+    expect(current.getAllByRole('listitem').length).toBeLessThan(40);
+    expect(current.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
+    const box = current.getByRole('region', { name: 'Current Series' });
+    await act(async () => {
+      box.scrollTop = 400 * 64;
+      box.dispatchEvent(new Event('scroll'));
+    });
+    expect(await current.findByText('S402')).toBeTruthy();
+    await user.type(current.getByLabelText('Filter series'), 'number 7');
+    expect(current.getByText('S7')).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { formatCount } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { WindowedList } from '../windowed-list.tsx';
+import type { FeedItem, FeedKind, Removal } from './feed.ts';
+
+interface CurrentItemsProps {
+  kind: FeedKind;
+  items: readonly FeedItem[];
+  removal: Removal;
+}
+
+const ROW_HEIGHT_PX = 64;
+
+export function CurrentItems({ kind, items, removal }: CurrentItemsProps) {
+  const [filter, setFilter] = useState('');
+  const [removing, setRemoving] = useState<string | null>(null);
+  const shown = filterItems(items, filter, kind);
+  const many = kind.items.toLowerCase();
+  return (
+    <Section
+      title={`Current ${kind.items}`}
+      aside={
+        <p role="status" className="text-13 text-t3">
+          {shown.length === items.length
+            ? formatCount(items.length)
+            : `${formatCount(shown.length)} of ${formatCount(items.length)}`}
+        </p>
+      }
+    >
+      {items.length === 0 ? (
+        <p className="text-t2">No {many} are followed yet. Add one above.</p>
+      ) : (
+        <div className="grid gap-3">
+          <TextField
+            label={`Filter ${many}`}
+            type="search"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+          {shown.length === 0 && <p className="text-t2">No {many} match.</p>}
+          <WindowedList
+            label={`Current ${kind.items}`}
+            items={shown}
+            keyOf={({ id }) => id}
+            rowHeightPx={ROW_HEIGHT_PX}
+            renderRow={(item) => <ItemRow kind={kind} item={item} onRemove={() => setRemoving(item.id)} />}
+          />
+        </div>
+      )}
+      {removing !== null && (
+        <Dialog
+          alert
+          title={`Remove ${kind.item}`}
+          description={`Are you sure you want to remove ${kind.item} ${removing}?`}
+          onClose={() => setRemoving(null)}
+        >
+          <DialogActions>
+            <Button autoFocus onClick={() => setRemoving(null)}>
+              Cancel
+            </Button>
+            <Button
+              tone="danger"
+              busy={removal.busy}
+              busyLabel="Removing..."
+              onClick={() => removal.remove(removing, () => setRemoving(null))}
+            >
+              Remove
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onRemove: () => void }) {
+  return (
+    <div className="flex h-full items-center gap-4 border-t border-line">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <span className="font-semibold">{item.id}</span>{' '}
+          <span className="ml-1 text-12 text-t3">{kind.categoryNames[item.category] ?? item.category}</span>
+        </p>
+        <p className="truncate text-13 text-t2" title={item.name}>
+          {item.name}
+        </p>
+      </div>
+      <Button size="small" onClick={onRemove} aria-label={`Remove ${kind.item} ${item.id}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function filterItems(items: readonly FeedItem[], filter: string, kind: FeedKind): readonly FeedItem[] {
+  const wanted = filter.trim().toLowerCase();
+  if (wanted === '') return items;
+  return items.filter(({ id, name, category }) =>
+    `${id}\n${name}\n${kind.categoryNames[category] ?? category}`.toLowerCase().includes(wanted),
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { searchFred } from '#contract/fred.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useSettled } from '../use-settled.ts';
+
+interface FoundSeries {
+  id: string;
+  title: string;
+  units: string;
+  frequency: string;
+}
+
+interface SeriesIdFieldProps {
+  value: string;
+  onChange: (id: string) => void;
+  onPick: (series: FoundSeries) => void;
+}
+
+const SHORTEST = 2;
+const PAUSE_MS = 300;
+
+/** A series id, or words to find one by: the source's catalogue is searched while somebody types. */
+export function SeriesIdField({ value, onChange, onPick }: SeriesIdFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const text = useSettled(value.trim(), PAUSE_MS);
+  const isAsked = isOpen && text.length >= SHORTEST;
+  const search = useRoute(searchFred, { query: { text } }, { enabled: isAsked });
+  const results = isAsked && value.trim().length >= SHORTEST ? (search.data?.data.results ?? []) : [];
+  const isShown = isOpen && results.length > 0;
+
+  const pick = (series: FoundSeries | undefined) => {
+    if (!series) return;
+    onPick(series);
+    setOpen(false);
+    setMarked(-1);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (!isShown) return;
+    if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, results.length - 1));
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, -1));
+    else if (event.key === 'Enter' && marked >= 0) pick(results[marked]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-medium text-t2">
+        Series ID
+      </label>
+      <input
+        id={id}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onKeyDown={steer}
+        onBlur={() => setOpen(false)}
+        className="control"
+      />
+      <p id={`${id}-hint`} role="status" className="text-12 text-t3">
+        {describeSearch(isAsked, search, results.length)}
+      </p>
+      {isShown && (
+        <div
+          id={`${id}-found`}
+          role="listbox"
+          ref={scrollIntoSight}
+          aria-label="Found series"
+          className="absolute inset-x-0 top-17 z-20 max-h-72 min-w-[min(320px,calc(100vw-64px))] overflow-y-auto rounded-md border border-line bg-s2 p-1 shadow-float"
+        >
+          {results.map((series, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above steers the list by its own keys
+            <div
+              key={series.id}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === marked}
+              ref={place === marked ? scrollIntoSight : null}
+              // The field keeps the focus, else the list would close before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(series)}
+              className="cursor-pointer rounded-sm px-3 py-2 hover:bg-s3 aria-selected:bg-s3 aria-selected:outline-2 aria-selected:-outline-offset-2"
+            >
+              <span className="block font-semibold">{series.id}</span>
+              <span className="block text-13 text-t2">{series.title}</span>
+              <span className="block text-12 text-t3">
+                {[series.frequency, series.units].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describeSearch(
+  isAsked: boolean,
+  search: { isFetching: boolean; isError: boolean; isSuccess: boolean },
+  found: number,
+): string {
+  if (!isAsked) return 'Type an id, or words to search by';
+  if (search.isFetching) return 'Searching...';
+  if (search.isError) return 'The catalogue cannot be searched just now';
+  return found === 0 ? 'Nothing found' : `${found} found`;
+}
+
+function scrollIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,66 @@
+import {
+  getLegacySchedule,
+  getLegacyScraperStatus,
+  type LegacyTerms,
+  setLegacyTerms,
+} from '#contract/legacy-scraper.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Section } from '#web/ui/card.tsx';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { LabelledSwitch } from '../labelled-switch.tsx';
+import { type TellError, usePanelAction } from '../panel-error.ts';
+
+interface LegacyTermsProps {
+  terms: readonly LegacyTerms[];
+  onError: TellError;
+}
+
+/** Sources that show nothing until somebody of the company has accepted their terms. */
+export function LegacyTermsSection({ terms, onError }: LegacyTermsProps) {
+  if (terms.length === 0) return null;
+  return (
+    <Section title="Terms of Use">
+      <p className="mb-4 text-13 text-pretty text-t2">
+        These sources ask for their terms to be accepted in the company's name. Without that, nothing is read
+        from them.
+      </p>
+      <ul className="grid gap-4">
+        {terms.map((source) => (
+          <TermsRow key={source.source} terms={source} onError={onError} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TermsRow({ terms, onError }: { terms: LegacyTerms; onError: TellError }) {
+  // Terms are settings of the same agent as the schedule, and share its version.
+  const version = useRoute(getLegacySchedule, {}).data?.data.version;
+  const change = usePanelAction(setLegacyTerms, onError, {
+    refresh: [getLegacyScraperStatus, getLegacySchedule],
+  });
+  const { source, name, url, accepted, acceptedBy, acceptedAt } = terms;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <OutsideLink href={url} className="text-13 text-lamp">
+          Read the terms
+        </OutsideLink>
+        {accepted && acceptedAt && (
+          <p className="text-12 text-t3">
+            Accepted by {acceptedBy ?? 'an administrator'}, <Time value={acceptedAt} />
+          </p>
+        )}
+      </div>
+      <LabelledSwitch
+        label={accepted ? 'Accepted' : 'Not accepted'}
+        name={`Terms of ${name} are accepted`}
+        checked={accepted}
+        busy={change.isPending}
+        onChange={() => change.mutate({ body: { source, accepted: !accepted }, version })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/legacy-scraper.ts';
+import { call } from '#web/api/call.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatCount, formatDay } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { easternDay, formatKilobytes } from '../figures.ts';
+import { splitFailure, type TellError } from '../panel-error.ts';
+import { saveFile } from '../save-file.ts';
+
+const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
+
+export function OutputFiles({ onError }: { onError: TellError }) {
+  const [date, setDate] = useState('');
+  const today = easternDay(new Date());
+  const isToday = date === '' || date === today;
+  const files = useRoute(listLegacyOutputs, { query: isToday ? {} : { date } });
+  return (
+    <Section
+      title="Storage Output Files"
+      aside={
+        <div className="w-44">
+          <TextField
+            label="Day"
+            type="date"
+            max={today}
+            value={date || today}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        </div>
+      }
+    >
+      <QueryView query={files} route={listLegacyOutputs} skeleton={<SkeletonRows rows={3} />}>
+        {({ data }) => (
+          <>
+            <p className="mb-3 text-13 text-t2">
+              {formatDay(data.date)} · {formatCount(data.totalFiles)}{' '}
+              {data.totalFiles === 1 ? 'file' : 'files'}
+            </p>
+            {data.outputs.length === 0 ? (
+              <p className="text-t2">
+                {isToday ? NONE_TODAY : `No output files found for ${formatDay(data.date)}.`}
+              </p>
+            ) : (
+              <ul className="grid">
+                {data.outputs.map((file) => (
+                  <FileRow key={file.key} file={file} onError={onError} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function FileRow({ file, onError }: { file: OutputFile; onError: TellError }) {
+  const name = file.key.split('/').at(-1) ?? file.key;
+  const download = useMutation({
+    mutationFn: () => call(getLegacyOutput, { query: { key: file.key } }),
+    onMutate: () => onError(null),
+    onSuccess: ({ data }) => saveFile(name, data.contentType, data.content),
+    onError: (error) => {
+      const { message, reason } = splitFailure(error, getLegacyOutput);
+      onError(message, reason);
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere" title={file.key}>
+          {name}
+        </p>
+        <p className="text-13 text-t2">
+          {formatKilobytes(file.size)} · <Time value={file.lastModified} />
+        </p>
+      </div>
+      <Button
+        size="small"
+        busy={download.isPending}
+        busyLabel="Downloading..."
+        aria-label={`Download ${name}`}
+        onClick={() => download.mutate()}
+      >
+        <Download size={16} aria-hidden />
+        Download
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SpiderConfig } from '#contract/news-spiders.ts';
+
+export const SORT_KEYS = ['name', 'type', 'totalExecutions', 'lastRun'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface SpiderFilter {
+  text: string;
+  type: string | undefined;
+  /** Only those that are enabled, or only those that are not. */
+  enabled: boolean | undefined;
+}
+
+export function filterSpiders(spiders: readonly SpiderConfig[], filter: SpiderFilter): SpiderConfig[] {
+  const wanted = filter.text.trim().toLowerCase();
+  return spiders.filter(
+    (spider) =>
+      (filter.type === undefined || spider.type === filter.type) &&
+      (filter.enabled === undefined || isEnabled(spider) === filter.enabled) &&
+      `${spider.name}\n${spider.description}\n${spider.features.join('\n')}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** Names and types from A on, runs from the most and the newest on; equals by name. */
+export function sortSpiders(spiders: readonly SpiderConfig[], key: SortKey): SpiderConfig[] {
+  return [...spiders].sort((a, b) => COMPARE[key](a, b) || COMPARE.name(a, b));
+}
+
+/** A spider that does not say counts as enabled. */
+export function isEnabled(spider: { enabled?: boolean | undefined }): boolean {
+  return spider.enabled !== false;
+}
+
+const COMPARE: Record<SortKey, (a: SpiderConfig, b: SpiderConfig) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  type: (a, b) => a.type.localeCompare(b.type, 'en'),
+  totalExecutions: (a, b) => b.statistics.totalExecutions - a.statistics.totalExecutions,
+  lastRun: (a, b) => timeOf(b) - timeOf(a),
+};
+
+function timeOf({ statistics }: SpiderConfig): number {
+  return Date.parse(statistics.lastExecution ?? '') || 0;
+}

@@ -1,0 +1,164 @@
+import { useCallback, useMemo, useState } from 'react';
+import { RUN_STATUSES } from '#contract/agents.ts';
+import {
+  getSpiderConfigs,
+  listSpiderExecutions,
+  type SpiderConfig,
+  type SpiderExecution,
+  updateArticleCount,
+} from '#contract/news-spiders.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { formatCount, formatWord } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { Callout } from '../callout.tsx';
+import { useIsNarrow } from '../use-is-narrow.ts';
+import { WindowedList } from '../windowed-list.tsx';
+import { EXECUTION_ROW_PX, ExecutionRow } from './execution-row.tsx';
+import { SPIDER_TEXTS } from './spider-texts.ts';
+import { joinPages, useExecutions } from './use-executions.ts';
+import type { Notices } from './use-notices.ts';
+
+const ANY = '';
+const STATUS_OPTIONS = [
+  { value: ANY, label: 'All statuses' },
+  ...RUN_STATUSES.map((value) => ({ value, label: formatWord(value) })),
+];
+
+interface HistoryPanelProps {
+  spider: SpiderConfig;
+  notices: Notices;
+}
+
+export function HistoryPanel({ spider, notices }: HistoryPanelProps) {
+  const executions = useExecutions(spider.id);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-t2">{formatCount(spider.articleCount)} articles stored</p>
+        <CountButton spider={spider} notices={notices} />
+      </div>
+      <QueryView query={executions} route={listSpiderExecutions} skeleton={<SkeletonRows rows={5} />}>
+        {({ pages }) => (
+          <History
+            pages={pages}
+            total={pages[0]?.total ?? 0}
+            hasMore={executions.hasNextPage}
+            isReading={executions.isFetchingNextPage}
+            onMore={() => void executions.fetchNextPage({ cancelRefetch: false })}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function CountButton({ spider, notices }: HistoryPanelProps) {
+  const count = useAction(updateArticleCount, {
+    refresh: [getSpiderConfigs],
+    onStart: () => notices.tellError(null),
+    onDone: ({ data }) =>
+      notices.tellSuccess(
+        `Article count updated: ${formatCount(data.oldCount)} → ${formatCount(data.newCount)}`,
+      ),
+    onFailed: (message, error) => {
+      const isNotThere = error instanceof ApiError && error.status === 404;
+      notices.tellError(isNotThere ? SPIDER_TEXTS.countNotThere : message);
+    },
+  });
+  return (
+    <Button
+      size="small"
+      busy={count.isPending}
+      busyLabel="Updating..."
+      onClick={() => count.mutate({ params: { id: spider.id } })}
+    >
+      Update Article Count
+    </Button>
+  );
+}
+
+interface HistoryProps {
+  pages: readonly { executions: SpiderExecution[] }[];
+  total: number;
+  hasMore: boolean;
+  isReading: boolean;
+  onMore: () => void;
+}
+
+function History({ pages, total, hasMore, isReading, onMore }: HistoryProps) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState(ANY);
+  const [explainedId, setExplainedId] = useState<string | null>(null);
+  const explain = useCallback((id: string) => setExplainedId((open) => (open === id ? null : id)), []);
+  const isNarrow = useIsNarrow();
+  const runs = useMemo(() => joinPages(pages), [pages]);
+  const shown = useMemo(() => filterRuns(runs, text, status), [runs, text, status]);
+  const explained = runs.find(({ id }) => id === explainedId);
+  if (runs.length === 0) return <p className="text-t2">This spider has not run yet.</p>;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          label="Filter executions"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          options={STATUS_OPTIONS}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+      </div>
+      <WindowedList
+        label="Executions"
+        items={shown}
+        keyOf={({ id }) => id}
+        rowHeightPx={isNarrow ? EXECUTION_ROW_PX.narrow : EXECUTION_ROW_PX.wide}
+        renderRow={(run) => (
+          <ExecutionRow run={run} isExplained={run.id === explainedId} onExplain={explain} />
+        )}
+        onNearEnd={hasMore && !isReading ? onMore : undefined}
+      />
+      {explained?.error_message && (
+        <Callout tone="warning">
+          <p className="text-13">
+            <Time value={explained.created_at} />
+          </p>
+          <p className="mt-0.5 text-13 whitespace-pre-wrap text-t2">{explained.error_message}</p>
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-13 text-t2">
+          {formatCount(shown.length)} shown · {formatCount(runs.length)} of {formatCount(total)} loaded
+        </p>
+        {hasMore && (
+          <Button size="small" busy={isReading} busyLabel="Loading..." onClick={onMore}>
+            Load older executions
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function filterRuns(
+  runs: readonly SpiderExecution[],
+  text: string,
+  status: string,
+): readonly SpiderExecution[] {
+  const wanted = text.trim().toLowerCase();
+  return runs.filter(
+    (run) =>
+      (status === ANY || run.status === status) &&
+      `${run.trigger_type}\n${run.triggered_by_email ?? ''}\n${run.job_id}\n${run.error_message ?? ''}`
+        .toLowerCase()
+        .includes(wanted),
+  );
+}

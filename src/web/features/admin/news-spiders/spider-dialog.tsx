@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Callout } from '../callout.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { ConfigurationPanel } from './configuration-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { NoticeBanners } from './notice-banners.tsx';
+import { openDraft, writeConfig } from './spider-draft.ts';
+import { SPIDER_TEXTS } from './spider-texts.ts';
+import { TriggerPanel } from './trigger-panel.tsx';
+import type { Notices } from './use-notices.ts';
+
+type Panel = 'configuration' | 'categories' | 'trigger' | 'history';
+
+interface SpiderDialogProps {
+  spider: SpiderConfig;
+  notices: Notices;
+  onTriggered: () => void;
+  onClose: () => void;
+}
+
+export function SpiderDialog({ spider, notices, onTriggered, onClose }: SpiderDialogProps) {
+  const [panel, setPanel] = useState<Panel>('configuration');
+  const [draft, setDraft] = useState(() => openDraft(spider));
+  const save = useAction(setSpiderConfig, {
+    refresh: [getSpiderConfigs],
+    onStart: () => notices.tellError(null),
+    onDone: ({ data }) => {
+      setDraft(openDraft(data.spider));
+      notices.tellBriefly(SPIDER_TEXTS.saved);
+    },
+    onFailed: notices.tellError,
+  });
+  const change = (step: Partial<typeof draft>) => setDraft({ ...draft, ...step });
+  const wasOvertaken = spider.version > draft.version && !save.isPending;
+  return (
+    <Dialog title={spider.name} description={spider.description} size="wide" onClose={onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <NoticeBanners notices={notices} />
+        {wasOvertaken && (
+          <Callout tone="warning">
+            <p>These settings were changed in the meantime.</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="small" onClick={() => setDraft(openDraft(spider))}>
+                Load the current ones
+              </Button>
+              <Button size="small" tone="quiet" onClick={() => change({ version: spider.version })}>
+                Keep what I chose
+              </Button>
+            </div>
+          </Callout>
+        )}
+        <div className="min-h-[min(420px,50vh)]">
+          <Tabs<Panel>
+            look="inner"
+            label={`Settings of ${spider.name}`}
+            value={panel}
+            onChange={setPanel}
+            tabs={[
+              {
+                value: 'configuration',
+                label: 'Configuration',
+                content: <ConfigurationPanel spider={spider} draft={draft} onChange={change} />,
+              },
+              {
+                value: 'categories',
+                label: 'Categories',
+                content: <CategoriesPanel spider={spider} draft={draft} onChange={change} />,
+              },
+              {
+                value: 'trigger',
+                label: 'Manual Trigger',
+                content: (
+                  <TriggerPanel
+                    spider={spider}
+                    draft={draft}
+                    notices={notices}
+                    onTriggered={() => {
+                      setPanel('history');
+                      onTriggered();
+                    }}
+                  />
+                ),
+              },
+              {
+                value: 'history',
+                label: 'Execution History',
+                content: <HistoryPanel spider={spider} notices={notices} />,
+              },
+            ]}
+          />
+        </div>
+        {(panel === 'configuration' || panel === 'categories') && (
+          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
+            <Button onClick={onClose}>Close</Button>
+            <Button
+              tone="primary"
+              busy={save.isPending}
+              busyLabel="Updating..."
+              onClick={() =>
+                save.mutate({
+                  params: { id: spider.id },
+                  body: writeConfig(draft, spider),
+                  version: draft.version,
+                })
+              }
+            >
+              Update Configuration
+            </Button>
+          </footer>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
+import type { BodyInput } from '#contract/route.ts';
+import { isEnabled } from './arrange-spiders.ts';
+
+/** What is being chosen in the dialog, and the version of the settings it was begun from. */
+export interface SpiderDraft {
+  enabled: boolean;
+  /** As it is typed. */
+  maxArticles: string;
+  schedule: string;
+  selectedCategories: readonly string[];
+  customTickers: readonly string[];
+  version: number;
+}
+
+export function openDraft(spider: SpiderConfig): SpiderDraft {
+  return {
+    enabled: isEnabled(spider),
+    maxArticles: String(spider.defaultMaxArticles),
+    schedule: spider.schedule,
+    selectedCategories: spider.selectedCategories,
+    customTickers: spider.customTickers,
+    version: spider.version,
+  };
+}
+
+/** A whole number from 1 to the spider's bound; anything else falls back to the default. */
+export function readMaxArticles(typed: string, spider: SpiderConfig): number {
+  const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return value >= 1 && value <= spider.maxArticles ? value : spider.defaultMaxArticles;
+}
+
+export function writeConfig(draft: SpiderDraft, spider: SpiderConfig): BodyInput<typeof setSpiderConfig> {
+  return { enabled: draft.enabled, schedule: draft.schedule.trim(), ...writeChoices(draft, spider) };
+}
+
+/** What one run can be told; tickers only where the spider takes them. */
+export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
+  return {
+    maxArticles: readMaxArticles(draft.maxArticles, spider),
+    selectedCategories: [...draft.selectedCategories],
+    ...(spider.supportsCustomTickers && { customTickers: [...draft.customTickers] }),
+  };
+}
+
+/** Trimmed and upper-cased; what is empty or there already is left out. Several may be typed at once. */
+export function addTickers(tickers: readonly string[], typed: string): readonly string[] {
+  const wanted = typed.split(/[\s,;]+/).map((ticker) => ticker.trim().toUpperCase());
+  return [...new Set([...tickers, ...wanted.filter((ticker) => ticker !== '')])];
+}
+
+/** In the order the spider lists them, whatever order they were chosen in. */
+export function toggleCategory(
+  draft: SpiderDraft,
+  spider: SpiderConfig,
+  category: string,
+): readonly string[] {
+  const isChosen = (other: string) => draft.selectedCategories.includes(other) !== (other === category);
+  return spider.categories.filter(isChosen);
+}

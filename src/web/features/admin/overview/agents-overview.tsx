@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { listAgents } from '#contract/agents.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatWord } from '#web/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Hint } from '#web/ui/hint.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Cell, Table } from '#web/ui/table.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { RunStatusBadge } from '../run-status-badge.tsx';
+import { useScheduleReader } from '../schedule/use-schedule-reader.ts';
+import { type AgentFacts, type AgentHealth, judgeHealth } from './agent-health.ts';
+
+const REFRESH_MS = 30_000;
+const REFRESH_WHILE_RUNNING_MS = 5000;
+
+const COLUMNS = [
+  { label: 'Agent', width: 'w-[28%]' },
+  { label: 'State', width: 'w-[12%]' },
+  { label: 'Last run', width: 'w-[28%]' },
+  { label: 'Next run', width: 'w-[20%]' },
+  { label: 'Freshness', width: 'w-[12%]' },
+];
+
+/** The truth under the one word above it: every agent with its runs. */
+export function AgentsOverview() {
+  const now = useNow(30_000);
+  const reader = useScheduleReader();
+  const agents = useRoute(
+    listAgents,
+    {},
+    {
+      everyMs: (latest) =>
+        latest?.data.agents.some(({ lastRun }) => lastRun && lastRun.finishedAt === null)
+          ? REFRESH_WHILE_RUNNING_MS
+          : REFRESH_MS,
+    },
+  );
+  return (
+    <section>
+      <h2 className="mb-3 text-16 font-semibold">Agents</h2>
+      <QueryView query={agents} route={listAgents} skeleton={<SkeletonRows rows={6} />}>
+        {({ data }) =>
+          data.agents.length === 0 ? (
+            <p className="text-t2">No agent has been set up yet.</p>
+          ) : (
+            <Table caption="Agents" columns={COLUMNS}>
+              {data.agents.map((facts) => (
+                <AgentRow
+                  key={facts.agent.id}
+                  facts={facts}
+                  health={judgeHealth(facts, reader?.findLastDue, now)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function AgentRow({ facts: { agent, lastRun }, health }: { facts: AgentFacts; health: AgentHealth }) {
+  return (
+    <tr>
+      <Cell>
+        <Link
+          to={`?tab=api&sub=${subTabOf(agent.id)}`}
+          className="rounded-sm font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {agent.name}
+        </Link>
+        {agent.dataSource !== agent.name && <p className="truncate text-12 text-t3">{agent.dataSource}</p>}
+      </Cell>
+      <Cell label="State">
+        <Badge tone={STATE_TONES[health.state]}>{formatWord(health.state)}</Badge>
+      </Cell>
+      <Cell label="Last run">
+        {lastRun ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Time value={lastRun.finishedAt ?? lastRun.startedAt ?? lastRun.createdAt} />
+            <RunStatusBadge status={lastRun.status} />
+          </div>
+        ) : (
+          <span className="text-t3">Never</span>
+        )}
+      </Cell>
+      <Cell label="Next run">
+        <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'By hand only' : 'None while inactive'} />
+      </Cell>
+      <Cell label="Freshness">
+        <FreshnessWord health={health} />
+      </Cell>
+    </tr>
+  );
+}
+
+const STATE_TONES: Record<AgentHealth['state'], BadgeTone> = {
+  running: 'info',
+  queued: 'info',
+  active: 'gain',
+  inactive: 'grey',
+};
+
+function FreshnessWord({ health: { freshness, reason } }: { health: AgentHealth }) {
+  const word = formatWord(freshness);
+  if (reason === null) return <Badge tone="gain">{word}</Badge>;
+  return (
+    <Hint label={word} text={reason}>
+      <Badge tone={freshness === 'unavailable' ? 'grey' : 'warn'}>{word}</Badge>
+    </Hint>
+  );
+}
+
+function subTabOf(agentId: string): string {
+  return ['fred', 'yahoo', 'legacy-scraper'].find((id) => id === agentId) ?? 'news-spiders';
+}

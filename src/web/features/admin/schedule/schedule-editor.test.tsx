@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ScheduleEditor } from './schedule-editor.tsx';
+
+afterEach(cleanup);
+
+function renderEditor(current = '0 9 * * 1-5', props: { busy?: boolean; error?: string } = {}) {
+  const onUpdate = vi.fn();
+  const client = new QueryClient();
+  const show = (schedule: string) => (
+    <QueryClientProvider client={client}>
+      <ScheduleEditor current={schedule} busy={false} onUpdate={onUpdate} {...props} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(show(current));
+  return { user: userEvent.setup(), onUpdate, change: (schedule: string) => rerender(show(schedule)) };
+}
+
+const cron = () => screen.getByText('Cron').nextElementSibling?.textContent;
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement;
+const kind = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
+
+describe('the schedule editor', () => {
+  it('opens with what holds, and has nothing to update', () => {
+    renderEditor();
+    expect(kind('Weekly').checked).toBe(true);
+    expect(button('Monday').getAttribute('aria-pressed')).toBe('true');
+    expect(button('Sunday').getAttribute('aria-pressed')).toBe('false');
+    expect((screen.getByLabelText('Hour') as HTMLSelectElement).value).toBe('9');
+    expect(button('Update').disabled).toBe(true);
+  });
+
+  it('offers the hours of a day, the quarters of an hour and the intervals', async () => {
+    const { user } = renderEditor();
+    const labels = (name: string) =>
+      within(screen.getByLabelText(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(labels('Hour')).toHaveLength(24);
+    expect(labels('Minute')).toEqual(['00', '15', '30', '45']);
+    await user.click(kind('Interval'));
+    expect(labels('Every')).toEqual([
+      '1 hour',
+      '2 hours',
+      '3 hours',
+      '4 hours',
+      '6 hours',
+      '8 hours',
+      '12 hours',
+    ]);
+  });
+
+  it('makes the text anew with every change, and updates to it', async () => {
+    const { user, onUpdate } = renderEditor();
+    await user.click(button('Weekends'));
+    expect(cron()).toBe('0 9 * * 0,6');
+    await user.click(button('Every Day'));
+    expect(cron()).toBe('0 9 * * *');
+    await user.click(button('Weekdays'));
+    expect(button('Update').disabled).toBe(true);
+    await user.click(button('Friday'));
+    expect(cron()).toBe('0 9 * * 1-4');
+    await user.selectOptions(screen.getByLabelText('Minute'), '30');
+    expect(cron()).toBe('30 9 * * 1-4');
+    await user.click(kind('Daily'));
+    expect(cron()).toBe('30 9 * * *');
+    await user.click(kind('Interval'));
+    await user.selectOptions(screen.getByLabelText('Every'), '6 hours');
+    expect(cron()).toBe('0 */6 * * *');
+    await user.click(button('Update'));
+    expect(onUpdate).toHaveBeenCalledExactlyOnceWith('0 */6 * * *');
+  });
+
+  it('takes a text of its own, and goes back to the current one', async () => {
+    const { user } = renderEditor();
+    await user.click(kind('Custom'));
+    const field = screen.getByLabelText('Cron expression') as HTMLInputElement;
+    expect(field.value).toBe('0 9 * * 1-5');
+    await user.clear(field);
+    await user.type(field, '5 4 1 * *');
+    expect(button('Update').disabled).toBe(false);
+    await user.click(button('Reset to Current'));
+    expect(kind('Weekly').checked).toBe(true);
+    expect(cron()).toBe('0 9 * * 1-5');
+    expect(button('Update').disabled).toBe(true);
+  });
+
+  it('has no use for a week without days', async () => {
+    const { user } = renderEditor('0 9 * * 1');
+    await user.click(button('Monday'));
+    expect(screen.getByText('Choose at least one day.')).toBeTruthy();
+    expect(button('Update').disabled).toBe(true);
+  });
+
+  it.each(['0 0 9 * * 1-5', '7 9 * * *'])('leaves %s as it is', (schedule) => {
+    renderEditor(schedule);
+    expect(kind('Custom').checked).toBe(true);
+    expect(cron()).toBe(schedule);
+    expect(button('Update').disabled).toBe(true);
+  });
+
+  it('says in a sentence what it means, and when the next five runs are', async () => {
+    renderEditor('30 6 * * 1-5');
+    expect(await screen.findByText(/At 6:30 AM, Monday through Friday/)).toBeTruthy();
+    const runs = screen.getAllByRole('listitem');
+    expect(runs).toHaveLength(5);
+    for (const run of runs) expect(run.textContent).toMatch(/^(Mon|Tue|Wed|Thu|Fri), \w+ \d+, 6:30 AM EST$/);
+  });
+
+  it.each([
+    ['0 9 * *', 'A schedule has 5 fields: minute hour day month weekday'],
+    ['99 9 * * *', 'This schedule cannot be read.'],
+    ['0 9 31 2 *', 'This schedule never runs.'],
+  ])('says what is wrong with %s', async (schedule, message) => {
+    renderEditor(schedule);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('follows the server as long as nothing was begun', () => {
+    const { change } = renderEditor();
+    change('0 7 * * *');
+    expect(kind('Daily').checked).toBe(true);
+    expect(cron()).toBe('0 7 * * *');
+  });
+
+  it('keeps what was begun when somebody else changes the schedule, and says so', async () => {
+    const { user, change } = renderEditor();
+    await user.click(kind('Interval'));
+    change('0 7 * * *');
+    expect(cron()).toBe('0 */4 * * *');
+    expect(screen.getByText(/was changed in the meantime/).textContent).toContain('0 7 * * *');
+    await user.click(button('Reset to Current'));
+    expect(cron()).toBe('0 7 * * *');
+    expect(screen.queryByText(/was changed in the meantime/)).toBeNull();
+  });
+
+  it('takes an update of its own for no change by somebody else', async () => {
+    const { user, change } = renderEditor();
+    await user.click(kind('Custom'));
+    await user.clear(screen.getByLabelText('Cron expression'));
+    await user.type(screen.getByLabelText('Cron expression'), '0   8 * * *');
+    change('0 8 * * *');
+    expect(screen.queryByText(/was changed in the meantime/)).toBeNull();
+    await waitFor(() => expect(button('Update').disabled).toBe(true));
+  });
+
+  it('says Updating... and why it did not update', () => {
+    renderEditor('0 9 * * *', { busy: true, error: 'Schedule is required' });
+    expect(button('Updating...')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Schedule is required');
+  });
+});

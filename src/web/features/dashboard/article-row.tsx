@@ -1,0 +1,74 @@
+import { ChevronDown, Pin } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Tier } from '#contract/dashboard.ts';
+import type { ArticleView } from '#web/api/read-article.ts';
+import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { TierChip, tierOf } from '#web/ui/tier-chip.tsx';
+import { ArticleReasons } from './article-reasons.tsx';
+
+const SCORE_LOOKS: Record<Tier, string> = {
+  critical: 'bg-loss-tint text-loss',
+  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--t2)]',
+  medium: 'bg-s3 text-t2',
+  low: 'border border-line text-t3',
+};
+
+export function ArticleRow({ article, now }: { article: ArticleView; now: Date }) {
+  const reasonsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { title, url, source, relevanceScore, curation } = article;
+  const tier = tierOf(relevanceScore);
+  const score = relevanceScore === null ? NOT_AVAILABLE : String(Math.round(relevanceScore));
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? reasonsId : undefined}
+        title="Why it ranks here"
+        onClick={() => setOpen(!isOpen)}
+        className={`flex min-h-12 w-[52px] shrink-0 flex-col items-center justify-center self-start overflow-hidden rounded-md hover:text-t1 ${SCORE_LOOKS[tier]}`}
+      >
+        <span className="sr-only">Relevance</span>{' '}
+        <span className="text-16 font-[650]">{score.length > 4 ? '999+' : score}</span>{' '}
+        <span className="flex items-center text-11 font-medium">
+          Why <span className="sr-only">does this rank here: {title}</span>
+          <ChevronDown size={11} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+        </span>
+      </button>
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-3 text-14 font-medium tracking-normal wrap-anywhere">
+          <OutsideLink href={url} title={`${title} (opens in a new tab)`}>
+            {title}
+          </OutsideLink>
+        </h3>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t3">
+          <TierChip score={relevanceScore} />
+          {curation?.pinned && (
+            <span className="inline-flex items-center gap-1 text-t2">
+              <Pin size={12} aria-hidden />
+              Pinned
+            </span>
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            {source || 'Source not known'} · <ArticleAge article={article} now={now} />
+          </span>
+        </div>
+        {isOpen && <ArticleReasons id={reasonsId} article={article} />}
+      </div>
+    </li>
+  );
+}
+
+function ArticleAge({ article, now }: { article: ArticleView; now: Date }) {
+  const at = article.published_at ?? article.scraped_at;
+  const date = parseInstant(at);
+  if (!date) return 'date not known';
+  const kind = article.published_at ? '' : 'Collected ';
+  return (
+    <time dateTime={date.toISOString()} title={`${kind}${formatExact(date)}`}>
+      {formatRelative(date.toISOString(), now)}
+    </time>
+  );
+}

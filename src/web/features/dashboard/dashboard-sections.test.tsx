@@ -1,0 +1,419 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { getOverview, type Overview } from '#contract/dashboard.ts';
+import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
+import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
+import { makeUser } from '#web/testing/people.ts';
+import { answer, renderApp, respond } from '#web/testing/render-app.tsx';
+
+function renderDashboard(overview: Overview = makeSmallOverview()) {
+  answer(getOverview, { success: true, data: overview });
+  return renderApp('/dashboard', { signedIn: makeUser() });
+}
+
+/** An overview in which anything may stand anywhere. */
+function renderAnything(change: (overview: Overview) => void) {
+  const overview = makeSmallOverview();
+  change(overview);
+  respond(getOverview, () => HttpResponse.json({ success: true, data: overview } as never));
+  return renderApp('/dashboard', { signedIn: makeUser() });
+}
+
+// By their texts: to search a whole screen by role takes longer than all the rest of a test.
+const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
+const section = async (name: string) => closest(await screen.findByText(name, { selector: 'h2' }), 'section');
+const tiles = () => screen.findByLabelText('Key metrics');
+const claim = (text: string) => screen.findByText(text, { selector: 'button' });
+const card = (symbol: string) => closest(screen.getByText(symbol, { selector: 'button *' }), 'button');
+const cardsOf = (list: HTMLElement) => [...list.querySelectorAll('li > button')];
+
+it('is in sections with names', async () => {
+  renderDashboard();
+  await section('Commodities');
+  const names = screen.getAllByRole('region', { hidden: true }).map((region) => {
+    const labelId = region.getAttribute('aria-labelledby');
+    return labelId ? document.getElementById(labelId)?.textContent : region.getAttribute('aria-label');
+  });
+  expect(names).toEqual([
+    'AI Executive Summary',
+    'Key metrics',
+    'News Intelligence',
+    'Commodity Prices',
+    'Natural Resources Stocks',
+    'Commodities',
+    'Other Important Stocks',
+    'Economic Indicators',
+  ]);
+});
+
+describe('the AI Executive Summary', () => {
+  it('shows the text, its confidence and three insights in their colours', async () => {
+    renderDashboard();
+    const summary = await section('AI Executive Summary');
+    expect(summary.textContent).toContain('closed at $84.12, up 1.42%, as thermal coal firmed.');
+    expect(within(summary).getByText('87% confidence')).toBeTruthy();
+    const tone = (impact: string) => within(summary).getByText(impact).parentElement?.className;
+    expect(tone('bullish')).toContain('bg-gain-tint');
+    expect(tone('caution')).toContain('bg-loss-tint');
+    expect(tone('stable')).toContain('bg-info-tint');
+  });
+
+  it.each([
+    ['favorable', 'bg-gain-tint'],
+    ['bearish', 'bg-loss-tint'],
+    ['neutral', 'bg-s3'],
+    ['sideways', 'bg-s3'],
+  ])('shows %s in %s', async (impact, look) => {
+    renderAnything(({ aiInsights }) => Object.assign(aiInsights.keyInsights[0] as object, { impact }));
+    expect((await screen.findByText(impact)).parentElement?.className).toContain(look);
+  });
+
+  it('opens the parts of its confidence', async () => {
+    const user = renderDashboard();
+    const pill = closest(await screen.findByText('87% confidence'), 'button');
+    expect(screen.queryByText(/61 of 65 figures/)).toBeNull();
+    await user.click(pill);
+    expect(pill.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('61 of 65 figures are as new as their sources.')).toBeTruthy();
+    expect(screen.getByText('40% of the whole')).toBeTruthy();
+    await user.click(pill);
+    expect(screen.queryByText(/61 of 65 figures/)).toBeNull();
+  });
+
+  it.each([
+    [{ by: 'rules', model: null, standInReason: null }, 'Geordie · written by rules from the stored figures'],
+    [{ by: 'model', model: 'opus-9', standInReason: null }, /written by opus-9/],
+    [
+      { by: 'rules', model: 'opus-9', standInReason: 'the model did not answer' },
+      /standing in for the model: the model did not answer/,
+    ],
+    [{ by: 'editor', model: null, standInReason: null }, /edited by a person/],
+    [{}, /author not known/],
+  ])('says who wrote it: %j', async (writtenBy, words) => {
+    renderAnything((overview) => Object.assign(overview.aiInsights, { writtenBy }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('shows its plain words where a claim leans on nothing', async () => {
+    renderAnything(({ aiInsights }) => {
+      aiInsights.evidence = [];
+    });
+    const summary = await section('AI Executive Summary');
+    expect(summary.textContent).toContain('closed at $84.12, up 1.42%');
+    expect(within(summary).queryByText('$84.12')).toBeNull();
+  });
+
+  it('admits that it is not there', async () => {
+    renderAnything(({ aiInsights }) =>
+      Object.assign(aiInsights, {
+        executiveSummary: null,
+        sentences: null,
+        keyInsights: null,
+        confidence: 'high',
+      }),
+    );
+    const summary = await section('AI Executive Summary');
+    expect(within(summary).getByText(/No Data Available/)).toBeTruthy();
+    expect(within(summary).getByText('N/A confidence')).toBeTruthy();
+    expect((await section('News Intelligence')).textContent).toContain('Baltimore');
+  });
+});
+
+describe('evidence', () => {
+  it('opens from a claim, with everything known of the fact', async () => {
+    const user = renderDashboard();
+    const stated = await claim('$84.12');
+    await user.click(stated);
+    const dialog = await screen.findByRole('dialog', { name: 'Core Natural Resources' });
+    for (const text of ['$84.12', 'Nov 13, 2026', '+1.42%', 'Yahoo Finance', 'Nov 13, 2026, 4:30 PM EST']) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(stated);
+  });
+
+  it('of a rate is in points and has no price history', async () => {
+    const user = renderDashboard();
+    await user.click((await screen.findAllByText('4.11%', { selector: 'button' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: '10-Year Treasury Yield' });
+    expect(within(dialog).getByText('-0.02 pp')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Price history' })).toBeNull();
+  });
+
+  it('of an article leads to it', async () => {
+    const user = renderDashboard();
+    await user.click(await claim('A fire halted loading at Baltimore'));
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'Read the article' });
+    expect(link.getAttribute('href')).toBe('https://news.example/story');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  });
+
+  it('never becomes a link that is none', async () => {
+    const user = renderAnything(({ aiInsights }) =>
+      Object.assign(aiInsights.evidence.at(-1) as object, { url: 'javascript:alert(1)' }),
+    );
+    await user.click(await claim('A fire halted loading at Baltimore'));
+    expect(within(await screen.findByRole('dialog')).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the six key metrics', () => {
+  it('are formatted each in its way', async () => {
+    renderDashboard();
+    const metrics = await tiles();
+    expect(
+      within(metrics)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['CNR', 'S&P 500', 'HRC Steel', 'API2 Coal', '10Y Treasury', 'News Articles']);
+    for (const text of ['$84.12', '6.8K', '$812.00', '$104.35', '4.11%', '312', '-0.02 pp']) {
+      expect(metrics.textContent).toContain(text);
+    }
+    expect(within(metrics).getByTitle('6,834.12')).toBeTruthy();
+  });
+
+  it('are N/A one by one', async () => {
+    renderAnything(({ marketAnalysis }) => {
+      Object.assign(marketAnalysis.keyMetrics.cnr, { close_price: null, day_change_percent: 'NaN' });
+      Object.assign(marketAnalysis.keyMetrics, { treasuryYield: null });
+    });
+    const metrics = await tiles();
+    expect(within(metrics).getAllByText('N/A')).toHaveLength(4);
+    expect(metrics.textContent).toContain('6.8K');
+  });
+});
+
+describe('News Intelligence', () => {
+  it('counts, and ranks ten articles by tier', async () => {
+    renderDashboard(makeOverview());
+    const news = await section('News Intelligence');
+    expect(news.textContent).toContain('312 articles · 7 High Priority · 60% industry focus');
+    const rows = within(news).getAllByRole('heading', { level: 3 });
+    expect(rows).toHaveLength(10);
+    const urgent = within(news).getAllByText(/URGENT/);
+    expect(urgent.map((chip) => chip.textContent)).toEqual(['🔥 URGENT', '🔥 URGENT']);
+    expect(within(news).getAllByText('High')).toHaveLength(5);
+    expect(within(news).getAllByText('Medium')).toHaveLength(2);
+    expect(within(news).getAllByText('Low')).toHaveLength(1);
+  });
+
+  it('opens each article in a tab of its own that knows nothing of us', async () => {
+    renderDashboard();
+    const link = await screen.findByText('Baltimore coal terminal halts loading after conveyor fire', {
+      selector: 'a',
+    });
+    expect(link.getAttribute('href')).toBe('https://news.example/story');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  });
+
+  it('tells on demand why an article ranks where it does', async () => {
+    const user = renderDashboard();
+    const why = closest(await screen.findByText('82'), 'button');
+    expect(why.textContent).toMatch(/^Relevance 82 Why does this rank here: Baltimore/);
+    await user.click(why);
+    const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(within(reasons).getByText('+70.00')).toBeTruthy();
+    expect(reasons.textContent).toContain('Source: trade press');
+    expect(reasons.textContent).toContain('unfavorable (-0.60) (halts, fire)');
+    expect(within(reasons).getByRole('link', { name: 'Reuters' }).getAttribute('href')).toBe(
+      'https://wire.example/baltimore',
+    );
+  });
+
+  it('takes the time of collection where none was published, and says so', async () => {
+    const overview = makeOverview();
+    overview.newsIntelligence.priorityArticles = [makeArticle('Undated', 50, { published_at: null })];
+    renderDashboard(overview);
+    const news = await section('News Intelligence');
+    expect(news.querySelector('time')?.getAttribute('title')).toMatch(
+      /^Collected Saturday, November 14, 2026/,
+    );
+  });
+
+  it('highlights the terms of the industry among the topics', async () => {
+    renderDashboard(makeOverview());
+    const topics = await screen.findByLabelText('Key topics');
+    const chips = within(topics).getAllByRole('listitem');
+    expect(chips).toHaveLength(8);
+    const words = (chip: Element) => chip.firstElementChild?.textContent;
+    expect(chips.filter((chip) => chip.hasAttribute('data-highlighted')).map(words)).toEqual([
+      'metallurgical coal',
+      'rail transportation',
+      'steel tariffs',
+      'mining permits',
+    ]);
+  });
+
+  it('takes topics as words too', async () => {
+    renderAnything(({ newsIntelligence }) =>
+      Object.assign(newsIntelligence, { keyTopics: ['coal', { word: 'steel' }, null] }),
+    );
+    const topics = await screen.findByLabelText('Key topics');
+    expect(
+      within(topics)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(['coal', 'steel']);
+  });
+
+  it.each(['javascript:alert(document.domain)', 'data:text/html,x', '/admin', ''])(
+    'makes no link of %j',
+    async (url) => {
+      const overview = makeOverview();
+      overview.newsIntelligence.priorityArticles = [makeArticle('Hostile', 80, { url })];
+      renderDashboard(overview);
+      const title = await screen.findByText('Hostile');
+      expect(title.closest('a')).toBeNull();
+      expect((await section('News Intelligence')).querySelector('a')).toBeNull();
+    },
+  );
+
+  it('carries a title of 300 letters, a score of no number and reasons that are none', async () => {
+    const title = 'coal'.repeat(75);
+    const user = renderAnything(({ newsIntelligence }) => {
+      newsIntelligence.priorityArticles = [
+        { ...makeArticle(title, 50), relevanceScore: Number.NaN, contributions: 'many' } as never,
+      ];
+    });
+    expect(await screen.findByText(title)).toBeTruthy();
+    await user.click(closest(screen.getByText('Relevance'), 'button'));
+    expect(screen.getByText(/reasons for this rank were not sent/)).toBeTruthy();
+  });
+
+  it('says when there is none, beside prices that are there', async () => {
+    const overview = makeOverview();
+    overview.newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [], keyTopics: [] };
+    renderDashboard(overview);
+    expect(within(await section('News Intelligence')).getByText('No Data Available')).toBeTruthy();
+    expect(cardsOf(await section('Commodities')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the price cards', () => {
+  it('are eight a list, each with price, change, line and the way to its history', async () => {
+    renderDashboard(makeOverview());
+    for (const name of ['Natural Resources Stocks', 'Commodities', 'Other Important Stocks']) {
+      const list = await section(name);
+      const cards = cardsOf(list);
+      expect(cards).toHaveLength(8);
+      for (const card of cards) {
+        expect(card.getAttribute('aria-haspopup')).toBe('dialog');
+        expect(card.querySelector('path')).toBeTruthy();
+      }
+    }
+    expect(card('CNR').textContent).toBe(
+      'CNR▲+1.42% over 1 day,Core Natural Resources, price$84.12. Open price history',
+    );
+  });
+
+  it('tell gains from losses by arrow and sign', async () => {
+    renderDashboard(makeOverview());
+    await section('Commodities');
+    expect(card('CNR').textContent).toContain('▲+1.42%');
+    expect(card('BTU').textContent).toContain('▼-0.83%');
+    expect(card('AMR').textContent).toContain('–0.00%');
+  });
+
+  it('carry what is missing, negative or enormous', async () => {
+    renderAnything(({ marketAnalysis }) => {
+      marketAnalysis.naturalResourcesStocks = [
+        makePrice('GONE', 'Gone', null, null),
+        makePrice('NEG', 'Negative', -37.63, -305.97),
+        makePrice('HUGE', 'Huge', 1e300, 1e300),
+        makePrice('LINE', 'Line', 5, 0, { sparkline: [3, 'x', null, 4] as never }),
+        { symbol: 'BARE' } as never,
+        null as never,
+        7 as never,
+        { symbol: 7, symbol_name: null } as never,
+      ];
+    });
+    const list = await section('Natural Resources Stocks');
+    const texts = cardsOf(list).map((one) => one.textContent);
+    expect(texts).toHaveLength(5);
+    expect(texts[0]).toContain('N/A over 1 day');
+    expect(texts[1]).toContain('-$37.63');
+    expect(texts[2]).toContain('$1.0e+300');
+    expect(texts[3]).toContain('$5.00');
+    expect(texts[4]).toContain('BARE');
+  });
+
+  it('an empty list says so beside a full one', async () => {
+    const overview = makeOverview();
+    overview.marketAnalysis.commodities = [];
+    renderDashboard(overview);
+    expect(within(await section('Commodities')).getByText('No Data Available')).toBeTruthy();
+    expect(cardsOf(await section('Other Important Stocks'))).toHaveLength(8);
+  });
+});
+
+describe('Commodity Prices', () => {
+  it('has coal, steel, treasury yields and bond information', async () => {
+    renderDashboard(makeOverview());
+    const prices = await section('Commodity Prices');
+    const headings = within(prices).getAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Coal',
+      'Steel',
+      'Treasury yields',
+      'Bond information',
+    ]);
+    const row = within(prices)
+      .getByText(/^API2 Rotterdam Coal/)
+      .closest('tr');
+    expect(row?.textContent).toBe('API2 Rotterdam Coal /t $104.35▼-0.24%▲+2.10%');
+    const yieldRow = within(prices)
+      .getByText(/^10-Year/)
+      .closest('tr');
+    expect(yieldRow?.textContent).toContain('4.11%▼-0.02 pp▲+0.04 pp');
+  });
+
+  it('shows every term of a bond', async () => {
+    renderDashboard(makeOverview());
+    const bond = (await screen.findByText(/CONSOL Energy Project/)).closest('li');
+    for (const text of [
+      '9.00% coupon',
+      'matures Apr 1, 2051',
+      '104.12',
+      '103.90 - 104.35',
+      'Nov 12, 2026',
+      '14',
+      '$1.3M',
+      '$75.0M',
+    ]) {
+      expect(bond?.textContent).toContain(text);
+    }
+  });
+
+  it('marks what is unavailable and shows no value for it', async () => {
+    renderDashboard(makeOverview());
+    const row = closest(await screen.findByText(/^Iron Ore/, { selector: 'th *' }), 'tr');
+    expect(within(row).getAllByText('N/A')).toHaveLength(3);
+    expect(within(row).getByLabelText('Unavailable: Markets Insider did not give a price')).toBeTruthy();
+  });
+
+  it('says of a group that it is empty', async () => {
+    renderAnything(({ commodityPrices }) => Object.assign(commodityPrices.categories, { bonds: null }));
+    const prices = await section('Commodity Prices');
+    expect(within(prices).getAllByText('No Data Available')).toHaveLength(3);
+    expect(within(prices).getByText('API2 Rotterdam Coal')).toBeTruthy();
+  });
+});
+
+describe('Economic Indicators', () => {
+  it('are six, each with value, units, day and step', async () => {
+    renderDashboard(makeOverview());
+    const indicators = await section('Economic Indicators');
+    const cards = within(indicators).getAllByRole('listitem');
+    expect(cards).toHaveLength(6);
+    expect(cards[1]?.textContent).toBe('Unemployment Rate4.3 PercentEmployment · Oct 1, 2026▼-0.10');
+    expect(cards[3]?.textContent).toContain('Interest Rates');
+  });
+
+  it('say when they are missing', async () => {
+    renderAnything((overview) => Object.assign(overview, { economicIndicators: undefined }));
+    expect(within(await section('Economic Indicators')).getByText('No Data Available')).toBeTruthy();
+  });
+});

@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { Evidence } from '#contract/dashboard.ts';
+import { formatShare } from '#web/format.ts';
+import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { ClaimText } from '#web/ui/claim-text.tsx';
+import { ConfidenceParts } from '#web/ui/confidence-parts.tsx';
+import type { SummaryView } from './reading/overview-view.ts';
+
+interface ExecutiveSummaryProps {
+  summary: SummaryView;
+  onOpenEvidence: (evidence: Evidence) => void;
+}
+
+/** What it all means, in a few sentences, and how far they can be trusted. */
+export const ExecutiveSummary = memo(function ExecutiveSummary({
+  summary,
+  onOpenEvidence,
+}: ExecutiveSummaryProps) {
+  const [showsParts, setShowsParts] = useState(false);
+  const headingId = useId();
+  const partsId = useId();
+  const { sentences, insights, evidence, confidenceParts } = summary;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="relative grid grid-cols-1 rounded-lg border border-line bg-s1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div aria-hidden className="absolute -top-px left-4 h-1 w-8 bg-lamp-fill md:left-6" />
+      <div className="flex min-w-0 flex-col gap-3 p-4 pt-5 md:p-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id={headingId} className="text-16 font-semibold">
+            AI Executive Summary
+          </h2>
+          <ConfidencePill
+            confidence={summary.confidence}
+            {...(confidenceParts.length > 0 && {
+              partsId,
+              isOpen: showsParts,
+              onToggle: () => setShowsParts(!showsParts),
+            })}
+          />
+        </div>
+        {showsParts && <ConfidenceParts id={partsId} parts={confidenceParts} />}
+        {sentences.length === 0 ? (
+          <p className="text-t2">No Data Available: there is no summary of these figures yet.</p>
+        ) : (
+          <p className="max-w-[62ch] font-serif text-18 wrap-anywhere">
+            {sentences.map(({ text, claims }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
+              <span key={place}>
+                {place > 0 && ' '}
+                <ClaimText text={text} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="mt-auto pt-1">
+          <AuthorshipLine writtenBy={summary.writtenBy} />
+        </div>
+      </div>
+      <ul className="flex min-w-0 flex-col border-t border-line lg:border-t-0 lg:border-l">
+        {insights.length === 0 && (
+          <li className="px-4 py-4 text-13 text-t3 md:px-5">No insights into these figures yet.</li>
+        )}
+        {insights.map(({ category, impact, insight, claims }, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an insight is its place in the list
+            key={place}
+            className="flex min-w-0 flex-1 flex-col justify-center gap-1 border-line px-4 py-3.5 not-first:border-t md:px-5"
+          >
+            <p className="flex flex-wrap items-center gap-2 text-12 font-medium text-t3">
+              <span className="min-w-0 wrap-anywhere">{category}</span>
+              <Badge tone={IMPACT_TONES[impact] ?? 'grey'}>{impact || 'not known'}</Badge>
+            </p>
+            <p className="wrap-anywhere">
+              <ClaimText text={insight} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const IMPACT_TONES: Record<string, BadgeTone> = {
+  bullish: 'gain',
+  favorable: 'gain',
+  bearish: 'loss',
+  caution: 'loss',
+  stable: 'info',
+};
+
+interface ConfidencePillProps {
+  confidence: number | null;
+  partsId?: string;
+  isOpen?: boolean;
+  onToggle?: () => void;
+}
+
+function ConfidencePill({ confidence, partsId, isOpen, onToggle }: ConfidencePillProps) {
+  const look =
+    'inline-flex min-h-6 items-center gap-1 rounded-full bg-lamp-tint px-2.5 text-12 font-semibold text-lamp';
+  const words = `${formatShare(confidence)} confidence`;
+  if (!onToggle) return <span className={look}>{words}</span>;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? partsId : undefined}
+      title="What this is made of"
+      onClick={onToggle}
+      className={look}
+    >
+      {words}
+      <ChevronDown size={12} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+    </button>
+  );
+}

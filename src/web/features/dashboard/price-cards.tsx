@@ -1,0 +1,97 @@
+import { memo, useMemo } from 'react';
+import { formatCurrency, formatDay, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { Change } from '#web/ui/change.tsx';
+import { FreshnessMark, isFresh } from '#web/ui/freshness-mark.tsx';
+import { type CardPeriod, pickChange, sayPeriod } from './card-periods.ts';
+import { DashboardSection, NothingHere } from './dashboard-section.tsx';
+import { approachHistory, type Instrument } from './late-dialogs.tsx';
+import type { PriceView } from './reading/overview-view.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface PriceCardsProps {
+  title: string;
+  type: Instrument['type'];
+  items: readonly PriceView[];
+  period: CardPeriod;
+  onOpen: (instrument: Instrument) => void;
+}
+
+export const PriceCards = memo(function PriceCards({ title, type, items, period, onOpen }: PriceCardsProps) {
+  return (
+    <DashboardSection title={title} meta={`${period} change`} items={items}>
+      {items.length === 0 ? (
+        <NothingHere>No price of this list has been collected yet.</NothingHere>
+      ) : (
+        <ul
+          onPointerOver={approachHistory}
+          onFocus={approachHistory}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"
+        >
+          {items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice
+            <li key={`${item.symbol} ${place}`} className="relative min-w-0">
+              <PriceCard item={item} type={type} period={period} onOpen={onOpen} />
+              {/* Beside the button, which may hold no other, over the end of the line with the name. */}
+              <FreshnessMark
+                of={item}
+                className="absolute right-3 bottom-[2.3125rem] md:right-4 md:bottom-[2.4375rem]"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+});
+
+interface PriceCardProps {
+  item: PriceView;
+  type: Instrument['type'];
+  period: CardPeriod;
+  onOpen: (instrument: Instrument) => void;
+}
+
+const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceCardProps) {
+  const { symbol, symbol_name, close_price, currency, observation_date, sparkline } = item;
+  const price = useMemo(() => formatCurrency(close_price, currency), [close_price, currency]);
+  const closeOf = useMemo(
+    () => (observation_date ? `Close of ${formatDay(observation_date)}` : undefined),
+    [observation_date],
+  );
+  const change = pickChange(item, period);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={closeOf}
+      onClick={() => onOpen({ symbol, name: symbol_name, type })}
+      className="flex h-full w-full min-w-0 flex-col rounded-lg border border-line bg-s1 px-3 py-2.5 text-left transition-colors hover:border-ctl hover:bg-s2 active:scale-[0.99] md:px-4 md:py-3"
+    >
+      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+        <span className="min-w-0 font-semibold wrap-anywhere">{symbol || NOT_AVAILABLE}</span>
+        <span className="min-w-[8ch] text-right text-13 font-semibold">
+          <Change value={change} format={formatSignedPercent} />
+          <span className="sr-only"> over {sayPeriod(period)},</span>
+        </span>
+      </span>
+      <span title={symbol_name} className={`w-full truncate text-12 text-t3 ${roomForMark(item)}`}>
+        {symbol_name || NOT_AVAILABLE}
+      </span>
+      <span className="sr-only">, price</span>
+      <span className="mt-1 flex w-full min-w-0 items-end justify-between gap-2">
+        <span
+          className={`max-w-full shrink-0 text-18 font-semibold wrap-anywhere ${close_price === null ? 'text-t3' : ''}`}
+        >
+          {price}
+        </span>
+        <Sparkline closes={sparkline} />
+      </span>
+      <span className="sr-only">{!isFresh(item.freshness) && `, ${item.freshness}`}. Open price history</span>
+    </button>
+  );
+});
+
+function roomForMark({ freshness }: PriceView): string {
+  if (isFresh(freshness)) return '';
+  return freshness.length > 6 ? 'pr-24' : 'pr-18';
+}

@@ -1,0 +1,122 @@
+import { bisector, extent } from 'd3-array';
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { utcFormat } from 'd3-time-format';
+import type { Period } from '#contract/dashboard.ts';
+import { isPriced, type PricePoint } from './price-series.ts';
+
+export const CHART_HEIGHT = 400;
+const TOP = 16;
+const BOTTOM = 28;
+const LEFT = 8;
+const LETTER_WIDTH = 7;
+
+export interface Tick {
+  at: number;
+  label: string;
+}
+
+export interface Chart {
+  width: number;
+  right: number;
+  bottom: number;
+  formatPrice: (price: number) => string;
+  xTicks: Tick[];
+  yTicks: Tick[];
+  linePath: string;
+  areaPath: string;
+  baseline: number;
+  x: (point: PricePoint) => number;
+  y: (price: number) => number;
+  /** The place of the point nearest to a distance from the left edge. */
+  findNearest: (distance: number) => number;
+}
+
+/** Everything of a chart but its ink. The points are in order and at least one has a price. */
+export function layOutChart(
+  points: readonly PricePoint[],
+  options: { width: number; period: Period; formatPrice: (price: number) => string },
+): Chart {
+  const { width, period, formatPrice } = options;
+  const prices = points.filter(isPriced).map(({ price }) => price);
+  const bottom = CHART_HEIGHT - BOTTOM;
+  const yScale = scaleLinear(spread(prices), [bottom, TOP]).nice(5);
+  const yTicks = yScale.ticks(5).map((price) => ({ at: yScale(price), label: formatPrice(price) }));
+  const lastLabel = formatPrice(prices.at(-1) ?? 0);
+  const longest = Math.max(lastLabel.length, ...yTicks.map(({ label }) => label.length));
+  const right = Math.max(width / 2, width - longest * LETTER_WIDTH - 14);
+
+  const days = extent(points, ({ at }) => at) as [Date, Date];
+  const xScale = scaleUtc(days, [LEFT, right]);
+  const x = ({ at }: PricePoint) => (points.length === 1 ? (LEFT + right) / 2 : xScale(at));
+  const y = (price: number) => yScale(price);
+  const draw = { x, y: ({ price }: PricePoint) => y(price ?? 0) };
+  const nearest = bisector(({ at }: PricePoint) => at).center;
+
+  return {
+    width,
+    right,
+    bottom,
+    formatPrice,
+    xTicks: listDayTicks(points, period, right - LEFT).map(({ point, label }) => ({ at: x(point), label })),
+    yTicks,
+    linePath: line<PricePoint>().defined(isPriced).x(draw.x).y(draw.y)([...points]) ?? '',
+    areaPath: area<PricePoint>().defined(isPriced).x(draw.x).y0(bottom).y1(draw.y)([...points]) ?? '',
+    baseline: y(prices[0] ?? 0),
+    x,
+    y,
+    findNearest: (distance) => nearest(points, xScale.invert(distance)),
+  };
+}
+
+/** A price that never moved gets room around it. */
+function spread(prices: readonly number[]): [number, number] {
+  const [low = 0, high = 0] = extent(prices) as [number, number];
+  if (low !== high) return [low, high];
+  const room = Math.abs(low) * 0.02 || 1;
+  return [low - room, high + room];
+}
+
+const DAY_MS = 86_400_000;
+const WIDTH_PER_TICK = 76;
+const MOST_TICKS = 7;
+
+const weekday = utcFormat('%a %-d');
+const dayOfMonth = utcFormat('%b %-d');
+const month = utcFormat('%b');
+const monthOfYear = utcFormat('%b %Y');
+const year = utcFormat('%Y');
+
+interface DayTick {
+  point: PricePoint;
+  label: string;
+}
+
+/**
+ * Days to name under the axis: for long spans the first trading day of each year or month, for short ones days at
+ * even distances. Every tick is a day the series has, and years are named only over five years.
+ */
+export function listDayTicks(points: readonly PricePoint[], period: Period, width: number): DayTick[] {
+  const room = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / WIDTH_PER_TICK)));
+  const format = pickFormat(points, period);
+  const isByName = format !== weekday && format !== dayOfMonth;
+  const named = points.map((point) => ({ point, label: format(point.at) }));
+  const candidates = isByName
+    ? // The first day of all begins no year or month of its own.
+      named.filter(({ label }, place) => place > 0 && label !== named[place - 1]?.label)
+    : named;
+  return thin(candidates.length > 0 ? candidates : named.slice(0, 1), room);
+}
+
+function pickFormat(points: readonly PricePoint[], period: Period): (date: Date) => string {
+  const spanMs = (points.at(-1)?.at.getTime() ?? 0) - (points[0]?.at.getTime() ?? 0);
+  if (period === '5Y') return spanMs > 500 * DAY_MS ? year : monthOfYear;
+  if (period === '1W') return weekday;
+  return period === 'YTD' && spanMs > 75 * DAY_MS ? month : dayOfMonth;
+}
+
+/** At most so many, at even distances, ending with the last. */
+function thin<T>(items: readonly T[], most: number): T[] {
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, place) => (items.length - 1 - place) % step === 0);
+}

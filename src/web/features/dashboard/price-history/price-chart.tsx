@@ -1,0 +1,184 @@
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Period } from '#contract/dashboard.ts';
+import { directionOf, formatCurrency, formatDay } from '#web/format.ts';
+import { ChartCursor } from './chart-cursor.tsx';
+import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
+import type { PricePoint, SeriesSummary } from './price-series.ts';
+import { useWidth } from './use-width.ts';
+
+interface PriceChartProps {
+  points: readonly PricePoint[];
+  summary: SeriesSummary;
+  period: Period;
+  currency: string | null;
+  /** What the chart says, for those who do not see it. */
+  description: string;
+}
+
+const SPOKEN_AFTER_MS = 150;
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const BIG_STEP = 10;
+
+/** A line of prices over days. The pointer or the arrow keys read it point by point. */
+export function PriceChart({ points, summary, period, currency, description }: PriceChartProps) {
+  const [box, width] = useWidth();
+  const [place, setPlace] = useState<number>();
+  const chart = useMemo(
+    () => layOutChart(points, { width, period, formatPrice: (price) => formatCurrency(price, currency) }),
+    [points, width, period, currency],
+  );
+  const point = place === undefined ? undefined : points[place];
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    setPlace(chart.findNearest(event.clientX - left));
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = findPlace(event, place ?? points.length - 1, points.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPlace(next);
+  };
+
+  return (
+    <div ref={box} className="relative h-[400px] w-full">
+      <div aria-hidden className="absolute top-0 left-0 h-1 w-8 bg-lamp-fill" />
+      <svg
+        role="img"
+        aria-label={description}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its cursor
+        tabIndex={0}
+        width={width}
+        height={CHART_HEIGHT}
+        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setPlace(undefined)}
+        onKeyDown={step}
+        onBlur={() => setPlace(undefined)}
+        className="block touch-pan-y rounded-md select-none"
+      >
+        <ChartDrawing chart={chart} summary={summary} />
+        {point && <ChartCursor chart={chart} point={point} />}
+      </svg>
+      {point && <CursorLabel chart={chart} point={point} currency={currency} />}
+      <SpokenPoint point={point} currency={currency} />
+    </div>
+  );
+}
+
+/** A tick so near to the newest price would lie under it. */
+const LABEL_HEIGHT = 16;
+
+const AREA_TONES = { up: 'fill-gain/8', down: 'fill-loss/8', flat: 'fill-flat/8' } as const;
+
+const ChartDrawing = memo(function ChartDrawing({
+  chart,
+  summary,
+}: {
+  chart: Chart;
+  summary: SeriesSummary;
+}) {
+  const { right, bottom, xTicks, yTicks, linePath, areaPath, baseline } = chart;
+  const { last } = summary;
+  return (
+    <g aria-hidden className="text-12">
+      {yTicks.map(({ at, label }) => (
+        <g key={label}>
+          <line x1={0} x2={right} y1={at} y2={at} className="stroke-line" />
+          {Math.abs(at - chart.y(last.price)) > LABEL_HEIGHT && (
+            <text x={right + 10} y={at} dy="0.32em" className="fill-t3">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+      {xTicks.map(({ at, label }) => (
+        <text
+          key={`${at} ${label}`}
+          x={at}
+          y={bottom + 20}
+          textAnchor={anchorOf(at, right)}
+          className="fill-t3"
+        >
+          {label}
+        </text>
+      ))}
+      <path d={areaPath} className={AREA_TONES[directionOf(summary.change) ?? 'flat']} />
+      <line x1={0} x2={right} y1={baseline} y2={baseline} strokeDasharray="4 4" className="stroke-ctl" />
+      <path d={linePath} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-t1" />
+      <circle cx={chart.x(last)} cy={chart.y(last.price)} r={4} className="fill-t1" />
+      <LastPrice chart={chart} price={last.price} />
+    </g>
+  );
+});
+
+/** The newest price on the axis, over whatever tick it falls on. */
+function LastPrice({ chart, price }: { chart: Chart; price: number }) {
+  const y = chart.y(price);
+  return (
+    <>
+      <rect
+        x={chart.right + 5}
+        y={y - 10}
+        width={chart.width - chart.right - 6}
+        height={20}
+        rx={4}
+        className="fill-t1"
+      />
+      <text x={chart.right + 10} y={y} dy="0.34em" className="fill-bg font-semibold">
+        {chart.formatPrice(price)}
+      </text>
+    </>
+  );
+}
+
+function CursorLabel({
+  chart,
+  point,
+  currency,
+}: {
+  chart: Chart;
+  point: PricePoint;
+  currency: string | null;
+}) {
+  const half = 72;
+  const middle = Math.max(half, Math.min(chart.x(point), chart.width - half));
+  return (
+    <div
+      aria-hidden
+      style={{ left: middle - half, width: 2 * half }}
+      className="pointer-events-none absolute top-0 rounded-md border border-line bg-s2 px-2 py-1 text-center text-12 shadow-float"
+    >
+      <span className="block text-14 font-semibold">{formatCurrency(point.price, currency)}</span>
+      <span className="block text-t2">{formatDay(point.date)}</span>
+    </div>
+  );
+}
+
+/** Said once the cursor rests, so that a held key does not read out every day it passes. */
+function SpokenPoint({ point, currency }: { point: PricePoint | undefined; currency: string | null }) {
+  const region = useRef<HTMLParagraphElement>(null);
+  const words = point ? `${formatCurrency(point.price, currency)}, ${formatDay(point.date)}` : '';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (region.current) region.current.textContent = words;
+    }, SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return <p ref={region} role="status" className="sr-only" />;
+}
+
+function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
+}
+
+/** The labels at the edges stay inside. */
+function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
+  if (at < 24) return 'start';
+  return at > right - 8 ? 'end' : 'middle';
+}

@@ -1,0 +1,340 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getOverview, getPriceHistory } from '#contract/dashboard.ts';
+import { makeSmallOverview } from '#web/testing/overview.ts';
+import { makeHistory } from '#web/testing/overview-items.ts';
+import { makeUser } from '#web/testing/people.ts';
+import {
+  answer,
+  answerBy,
+  cutOff,
+  hold,
+  refuse,
+  renderApp,
+  respond,
+  succeed,
+} from '#web/testing/render-app.tsx';
+
+const DAYS: Record<string, number> = { '1W': 7, '1M': 31, YTD: 318, '5Y': 1826 };
+
+function historyOf(data: { date: string; price: number | null }[]) {
+  return {
+    success: true as const,
+    data,
+    message: '',
+    name: 'Core Natural Resources',
+    currency: 'USD',
+    source: 'Yahoo Finance',
+  };
+}
+
+beforeEach(() => {
+  answer(getOverview, { success: true, data: makeSmallOverview() });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answerHistory = () =>
+  answerBy(getPriceHistory, ({ url }) =>
+    historyOf(makeHistory(DAYS[url.searchParams.get('period') ?? ''] ?? 0)),
+  );
+
+// By their texts: to search a whole screen by role takes longer than all the rest of a test.
+const cardOf = async (symbol: string) =>
+  (await screen.findByText(symbol, { selector: 'button *' })).closest('button') as HTMLElement;
+const chart = () => screen.findByLabelText(/^Line chart/);
+const dialogOf = () => document.querySelector('[role="dialog"]') as HTMLElement;
+const range = (name: string) => within(dialogOf()).getByLabelText(name) as HTMLInputElement;
+
+async function openModal(symbol = 'CNR') {
+  const user = renderApp('/dashboard', { signedIn: makeUser() });
+  const card = await cardOf(symbol);
+  await user.click(card);
+  await waitFor(() => expect(dialogOf()).toBeTruthy());
+  return { user, card, dialog: dialogOf() };
+}
+
+describe('opening and closing', () => {
+  it('shows a month of the card that was clicked', async () => {
+    const asked = answerHistory();
+    const { dialog } = await openModal();
+    expect(within(dialog).getByRole('heading', { name: 'CNR · Core Natural Resources' })).toBeTruthy();
+    expect(range('1M').checked).toBe(true);
+    expect(await chart()).toBeTruthy();
+    expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
+      '/api/v1/dashboard/historical/CNR?period=1M&type=stock',
+    ]);
+  });
+
+  it('asks for a commodity by its symbol and type', async () => {
+    const asked = answerHistory();
+    await openModal('HRC=F');
+    await chart();
+    expect(asked[0]?.url.href).toContain('/historical/HRC%3DF?period=1M&type=commodity');
+  });
+
+  it.each(['{Enter}', ' '])('opens by %j and starts at the chosen range', async (key) => {
+    answerHistory();
+    const user = renderApp('/dashboard', { signedIn: makeUser() });
+    (await cardOf('CNR')).focus();
+    await user.keyboard(key);
+    await chart();
+    expect(document.activeElement).toBe(range('1M'));
+  });
+
+  it.each([
+    ['its ×', (user: ReturnType<typeof renderApp>) => user.click(screen.getByLabelText('Close'))],
+    ['Escape', (user: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
+    [
+      'the ground behind it',
+      async (user: ReturnType<typeof renderApp>) =>
+        user.click(document.querySelector('[data-state="open"].bg-shade') as HTMLElement),
+    ],
+  ])('closes by %s and gives the focus back', async (_, close) => {
+    answerHistory();
+    const { user, card } = await openModal();
+    await chart();
+    await close(user);
+    await waitFor(() => expect(dialogOf()).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('starts at a month again each time', async () => {
+    answerHistory();
+    const { user, card } = await openModal();
+    await user.click(range('5Y'));
+    await user.keyboard('{Escape}');
+    await user.click(card);
+    await chart();
+    expect(range('1M').checked).toBe(true);
+  });
+
+  it('opens from the evidence of a price, and closes back to it', async () => {
+    const asked = answerHistory();
+    const user = renderApp('/dashboard', { signedIn: makeUser() });
+    await user.click(await screen.findByText('$84.12', { selector: 'p button' }));
+    await user.click(await screen.findByText('Price history'));
+    expect(await chart()).toBeTruthy();
+    expect(asked[0]?.url.pathname).toContain('/historical/CNR');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText(/^Line chart/)).toBeNull());
+    expect(within(dialogOf()).getByText('The stored fact behind this statement.')).toBeTruthy();
+  });
+});
+
+describe('an address with a symbol', () => {
+  it('opens its history, and closing takes it out of the address', async () => {
+    const asked = answerHistory();
+    const user = renderApp('/dashboard?period=1W&symbol=HRC%3DF', { signedIn: makeUser() });
+    expect(await chart()).toBeTruthy();
+    expect(asked[0]?.url.href).toContain('/historical/HRC%3DF?period=1M');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialogOf()).toBeNull());
+    expect(window.location.search).toBe('?period=1W');
+  });
+
+  it('takes the name from the answer where the lists do not have it', async () => {
+    answerHistory();
+    renderApp('/dashboard?symbol=XYZ', { signedIn: makeUser() });
+    expect(await screen.findByRole('heading', { name: 'XYZ · Core Natural Resources' })).toBeTruthy();
+  });
+
+  it('opens also where the dashboard itself cannot load', async () => {
+    answerHistory();
+    refuse(getOverview, 500);
+    renderApp('/dashboard?symbol=CNR', { signedIn: makeUser() });
+    expect(await chart()).toBeTruthy();
+  });
+});
+
+describe('ranges', () => {
+  it('ask for what they say', async () => {
+    const asked = answerHistory();
+    const { user } = await openModal();
+    for (const period of ['1W', 'YTD', '5Y']) {
+      await user.click(range(period));
+      expect(await screen.findByText(`over ${period}`)).toBeTruthy();
+    }
+    expect(asked.map(({ url }) => url.searchParams.get('period'))).toEqual(['1M', '1W', 'YTD', '5Y']);
+  });
+
+  it('name years only over five years', async () => {
+    answerHistory();
+    const { user } = await openModal();
+    const labels = async () => [...(await chart()).querySelectorAll('text')].map((text) => text.textContent);
+    expect((await labels()).join(' ')).not.toMatch(/\b20\d\d\b/);
+    await user.click(range('5Y'));
+    await screen.findByText('over 5Y');
+    expect(await labels()).toEqual(expect.arrayContaining(['2022', '2026']));
+  });
+
+  it('that answer late do not cover a newer one', async () => {
+    let releaseMonth = () => {};
+    const month = new Promise<void>((resolve) => {
+      releaseMonth = resolve;
+    });
+    const sent: string[] = [];
+    respond(getPriceHistory, async ({ url }) => {
+      const period = url.searchParams.get('period') ?? '';
+      if (period === '1M') await month;
+      sent.push(period);
+      return HttpResponse.json(historyOf([{ date: '2026-11-13', price: period === '1M' ? 1 : 2 }]));
+    });
+    const { user, dialog } = await openModal();
+    await user.click(range('1W'));
+    expect(await screen.findByText('over 1W')).toBeTruthy();
+    releaseMonth();
+    await waitFor(() => expect(sent).toEqual(['1W', '1M']));
+    await user.click(range('1W'));
+    expect(within(dialog).getByText('over 1W')).toBeTruthy();
+    expect(within(dialog).getAllByText('$2.00').length).toBeGreaterThan(0);
+  });
+});
+
+describe('states', () => {
+  it('spins while it loads', async () => {
+    const release = hold(getPriceHistory, succeed(getPriceHistory, historyOf(makeHistory(31))));
+    const { dialog } = await openModal();
+    expect(within(dialog).getByText('Loading')).toBeTruthy();
+    expect(within(dialog).getByText('Data source: Yahoo Finance')).toBeTruthy();
+    release();
+    expect(await chart()).toBeTruthy();
+    expect(within(dialog).queryByText('Loading')).toBeNull();
+  });
+
+  it('says what went wrong, and Retry tries again', async () => {
+    refuse(getPriceHistory, 500);
+    const { user, dialog } = await openModal();
+    expect(await within(dialog).findByText('Failed to fetch historical data')).toBeTruthy();
+    answerHistory();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(await chart()).toBeTruthy();
+  });
+
+  it('gives the server the first word', async () => {
+    refuse(getPriceHistory, 404, 'The symbol CNR is not known.');
+    const { dialog } = await openModal();
+    expect(await within(dialog).findByText('The symbol CNR is not known.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ success: false, message: 'No such luck' }, 'No such luck'],
+    [{ success: false }, 'Failed to fetch historical data'],
+    [{ success: true, data: 'soon' }, 'Failed to fetch historical data'],
+    [{ success: true }, 'Failed to fetch historical data'],
+  ])('takes %j for a failure', async (body, text) => {
+    respond(getPriceHistory, () => HttpResponse.json(body));
+    const { dialog } = await openModal();
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('leaves the dashboard standing when nobody answers', async () => {
+    cutOff(getPriceHistory);
+    const { user, dialog } = await openModal();
+    expect(await within(dialog).findByText('Failed to fetch historical data')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await cardOf('CNR')).toBeTruthy();
+  });
+
+  it.each([
+    ['no days', []],
+    ['days without a price', [{ date: '2026-11-13', price: null }]],
+  ])('with %s there is no chart', async (_, rows) => {
+    answer(getPriceHistory, historyOf(rows));
+    const { dialog } = await openModal();
+    expect(await within(dialog).findByText('No historical data available for this period')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Download CSV' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(within(dialog).getByText('N/A')).toBeTruthy();
+  });
+});
+
+describe('the chart', () => {
+  const rows = [
+    { date: '2026-11-13', price: 84 },
+    { date: '2026-11-11', price: 80 },
+    { date: '2026-11-12', price: null },
+    { date: 'not a day', price: 9999 },
+  ];
+
+  it('says in words what it shows, days in order', async () => {
+    answer(getPriceHistory, historyOf(rows));
+    const { dialog } = await openModal();
+    const name = (await chart()).getAttribute('aria-label');
+    expect(name).toContain('from $80.00 on Nov 11, 2026 to $84.00 on Nov 13, 2026');
+    expect(name).toContain('a change of +4.00 (+5.00%)');
+    expect(within(dialog).getByText('+4.00 (+5.00%)')).toBeTruthy();
+    expect((await chart()).getAttribute('height')).toBe('400');
+  });
+
+  it('is read point by point with the arrow keys, N/A where there is no price', async () => {
+    answer(getPriceHistory, historyOf(rows));
+    const { user, dialog } = await openModal();
+    (await chart()).focus();
+    const spoken = async (text: string) =>
+      waitFor(() => expect(within(dialog).getAllByRole('status').at(-1)?.textContent).toBe(text));
+    await user.keyboard('{Home}');
+    await spoken('$80.00, Nov 11, 2026');
+    await user.keyboard('{ArrowRight}');
+    await spoken('N/A, Nov 12, 2026');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await spoken('$84.00, Nov 13, 2026');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await spoken('$80.00, Nov 11, 2026');
+  });
+
+  it('shows a cross with value and date under the pointer', async () => {
+    answer(getPriceHistory, historyOf(rows));
+    const { dialog } = await openModal();
+    fireEvent.pointerMove(await chart(), { clientX: 2 });
+    expect(within(dialog).getByText('Nov 11, 2026')).toBeTruthy();
+    expect(within(dialog).getAllByText('$80.00').length).toBeGreaterThan(0);
+    fireEvent.pointerLeave(await chart());
+    expect(within(dialog).queryByText('Nov 11, 2026')).toBeNull();
+  });
+
+  it('is a table for those who want one, newest first', async () => {
+    answer(getPriceHistory, historyOf(rows));
+    const { user, dialog } = await openModal();
+    await chart();
+    await user.click(within(dialog).getByRole('button', { name: 'View as table' }));
+    const table = within(dialog).getByRole('table', { name: /Prices of CNR/ });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DatePrice', 'Nov 13, 2026$84.00', 'Nov 12, 2026N/A', 'Nov 11, 2026$80.00']);
+    await user.click(within(dialog).getByRole('button', { name: 'View as chart' }));
+    expect(await chart()).toBeTruthy();
+  });
+
+  it('is a file to take along', async () => {
+    answer(getPriceHistory, historyOf(rows));
+    const { user, dialog } = await openModal();
+    await chart();
+    const blobs: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          blobs.push(blob);
+          return 'blob:x';
+        },
+        revokeObjectURL: () => {},
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
+    expect(names).toEqual(['CNR-1M.csv']);
+    expect(await blobs[0]?.text()).toBe(
+      'Date,Symbol,Price,Currency\r\n2026-11-11,CNR,80,USD\r\n2026-11-12,CNR,,USD\r\n2026-11-13,CNR,84,USD\r\n',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { Download, Table2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { downloadFile } from './download-file.ts';
+import { PriceChart } from './price-chart.tsx';
+import { nameCsv, writePriceCsv } from './price-csv.ts';
+import { readSeries, summarizeSeries } from './price-series.ts';
+import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
+import { PriceTable } from './price-table.tsx';
+import { usePriceHistory } from './use-price-history.ts';
+
+interface PriceHistoryModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  symbol: string;
+  name: string;
+  type: string;
+}
+
+export function PriceHistoryModal({ isOpen, ...props }: PriceHistoryModalProps) {
+  return isOpen ? <OpenModal {...props} /> : null;
+}
+
+const DEFAULT_PERIOD: Period = '1M';
+const USUAL_SOURCE = 'Yahoo Finance';
+
+function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps, 'isOpen'>) {
+  const [period, setPeriod] = useState(DEFAULT_PERIOD);
+  const [showsTable, setShowsTable] = useState(false);
+  const history = usePriceHistory({ symbol, period, type });
+  const { data } = history;
+  const points = useMemo(() => readSeries(data?.data ?? []), [data]);
+  const summary = useMemo(() => summarizeSeries(points), [points]);
+  const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
+  const currency = data?.currency ?? null;
+
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <PriceSummaryLine summary={summary} currency={currency} period={period} />
+        <ChoiceBar label="Range" choices={PERIODS} value={period} onChange={setPeriod} takesFocus />
+      </div>
+      {history.isPending ? (
+        <ChartBox>
+          <Spinner />
+        </ChartBox>
+      ) : data === undefined ? (
+        <ChartBox>
+          <div role="alert" className="flex flex-col items-center gap-4 text-center">
+            <p className="max-w-[48ch] font-medium wrap-anywhere text-loss">
+              {history.error && describeFailure(history.error, getPriceHistory)}
+            </p>
+            <Button busy={history.isFetching} onClick={() => void history.refetch()}>
+              Retry
+            </Button>
+          </div>
+        </ChartBox>
+      ) : summary === undefined ? (
+        <ChartBox>
+          <p role="status" className="text-center text-t2">
+            No historical data available for this period
+          </p>
+        </ChartBox>
+      ) : showsTable ? (
+        <PriceTable caption={`Prices of ${title}, ${period}`} points={points} currency={currency} />
+      ) : (
+        <PriceChart
+          key={period}
+          points={points}
+          summary={summary}
+          period={period}
+          currency={currency}
+          description={describeSeries({ title, summary, currency, period })}
+        />
+      )}
+      <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-12 text-t3">Data source: {data?.source || USUAL_SOURCE}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
+            <Table2 size={14} aria-hidden />
+            {showsTable ? 'View as chart' : 'View as table'}
+          </Button>
+          <Button
+            size="small"
+            blocked={!summary}
+            onClick={() =>
+              downloadFile(nameCsv(symbol, period), 'text/csv', writePriceCsv({ symbol, currency, points }))
+            }
+          >
+            <Download size={14} aria-hidden />
+            Download CSV
+          </Button>
+        </div>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** As high as the chart, so that nothing moves when it comes. */
+function ChartBox({ children }: { children: ReactNode }) {
+  return <div className="flex h-[400px] items-center justify-center rounded-md bg-s2 p-6">{children}</div>;
+}
+
+function Spinner() {
+  return (
+    <div role="status" className="flex animate-late flex-col items-center gap-3 text-13 text-t2">
+      <span
+        aria-hidden
+        className="size-8 animate-spin rounded-full border-2 border-line border-t-lamp motion-reduce:animate-none"
+      />
+      Loading
+    </div>
+  );
+}

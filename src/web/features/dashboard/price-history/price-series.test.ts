@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { readSeries, summarizeSeries } from './price-series.ts';
+
+it('puts days in order, drops what is no day, and lets the later row of a day count', () => {
+  const rows = [
+    { date: '2026-11-13', price: 3 },
+    { date: '2026-11-11', price: 1 },
+    { date: 'soon', price: 9 },
+    { date: 20261112, price: 9 },
+    null,
+    'row',
+    { price: 9 },
+    { date: '2026-11-12T00:00:00Z', price: null },
+    { date: '2026-11-11', price: 2 },
+  ];
+  expect(readSeries(rows).map(({ date, price }) => [date, price])).toEqual([
+    ['2026-11-11', 2],
+    ['2026-11-12', null],
+    ['2026-11-13', 3],
+  ]);
+});
+
+it('takes a price that is no number for none', () => {
+  const prices = ['84', Number.NaN, undefined, {}, -3, 0];
+  const rows = prices.map((price, day) => ({ date: `2026-11-0${day + 1}`, price }));
+  expect(readSeries(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
+});
+
+it('measures from the first price there is to the last', () => {
+  const points = readSeries([
+    { date: '2026-11-01', price: null },
+    { date: '2026-11-02', price: 80 },
+    { date: '2026-11-03', price: 100 },
+    { date: '2026-11-04', price: 70 },
+    { date: '2026-11-05', price: 84 },
+    { date: '2026-11-06', price: null },
+  ]);
+  expect(summarizeSeries(points)).toMatchObject({
+    first: { date: '2026-11-02' },
+    last: { date: '2026-11-05' },
+    high: { price: 100 },
+    low: { price: 70 },
+    change: 4,
+    changePercent: 5,
+  });
+});
+
+it('has no percentage of a price at or below zero, and no summary of no prices', () => {
+  expect(
+    summarizeSeries(readSeries([0, 5].map((price, day) => ({ date: `2026-11-0${day + 1}`, price }))))
+      ?.changePercent,
+  ).toBeNull();
+  expect(summarizeSeries(readSeries([{ date: '2026-11-01', price: null }]))).toBeUndefined();
+  expect(summarizeSeries([])).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { Period } from '#contract/dashboard.ts';
+import { formatCurrency, formatDay, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { Change } from '#web/ui/change.tsx';
+import type { SeriesSummary } from './price-series.ts';
+
+interface SummaryLineProps {
+  summary: SeriesSummary | undefined;
+  currency: string | null;
+  period: Period;
+}
+
+/** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
+export function PriceSummaryLine({ summary, currency, period }: SummaryLineProps) {
+  return (
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+      <span className={`text-24 font-semibold ${summary ? '' : 'text-t3'}`}>
+        {summary ? formatCurrency(summary.last.price, currency) : NOT_AVAILABLE}
+      </span>
+      {summary && (
+        <span className="text-14 font-medium">
+          <Change value={summary.change} format={() => sayMove(summary)} />{' '}
+          <span className="font-normal text-t3">over {period}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface SeriesWords {
+  title: string;
+  summary: SeriesSummary;
+  currency: string | null;
+  period: Period;
+}
+
+/** The chart in a sentence. */
+export function describeSeries({ title, summary, currency, period }: SeriesWords): string {
+  const say = ({ price, date }: { price: number; date: string }) =>
+    `${formatCurrency(price, currency)} on ${formatDay(date)}`;
+  const { first, last, high, low } = summary;
+  return `Line chart of ${title} over ${period}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary)}. Highest ${say(high)}, lowest ${say(low)}. The arrow keys read it point by point.`;
+}
+
+function sayMove({ change, changePercent }: SeriesSummary): string {
+  const percent = changePercent === null ? '' : ` (${formatSignedPercent(changePercent)})`;
+  return formatSigned(change) + percent;
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { drawSparkline } from './sparkline-path.ts';
+
+const BOX = { width: 72, height: 24 };
+
+/** The last weeks at a glance. It says nothing that the card's words do not, so it is for the eye only. */
+export const Sparkline = memo(function Sparkline({ closes }: { closes: readonly number[] }) {
+  const path = drawSparkline(closes, BOX);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      className="h-6 w-[72px] min-w-0 shrink text-t3"
+      preserveAspectRatio="none"
+    >
+      {path && (
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { DASHBOARD_REFRESH_MS, getOverview } from '#contract/dashboard.ts';
+import { type Answer, route } from '#contract/route.ts';
+import { dataAnswer } from '#contract/shapes.ts';
+import { call } from '#web/api/call.ts';
+import { readOverview } from './reading/read-overview.ts';
+
+const FIRST_RETRY_MS = 5_000;
+
+/** The same call, taken as it comes: one list that is not what it should be must not blank the others. */
+const lenientOverview = route({ ...getOverview.row, answer: dataAnswer(z.object({})) });
+
+/** The overview, asked for every five minutes; after failures sooner, at growing distances. What was there stays. */
+export function useOverview() {
+  const errorsBefore = useRef(0);
+  return useQuery({
+    queryKey: [getOverview.row.path, {}],
+    queryFn: ({ signal }) => call(lenientOverview, {}, signal),
+    select: selectView,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'success') errorsBefore.current = state.errorUpdateCount;
+      return nextReloadMs(state.errorUpdateCount - errorsBefore.current);
+    },
+  });
+}
+
+export function nextReloadMs(failuresInARow: number): number {
+  if (failuresInARow <= 0) return DASHBOARD_REFRESH_MS;
+  return Math.min(DASHBOARD_REFRESH_MS, FIRST_RETRY_MS * 2 ** (failuresInARow - 1));
+}
+
+function selectView({ data }: Answer<typeof lenientOverview>) {
+  return readOverview(data);
+}

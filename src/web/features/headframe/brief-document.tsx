@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Evidence } from '#contract/dashboard.ts';
+import type { ArticleView } from '#web/api/read-article.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { Changes } from './changes.tsx';
+import type { CurationAct } from './editing/curation-acts.ts';
+import { Editions } from './editions.tsx';
+import { Endnotes } from './endnotes.tsx';
+import { MacroStrip } from './macro-strip.tsx';
+import { Moves } from './moves.tsx';
+import { Narrative } from './narrative.tsx';
+import { NotedText, NotesContext } from './noted-text.tsx';
+import { ReadMark } from './read-mark.tsx';
+import type { BriefView } from './reading/brief-view.ts';
+import { numberEvidence } from './reading/note-claims.ts';
+import { Releases } from './releases.tsx';
+import { Stories } from './stories.tsx';
+import { useBriefChanges, type useEditions } from './use-brief.ts';
+import { useReadMark } from './use-read-mark.ts';
+
+const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);
+
+interface BriefDocumentProps {
+  brief: BriefView;
+  /** Whether it is the newest there is, which reading marks as seen. */
+  isNewest: boolean;
+  editions: ReturnType<typeof useEditions>;
+  /** Stands in for the text while it is being changed. */
+  editor: ReactNode;
+  onCurate: ((article: ArticleView, act: CurationAct) => void) | undefined;
+  onRetry: () => void;
+}
+
+export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onRetry }: BriefDocumentProps) {
+  const navigate = useNavigate();
+  const notes = useMemo(() => numberEvidence(brief), [brief]);
+  const [opened, setOpened] = useState<Evidence>();
+  const [showsNotes, setShowsNotes] = useState(false);
+  const { Part: EvidenceDialog, hasFailed, fetchPart } = useLatePart(loadEvidence);
+  const changes = useBriefChanges();
+  const readMark = useReadMark({ enabled: isNewest, readingSeconds: brief.readingSeconds });
+  const context = useMemo(
+    () => ({
+      notes,
+      onOpen: ({ fact }: { fact: Evidence }) => {
+        fetchPart();
+        setOpened(fact);
+      },
+    }),
+    [notes, fetchPart],
+  );
+
+  return (
+    <NotesContext value={context}>
+      <article className="grid gap-x-14 [font-feature-settings:normal] xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_auto_auto_1fr] print:block">
+        <div className="min-w-0">
+          {brief.missing.length > 0 && <Missing parts={brief.missing} onRetry={onRetry} />}
+          {editor || <Headline brief={brief} />}
+          <MacroStrip items={brief.macro} />
+        </div>
+        <aside
+          aria-label="Since your last visit"
+          className="mt-6 min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-7 print:hidden"
+        >
+          <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
+        </aside>
+        <div className="min-w-0 xl:col-start-1">{!editor && <Narrative brief={brief} />}</div>
+        <div className="min-w-0 xl:col-start-1">
+          <Moves moves={brief.moves} />
+          <Stories stories={brief.stories} onCurate={onCurate} />
+          <div ref={readMark.endRef} />
+        </div>
+        <div className="min-w-0 xl:col-start-2">
+          <Releases releases={brief.releases} />
+          <Editions query={editions} current={brief.date} />
+        </div>
+        <div className="min-w-0 xl:col-start-1">
+          <Endnotes
+            notes={notes}
+            // Where the window on one fact cannot be had, all of them are shown instead.
+            isOpen={showsNotes || hasFailed}
+            onToggle={() => setShowsNotes(!showsNotes)}
+          />
+        </div>
+      </article>
+      {opened && EvidenceDialog && (
+        <EvidenceDialog
+          evidence={opened}
+          onClose={() => setOpened(undefined)}
+          onOpenHistory={
+            opened.kind === 'price'
+              ? () => navigate(`/dashboard?${new URLSearchParams({ symbol: opened.key })}`)
+              : undefined
+          }
+        />
+      )}
+    </NotesContext>
+  );
+}
+
+function Headline({ brief: { headline } }: { brief: BriefView }) {
+  return (
+    <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-balance wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
+      {headline ? <NotedText sentence={headline} /> : 'Without a headline'}
+    </h2>
+  );
+}
+
+function Missing({ parts, onRetry }: { parts: readonly string[]; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-warn/40 bg-warn-tint px-4 py-2.5 text-14 text-warn print:hidden"
+    >
+      <p className="min-w-0 font-medium">
+        Parts of this brief did not arrive: {parts.join(', ')}. The rest of it stands below.
+      </p>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ArticleView } from '#web/api/read-article.ts';
+import { Absent, BriefSection } from './brief-section.tsx';
+import type { CurationAct } from './editing/curation-acts.ts';
+import { StoryRow } from './story-row.tsx';
+
+interface StoriesProps {
+  stories: readonly ArticleView[];
+  /** Only for those who curate. */
+  onCurate: ((article: ArticleView, act: CurationAct) => void) | undefined;
+}
+
+export function Stories({ stories, onCurate }: StoriesProps) {
+  return (
+    <BriefSection title="Top stories">
+      {stories.length === 0 && <Absent>no article ranks high enough, or none has been collected yet.</Absent>}
+      <ol className="divide-y divide-line print:columns-2 print:gap-x-6 print:divide-y-0">
+        {stories.map((story, place) => (
+          <StoryRow key={story.id || story.url || place} story={story} onCurate={onCurate} />
+        ))}
+      </ol>
+    </BriefSection>
+  );
+}

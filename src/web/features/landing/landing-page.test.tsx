@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeUser } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+it('says what the product is and how one gets in', async () => {
+  renderApp('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
+  expect(screen.getByText('Every figure has its source')).toBeTruthy();
+  expect(screen.getByText(/Pithead is open by invitation/)).toBeTruthy();
+  expect(document.title).toBe('Welcome · Pithead');
+});
+
+it('is one step from the dashboard and the brief for the signed-in', async () => {
+  renderApp('/', { signedIn: makeUser({ firstName: 'Ursula' }) });
+  expect(await screen.findByText('Welcome back, Ursula.')).toBeTruthy();
+  expect(screen.getByText('Open dashboard').getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByText("Read today's brief").getAttribute('href')).toBe('/pithead');
+  expect(screen.queryByText(/open by invitation/)).toBeNull();
+});
+
+it('greets nobody by a name it does not know', async () => {
+  renderApp('/', { signedIn: makeUser({ firstName: null as never }) });
+  await screen.findByText('Open dashboard');
+  expect(screen.queryByText(/Welcome back/)).toBeNull();
+});

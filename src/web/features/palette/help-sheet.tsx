@@ -1,0 +1,67 @@
+import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
+import { usePref } from '#web/layout/prefs.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Keys } from '#web/ui/kbd.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { hasSingleKeys, saveSingleKeys } from './preferences.ts';
+
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const isOn = usePref(hasSingleKeys);
+  const { product } = useBranding();
+  const { user } = useSession();
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <List
+        rows={[
+          [['mod', 'K'], 'Open the command palette'],
+          [['Esc'], 'Close what is open'],
+        ]}
+      />
+      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="min-w-0">
+          <h3 className="font-semibold tracking-normal">Single-key shortcuts</h3>
+          <p className="text-13 text-t3">They never act while you are typing.</p>
+        </div>
+        <Switch
+          label="Single-key shortcuts"
+          checked={isOn}
+          busy={false}
+          onChange={() => saveSingleKeys(!isOn)}
+        />
+      </div>
+      <div className={`mt-3 ${isOn ? '' : 'text-t3'}`}>
+        <List
+          rows={[
+            [['g', 'd'], 'Go to the dashboard'],
+            [['g', 'h'], `Go to ${product}, the day's brief`],
+            ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
+            [['r'], 'Refresh what is on the screen'],
+            [['/'], 'Search or filter'],
+            [['p'], 'Print the brief'],
+            [['t'], 'Change the theme'],
+            [['1', '2', '3', '4'], 'Pick a period on the dashboard, or a range in a price history'],
+            [['?'], 'Show this sheet'],
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type Row = [keys: string[], what: string];
+
+function List({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="grid gap-2.5">
+      {rows.map(([keys, what]) => (
+        <div key={what} className="flex items-start justify-between gap-4">
+          <dt className="order-2">
+            <Keys keys={keys} />
+          </dt>
+          <dd className="min-w-0 wrap-anywhere">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { hasSingleKeys } from './preferences.ts';
+import { matchKeys, placeOf } from './shortcuts.ts';
+import { useActs } from './use-acts.ts';
+
+const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
+const loadHelp = () => import('./help-sheet.tsx').then((module) => module.HelpSheet);
+
+/** Keys that belong together come within this time. */
+const SEQUENCE_MS = 1200;
+
+interface KeyboardProps {
+  isPaletteOpen: boolean;
+  onPalette: (isOpen: boolean) => void;
+}
+
+/** Listens to the keys of every screen. The palette and the help come when they are first wanted. */
+export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { Part: Palette, fetchPart: fetchPalette } = useLatePart(loadPalette);
+  const { Part: HelpSheet, fetchPart: fetchHelp } = useLatePart(loadHelp);
+  const openPalette = useCallback(() => onPalette(true), [onPalette]);
+  const openHelp = useCallback(() => {
+    fetchHelp();
+    setHelpOpen(true);
+  }, [fetchHelp]);
+  const { perform, isRefreshing } = useActs({ openPalette, openHelp });
+  const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
+
+  useEffect(() => {
+    if (isPaletteOpen) fetchPalette();
+  }, [isPaletteOpen, fetchPalette]);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        if (isPaletteOpen || !isDialogOpen()) onPalette(!isPaletteOpen);
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys() || isTyping(event.target))
+        return;
+      const { keys, at } = pressed.current;
+      const row = [...(event.timeStamp - at < SEQUENCE_MS ? keys : []), event.key];
+      const act = matchKeys(row);
+      pressed.current = { keys: act === 'waiting' ? row : [], at: event.timeStamp };
+      if (act === undefined || act === 'waiting') return;
+      if (isDialogOpen() && placeOf(act) === undefined) return;
+      if (perform(act)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isPaletteOpen, onPalette, perform]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isRefreshing ? 'Refreshing...' : ''}
+      </p>
+      {isRefreshing && (
+        <div
+          aria-hidden
+          className="fixed inset-x-0 top-14 z-30 h-0.5 animate-late overflow-hidden print:hidden"
+        >
+          <div className="h-full w-1/3 animate-sweep bg-lamp motion-reduce:w-full motion-reduce:animate-none" />
+        </div>
+      )}
+      {isPaletteOpen && Palette && <Palette perform={perform} onClose={() => onPalette(false)} />}
+      {isHelpOpen && HelpSheet && <HelpSheet onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function isPaletteKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
+  );
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

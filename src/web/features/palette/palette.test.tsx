@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getBrief, getBriefChanges, listBriefs, searchArticles } from '#contract/briefing.ts';
+import { getPublicYahooConfig } from '#contract/yahoo.ts';
+import { makeBrief, makeBriefChanges, makeEditions } from '#web/testing/brief.ts';
+import { makeArticle } from '#web/testing/overview-items.ts';
+import { admin, makeUser } from '#web/testing/people.ts';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+
+// jsdom lays nothing out; the palette asks it to.
+Element.prototype.scrollIntoView = () => {};
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  delete document.documentElement.dataset.updown;
+  delete document.documentElement.dataset.theme;
+});
+
+function open(signedIn = makeUser(), path = '/') {
+  answer(getPublicYahooConfig, {
+    success: true,
+    data: {
+      total: 2,
+      symbols: [
+        { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock' },
+        { symbol: 'NG=F', name: 'Natural Gas', category: 'commodity' },
+      ],
+    },
+  });
+  return renderApp(path, { signedIn });
+}
+
+const input = () => screen.findByPlaceholderText(/A screen, a symbol/);
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+/** Pressed until it is heard: the code that listens comes after the screen. */
+async function press(key: KeyboardEventInit) {
+  await waitFor(() => {
+    if (screen.queryByRole('dialog') === null) fireEvent.keyDown(document.body, key);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+}
+
+describe('the command palette', () => {
+  it('opens by Ctrl K and closes by it', async () => {
+    const user = open();
+    await press({ key: 'k', ctrlKey: true });
+    expect(document.activeElement).toBe(await input());
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens by its button and gives the focus back', async () => {
+    const user = open();
+    const button = await screen.findByLabelText(/Search and commands/);
+    await user.click(button);
+    await input();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('goes to a screen, and starts at its heading', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'pith{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/pithead'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('opens the price history of a symbol in four keys', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'cnr');
+    await screen.findByText('Core Natural Resources');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/dashboard?symbol=CNR'),
+    );
+  });
+
+  it('finds articles, and opens only web addresses', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const asked = answer(searchArticles, {
+      success: true,
+      data: {
+        articles: [
+          makeArticle('Zinc strike ends', 40, { id: 'a', url: 'https://news.example/zinc' }),
+          makeArticle('Zinc trap', 40, { id: 'b', url: 'javascript:alert(1)' }),
+        ],
+      },
+    });
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'zinc');
+    await user.click(await screen.findByText('Zinc strike ends'));
+    expect(opened).toHaveBeenCalledWith('https://news.example/zinc', '_blank', 'noopener,noreferrer');
+    expect(asked.at(-1)?.url.searchParams.get('q')).toBe('zinc');
+    expect(screen.queryByText('Zinc trap')).toBeNull();
+    opened.mockRestore();
+  });
+
+  it('says so where nothing fits, or the symbols do not come', async () => {
+    refuse(searchArticles, 500);
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'qqqq');
+    expect(await screen.findByText(/Nothing is called that/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers administrators their sections, and nobody else', async () => {
+    const user = open(admin);
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await input();
+    expect(options()).toContain('News Spiders');
+    await user.type(await input(), 'invitations{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?tab=users&view=invitations'));
+  });
+
+  it('offers a reader no administration, and a stranger no data', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await input();
+    expect(options()).not.toContain('News Spiders');
+    expect(options()).toContain('Logout');
+  });
+
+  it('leads a stranger to the login', async () => {
+    const user = renderApp('/');
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    const field = await screen.findByPlaceholderText('Where to?');
+    expect(options().slice(0, 2)).toEqual(['Login', 'Start page']);
+    await user.type(field, 'login{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('keeps preferences beside each other', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'blue{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.updown).toBe('bo'));
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'theme: dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    expect(JSON.parse(localStorage.getItem('hf_prefs') ?? '')).toEqual({ updown: 'bo', theme: 'dark' });
+    expect(await screen.findByLabelText(/Theme: dark/)).toBeTruthy();
+  });
+});
+
+describe('single keys', () => {
+  it('show their help, where they can be switched off', async () => {
+    const user = open();
+    await press({ key: '?' });
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText("Go to Pithead, the day's brief")).toBeTruthy();
+    await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gh?');
+    expect(window.location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('hf_prefs') ?? '')).toEqual({ shortcuts: 'off' });
+  });
+
+  it('go to screens one after the other, but only where one may go', async () => {
+    const user = open();
+    await press({ key: '?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('ga');
+    expect(window.location.pathname).toBe('/');
+    await user.keyboard('gh');
+    await waitFor(() => expect(window.location.pathname).toBe('/pithead'));
+    await user.keyboard('gd');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  it('refresh and print the brief', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const asked = answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
+    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    const user = open(makeUser(), '/pithead');
+    await screen.findByText(/steel slips again/, { selector: 'h2' });
+    await waitFor(async () => {
+      if (asked.length < 2) await user.keyboard('r');
+      expect(asked.length).toBeGreaterThan(1);
+    });
+    await user.keyboard('p');
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('never act while somebody types, composes or holds another key', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'gd?t');
+    expect(window.location.pathname).toBe('/');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 't', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 't', isComposing: true });
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    fireEvent.keyDown(document.body, { key: 't' });
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+});

@@ -1,0 +1,142 @@
+import { Command as Cmdk } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
+import { usePref } from '#web/layout/prefs.ts';
+import { saveTheme } from '#web/layout/theme.ts';
+import { useLogout } from '#web/layout/use-logout.ts';
+import { type Command, listCommands, type Step } from './commands.ts';
+import { FoundArticles } from './found-articles.tsx';
+import { FoundSymbols } from './found-symbols.tsx';
+import { PaletteGroup, PaletteItem } from './palette-item.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { hasBlueAndOrange, hasSingleKeys, saveBlueAndOrange, saveSingleKeys } from './preferences.ts';
+import { rankItem } from './rank-item.ts';
+import type { Act } from './shortcuts.ts';
+
+/** By then the palette is gone, and with it what keeps the page behind it from being laid out. */
+const CLOSED_MS = 80;
+
+interface PaletteProps {
+  perform: (act: Act) => void;
+  onClose: () => void;
+}
+
+/** Everything the product can do, by typing a few letters of it. */
+export function Palette({ perform, onClose }: PaletteProps) {
+  const session = useSession();
+  const branding = useBranding();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [opener] = useState(() => document.activeElement);
+  const hasLeft = useRef(false);
+  const [search, setSearch] = useState('');
+  const groups = listCommands({
+    session,
+    branding,
+    path: pathname,
+    hasBlueAndOrange: usePref(hasBlueAndOrange),
+    hasSingleKeys: usePref(hasSingleKeys),
+  });
+
+  const go = (path: string) => {
+    hasLeft.current = true;
+    onClose();
+    navigate(path);
+  };
+  const take = (step: Step) => {
+    hasLeft.current = step.kind !== 'theme';
+    onClose();
+    switch (step.kind) {
+      case 'go':
+        return navigate(step.path);
+      case 'theme':
+        return saveTheme(step.theme);
+      case 'blue-and-orange':
+        return saveBlueAndOrange(step.isOn);
+      case 'single-keys':
+        return saveSingleKeys(step.isOn);
+      case 'logout':
+        return logout();
+      case 'act':
+        setTimeout(() => perform(step.act), step.act === 'print' ? CLOSED_MS : 0);
+    }
+  };
+
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-shade print:hidden" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Whoever went to another screen starts at its heading, not where they came from.
+            if (!hasLeft.current) returnFocus(opener);
+          }}
+          className="fixed inset-x-2 top-2 z-50 mx-auto max-w-[640px] animate-appear overflow-hidden rounded-lg border border-line bg-s1 shadow-float sm:top-[12vh] print:hidden"
+        >
+          <Radix.Title className="sr-only">Command palette</Radix.Title>
+          <Cmdk label="Command palette" loop vimBindings={false} filter={rankItem}>
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search size={18} aria-hidden className="shrink-0 text-t3" />
+              <Cmdk.Input
+                value={search}
+                onValueChange={setSearch}
+                maxLength={200}
+                placeholder={
+                  session.token === null ? 'Where to?' : 'A screen, a symbol, an action, words of an article'
+                }
+                className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
+              />
+            </div>
+            <PaletteList>
+              {groups.map(({ title, commands }) => (
+                <PaletteGroup key={title} title={title}>
+                  {commands.map((command) => (
+                    <CommandItem key={command.label} command={command} group={title} onTake={take} />
+                  ))}
+                </PaletteGroup>
+              ))}
+              {session.token !== null && (
+                <>
+                  <FoundSymbols search={search} onOpen={(path) => go(path)} />
+                  <FoundArticles search={search} onOpened={onClose} />
+                </>
+              )}
+            </PaletteList>
+          </Cmdk>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function CommandItem({
+  command: { label, also, keys, step },
+  group,
+  onTake,
+}: {
+  command: Command;
+  group: string;
+  onTake: (step: Step) => void;
+}) {
+  return (
+    <PaletteItem
+      value={label}
+      keywords={[group, ...(also?.split(' ') ?? [])]}
+      label={label}
+      keys={keys}
+      onSelect={() => onTake(step)}
+    />
+  );
+}
+
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.getElementById('main');
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,29 @@
+import { directionOf, NOT_AVAILABLE } from '#web/format.ts';
+
+const LOOKS = {
+  up: { glyph: '▲', tone: 'text-gain' },
+  down: { glyph: '▼', tone: 'text-loss' },
+  flat: { glyph: '–', tone: 'text-flat' },
+} as const;
+
+interface ChangeProps {
+  value: number | null | undefined;
+  format: (value: number) => string;
+  /** Where up is no gain and down no loss: the arrow and the sign say enough. */
+  plain?: boolean;
+}
+
+/** A gain or a loss, told by its arrow and its sign before its colour. */
+export function Change({ value, format, plain = false }: ChangeProps) {
+  const direction = directionOf(value);
+  if (direction === undefined) return <span className="text-t3">{NOT_AVAILABLE}</span>;
+  const { glyph, tone } = LOOKS[direction];
+  return (
+    <span className={`inline-flex items-baseline gap-1 whitespace-nowrap ${plain ? 'text-t2' : tone}`}>
+      <span aria-hidden className="text-[0.8em]">
+        {glyph}
+      </span>
+      <span>{format(value as number)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+
+interface ChoiceBarProps<V extends string> {
+  /** What is chosen. */
+  label: string;
+  choices: readonly V[];
+  value: V;
+  onChange: (value: V) => void;
+  /** In a dialog, where the reader should start. */
+  takesFocus?: boolean;
+}
+
+/** One of a few short words, all in sight. They are radio buttons, so that the arrow keys come with the browser. */
+export function ChoiceBar<V extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  takesFocus = false,
+}: ChoiceBarProps<V>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md border border-ctl bg-s1 p-0.5"
+    >
+      {choices.map((choice) => (
+        <label
+          key={choice}
+          className="choice relative flex min-h-8 min-w-11 items-center justify-center rounded-[6px] px-2.5 text-13 font-medium text-t2 transition-colors hover:text-t1 has-checked:bg-s3 has-checked:text-t1 has-checked:shadow-[inset_0_-2px_0_var(--lamp)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            // biome-ignore lint/a11y/noAutofocus: only where a dialog asks for it
+            autoFocus={takesFocus && choice === value}
+            onChange={() => onChange(choice)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {choice}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Claim, Evidence } from '#contract/dashboard.ts';
+import { splitClaims } from './split-claims.ts';
+
+interface ClaimTextProps {
+  text: string;
+  claims: readonly Claim[];
+  evidence: ReadonlyMap<string, Evidence>;
+  onOpen: (evidence: Evidence) => void;
+}
+
+/** A text whose statements lead to what they were made from. */
+export function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
+  return splitClaims(text, claims, (id) => evidence.has(id)).map((piece, place) => {
+    const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
+    if (!found) return piece.text;
+    return (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+        key={place}
+        type="button"
+        aria-haspopup="dialog"
+        title="Show what this is based on"
+        onClick={() => onOpen(found)}
+        className="inline rounded-sm text-left underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid"
+      >
+        {piece.text}
+      </button>
+    );
+  });
+}

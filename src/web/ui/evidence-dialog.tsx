@@ -1,0 +1,73 @@
+import { ChartLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Evidence } from '#contract/dashboard.ts';
+import { formatDay, formatMeasure, formatWord, NOT_AVAILABLE } from '#web/format.ts';
+import { Button } from './button.tsx';
+import { Change } from './change.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { formatEvidenceChange } from './format-evidence.ts';
+import { findWebAddress, OutsideLink } from './outside-link.tsx';
+import { Time } from './time.tsx';
+
+interface EvidenceDialogProps {
+  evidence: Evidence;
+  onClose: () => void;
+  /** The way into the history, where a price has one. */
+  onOpenHistory: (() => void) | undefined;
+}
+
+/** What a statement leans on: the stored fact, where it is from and since when it is known. */
+export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDialogProps) {
+  const { kind, metric, value, unit, as_of, change, change_period, source, known_at, url } = evidence;
+  const isArticle = kind === 'article';
+  return (
+    <Dialog
+      title={metric || NOT_AVAILABLE}
+      description="The stored fact behind this statement."
+      onClose={onClose}
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-14">
+        {!isArticle && (
+          <Row term="Value">
+            <span className="text-20 font-semibold">{formatMeasure(value, unit)}</span>
+          </Row>
+        )}
+        <Row term="As of">{formatDay(as_of)}</Row>
+        {change !== null && (
+          <Row term={change_period ? `Change, ${change_period}` : 'Change'}>
+            <Change value={change} format={(number) => formatEvidenceChange(number, evidence)} />
+          </Row>
+        )}
+        <Row term="Source">{source || NOT_AVAILABLE}</Row>
+        <Row term="Learned">
+          <Time value={known_at} />
+        </Row>
+        <Row term="Kind">{formatWord(kind)}</Row>
+      </dl>
+      {(onOpenHistory || findWebAddress(url)) && (
+        <DialogActions>
+          {findWebAddress(url) && (
+            <OutsideLink href={url} className="flex min-h-10 items-center font-medium text-lamp">
+              Read the article
+            </OutsideLink>
+          )}
+          {onOpenHistory && (
+            <Button tone="primary" onClick={onOpenHistory}>
+              <ChartLine size={16} aria-hidden />
+              Price history
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="self-baseline text-13 text-t3">{term}</dt>
+      <dd className="self-baseline wrap-anywhere">{children}</dd>
+    </>
+  );
+}

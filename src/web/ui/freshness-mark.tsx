@@ -1,0 +1,42 @@
+import { CircleSlash, Clock, Snowflake } from 'lucide-react';
+import { formatWord } from '#web/format.ts';
+import { Hint } from './hint.tsx';
+
+const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
+  stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source could not be asked lately.' },
+  frozen: { Icon: Snowflake, tone: 'bg-info-tint text-info', why: 'The source has not changed for long.' },
+  unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'There is no value.' },
+};
+const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This figure may not be the newest.' };
+
+export interface FreshnessFacts {
+  freshness: string;
+  freshness_reason: string | null;
+}
+
+/** Nothing for what is fresh; else what is wrong with a figure, in a word, with the reason on hover and focus. */
+export function FreshnessMark({
+  of: { freshness, freshness_reason },
+  className = '',
+}: {
+  of: FreshnessFacts;
+  className?: string;
+}) {
+  if (isFresh(freshness)) return null;
+  const { Icon, tone, why } = LOOKS[freshness] ?? UNHEARD_OF;
+  const word = formatWord(freshness);
+  return (
+    <Hint label={word} text={freshness_reason ?? why} className={className}>
+      <span
+        className={`inline-flex items-center gap-1 rounded-full border border-transparent px-1.5 py-px text-11 font-[650] ${tone}`}
+      >
+        <Icon size={11} aria-hidden className="shrink-0" />
+        {word}
+      </span>
+    </Hint>
+  );
+}
+
+export function isFresh(freshness: string): boolean {
+  return freshness === 'fresh' || freshness === '';
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface HintProps {
+  /** What it says when it is opened: by hovering, by focus or by a tap. */
+  text: string;
+  /** The words of the mark itself. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+const WIDTH = 264;
+const GAP = 8;
+
+/** A small mark with an explanation. Escape closes it, and the pointer may rest on the explanation. */
+export function Hint({ text, label, children, className = '' }: HintProps) {
+  const id = useId();
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number }>();
+  const isOpen = place !== undefined;
+  const close = () => setPlace(undefined);
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setPlace(findPlace(currentTarget));
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = () => setPlace(undefined);
+    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const hideByTap = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && wrapper.current?.contains(target))) hide();
+    };
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    window.addEventListener('keydown', hideByKey);
+    window.addEventListener('pointerdown', hideByTap);
+    return () => {
+      window.removeEventListener('scroll', hide, { capture: true });
+      window.removeEventListener('keydown', hideByKey);
+      window.removeEventListener('pointerdown', hideByTap);
+    };
+  }, [isOpen]);
+
+  return (
+    <span
+      ref={wrapper}
+      className={`inline-flex ${className}`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && open(event)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+    >
+      <button
+        type="button"
+        aria-label={`${label}: ${text}`}
+        aria-describedby={isOpen ? id : undefined}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+        className="relative inline-flex min-h-6 items-center rounded-full"
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <span
+          id={id}
+          role="tooltip"
+          style={{ ...place, width: WIDTH }}
+          className="fixed z-40 max-w-[calc(100vw-16px)] pt-1.5 text-left"
+        >
+          <span className="block animate-fade rounded-md border border-line bg-s2 px-3 py-2 text-13 font-normal wrap-anywhere text-t1 shadow-float">
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Under the mark, and inside the window whatever its width. */
+function findPlace(mark: HTMLElement) {
+  const { left, bottom } = mark.getBoundingClientRect();
+  const furthest = document.documentElement.clientWidth - WIDTH - GAP;
+  return { left: Math.max(GAP, Math.min(left, furthest)), top: bottom };
+}

@@ -1,0 +1,20 @@
+/** A key, or several one after the other. `mod` is the one of the reader's own system. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1">
+      {keys.map((key, place) => (
+        <kbd
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key may come twice
+          key={place}
+          className="inline-flex min-h-5 min-w-5 items-center justify-center rounded-sm border border-line bg-s2 px-1 font-sans text-11 font-medium text-t2"
+        >
+          {key === 'mod' ? modKeyName() : key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+function modKeyName(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}
