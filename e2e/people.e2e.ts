@@ -34,7 +34,7 @@ test('an invited person joins, works, is deactivated, and is out on the next cli
   await visitor.getByLabel('Confirm Password').fill('Quarry4&lamp');
   await visitor.getByRole('button', { name: 'Create Account' }).click();
   await visitor.waitForURL('**/dashboard');
-  await expect(visitor.getByText('No Data Available')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Executive Dashboard' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 
   await page.goto('/admin?tab=users');
