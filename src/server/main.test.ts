@@ -304,7 +304,7 @@ describe('on a PostgreSQL server', () => {
     expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0]);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
-  }, 60_000);
+  }, 150_000);
 });
 
 test('outside sample mode there are no accounts: the start prints a link for the first administrator', async () => {

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { spiders } from '#spiders/index.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
 const PASSWORD = 'Sample7!lamp';
+/** FRED, Yahoo, the legacy scraper and every spider. */
+const AGENTS = 3 + spiders.length;
 
 async function createDatabase() {
   const { connection, adminConnection } = inject('postgres');
@@ -56,11 +59,16 @@ test('two workers fill the store once, run a due time once, and finish what a ki
       const rows = await database.query<{ n: number }>(
         "select count(*)::int as n from runs where status = 'success'",
       );
-      return rows[0]?.n === 2;
+      return rows[0]?.n === AGENTS;
     });
-    expect(await database.query('select agent_id, kind, attempt from runs order by agent_id')).toEqual([
-      { agent_id: 'fred', kind: 'backfill', attempt: 1 },
-      { agent_id: 'yahoo', kind: 'backfill', attempt: 1 },
+    const filled = await database.query<{ agent_id: string; kind: string; attempt: number }>(
+      'select agent_id, kind, attempt from runs order by agent_id',
+    );
+    expect(filled).toHaveLength(AGENTS);
+    expect(filled.every(({ attempt }) => attempt === 1)).toBe(true);
+    expect(filled.filter(({ kind }) => kind === 'backfill').map((run) => run.agent_id)).toEqual([
+      'fred',
+      'yahoo',
     ]);
 
     // Due in two seconds: both schedulers see it, and the change holds without a restart.

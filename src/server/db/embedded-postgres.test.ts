@@ -157,7 +157,7 @@ describe('the embedded PostgreSQL', () => {
     for (const [n, listVictims] of killers.entries()) {
       await pool.query('insert into notes values ($1)', [n]);
       const before = serverPid(dataDir);
-      for (const pid of listVictims()) process.kill(pid, 'SIGKILL');
+      for (const pid of listVictims()) killIfAlive(pid);
       await until(() => heard.length === (n + 1) * 2);
       expect(serverPid(dataDir)).not.toBe(before);
       const { rows } = await until(() => pool.query('select n from notes order by n'));
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL', () => {
   it('can be stopped while it is coming back', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
-    for (const pid of listProcessesIn(path.join(dataDir, 'pg'), 'postgres')) process.kill(pid, 'SIGKILL');
+    for (const pid of listProcessesIn(path.join(dataDir, 'pg'), 'postgres')) killIfAlive(pid);
     await new Promise<void>((resolve) => database.onDown(resolve));
     await database.stop();
     expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
@@ -235,7 +235,7 @@ describe('the embedded PostgreSQL', () => {
       if (round % 3 !== 0) program.child.kill('SIGKILL');
       const victims =
         round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listProcessesIn(pgDir, 'postgres');
-      for (const pid of victims) process.kill(pid, 'SIGKILL');
+      for (const pid of victims) killIfAlive(pid);
       // Sometimes while the program is starting the server again.
       if (round % 3 === 0) await sleep(Math.random() * 400);
       program.child.kill('SIGKILL');
@@ -421,15 +421,18 @@ async function until<T>(attempt: () => T | Promise<T>, limitMs = 15_000): Promis
 }
 
 function killServer(location: string): void {
-  for (const pid of listProcessesIn(path.join(location, 'pg'), 'postgres')) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Gone already.
-    }
-  }
+  for (const pid of listProcessesIn(path.join(location, 'pg'), 'postgres')) killIfAlive(pid);
 }
 
 function removeDir(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** Some of a server's processes end by themselves once their parent is gone. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

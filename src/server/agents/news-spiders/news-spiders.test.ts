@@ -234,6 +234,31 @@ describe('what goes wrong is told', () => {
     expect(told?.lastRun?.message).toMatch(words);
   });
 
+  test.each([
+    ['huge', 'failed'],
+    ['gzip-bomb', 'failed'],
+    ['million-items', 'failed'],
+    ['entity-bomb', 'degraded'],
+    ['broken-xml', 'degraded'],
+    ['wrong-charset', 'success'],
+    ['future-date', 'degraded'],
+    ['duplicate-guids', 'success'],
+    ['script-titles', 'success'],
+    ['script-links', 'success'],
+  ] as const)('%s is %s, holds little memory, and nothing of it is markup', async (kind, status) => {
+    const id = 'coal-age';
+    t.simulator.setFault({ source: id, kind, match: 'feed' });
+    const before = process.memoryUsage().rss;
+    const run = await runSpider(id, { maxArticles: 3 + kind.length });
+    expect({ kind, status: run.status, message: run.message }).toMatchObject({ kind, status });
+    if (status !== 'success') expect(run.message).toMatch(/\w/);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20);
+    for (const { title, url } of await articlesOf(id)) {
+      expect(title).not.toMatch(/<script|<\/|javascript:/i);
+      expect(url).toMatch(/^https?:/);
+    }
+  });
+
   test('pages that cannot be had leave the feed text', async () => {
     t.simulator.setFault({ source: 'npr-business', kind: 'http-500', match: '/20' });
     const run = await runSpider('npr-business', { maxArticles: 4 });
