@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -17,6 +18,7 @@ const CHANNEL = 'headframe';
 const BEAT_EVERY_MS = 500;
 const LIVE_FOR_MS = 2_000;
 const RETRY_MS = 500;
+const GOODBYE_MS = 1_000;
 
 /** Heard by every process once the transaction of `db` has committed. */
 export async function tell(db: Db, topic: string, detail: string): Promise<void> {
@@ -92,7 +94,9 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      // A connection that is lost may never say goodbye.
+      const goodbye = client?.end().catch(() => undefined);
+      await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }
