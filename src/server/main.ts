@@ -40,6 +40,7 @@ import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
+const STEP_PATIENCE_MS = 12_000;
 const IMPATIENCE_MS = 2_000;
 const LET_IN_MS = 250;
 
@@ -302,7 +303,8 @@ function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
     stopping.begun = true;
     let code = exitCode;
     for (const step of steps) {
-      await step().catch((error) => {
+      // What waits for something that was lost must not keep the rest from ending.
+      await Promise.race([step(), sleep(STEP_PATIENCE_MS)]).catch((error) => {
         log.error({ err: error }, 'a step of stopping failed');
         code = 1;
       });
