@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
-import * as schema from './schema.ts';
 
 /** The database or a transaction on it: stores take either. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDb {
   db: Db;
@@ -43,7 +42,26 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
     isClosing = true;
     return pool.end();
   };
-  return { db: drizzle(pool, { schema }), pool, close };
+  const db = drizzle(pool);
+  db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
+  return { db, pool, close };
+}
+
+/**
+ * The library's own way keeps the connection for ever when not even BEGIN comes through: cut connections would use up
+ * the pool, and a stop would wait for them.
+ */
+async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(drizzle(client));
+  } catch (error) {
+    isBroken = isDatabaseUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** Brings the schema up to date. Several processes may call this at once: one migrates, the others wait for it. */
