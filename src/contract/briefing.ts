@@ -76,7 +76,8 @@ export const getBrief = route({
   access: 'user',
   summary: "The day's brief, today's unless told otherwise: the published edition, else the newest draft",
   query: briefQuery,
-  answer: dataAnswer(z.object({ brief })),
+  /** `draft` is what editors have made since that edition; nobody else gets it. */
+  answer: dataAnswer(z.object({ brief, draft: z.optional(brief) })),
   failure: FAILED,
 });
 

@@ -1,10 +1,10 @@
 import type { Freshness } from '#contract/dashboard.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { countOpenDays, latestOpenDay, type MarketCalendar } from './market-calendar.ts';
 import {
   addDays,
   dayFrom,
   daysBetween,
-  easternDay,
   isDay,
   MONTHS,
   monthOf,
@@ -40,7 +40,7 @@ export interface FreshnessAnswer {
 /** Whether a value is as new as its source should be, and if not, whether we or the source have stopped. */
 export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const { observationDate, checkedAt, checkSucceeded, now } = question;
-  const today = easternDay(now.toISOString());
+  const today = easternDay(now);
   if (observationDate === null) return { freshness: 'unavailable', reason: sayMissing(question, today) };
   const isValid: boolean = isDay(observationDate);
   if (!isValid) {
@@ -154,7 +154,7 @@ function findLag(asked: Asked, at: Date): Lag {
   if (isPeriodical(kind)) {
     const period = PERIODICAL[kind];
     const due = period.due(observationDate, asked.publishedAfterDays ?? period.publishedAfterDays);
-    const late = daysBetween(due, easternDay(at.toISOString()));
+    const late = daysBetween(due, easternDay(at));
     return {
       isBehind: late > 0,
       isOverdue: late > period.leewayDays,
@@ -162,7 +162,7 @@ function findLag(asked: Asked, at: Date): Lag {
     };
   }
   const { calendar, outAfterHours, leeway } = DAILY[kind];
-  const out = easternDay(new Date(at.getTime() - outAfterHours * HOUR_MS).toISOString());
+  const out = easternDay(new Date(at.getTime() - outAfterHours * HOUR_MS));
   const missed = countOpenDays(calendar, observationDate, latestOpenDay(calendar, out));
   return { isBehind: missed > 0, isOverdue: missed > leeway, words: sayMissed(kind, missed) };
 }
@@ -170,8 +170,8 @@ function findLag(asked: Asked, at: Date): Lag {
 /** Hours of week-ends do not count: agents may rest then. */
 function isRecent({ expectedEveryMs = 24 * HOUR_MS, now }: FreshnessQuestion, checkedAt: Date): boolean {
   const elapsedMs = now.getTime() - checkedAt.getTime();
-  const from = easternDay(checkedAt.toISOString());
-  const days = daysBetween(from, easternDay(now.toISOString()));
+  const from = easternDay(checkedAt);
+  const days = daysBetween(from, easternDay(now));
   let restMs = 0;
   for (let day = 1; day <= Math.min(days, 60); day += 1) {
     if (weekdayOf(addDays(from, day)) % 6 === 0) restMs += 24 * HOUR_MS;
@@ -196,7 +196,7 @@ function frozen(reason: string): FreshnessAnswer {
 
 function sayMissing({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
   if (!checkedAt) return 'There is no value: the source has not been asked yet';
-  const day = sayDay(easternDay(checkedAt.toISOString()), today);
+  const day = sayDay(easternDay(checkedAt), today);
   return checkSucceeded
     ? `The source gave no value when it was asked on ${day}`
     : `There is no value: the check of ${day} failed`;
@@ -204,7 +204,7 @@ function sayMissing({ checkedAt, checkSucceeded }: FreshnessQuestion, today: str
 
 function sayCheck({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
   if (!checkedAt) return 'The source has not been asked yet';
-  const day = sayDay(easternDay(checkedAt.toISOString()), today);
+  const day = sayDay(easternDay(checkedAt), today);
   return checkSucceeded ? `The source was last asked on ${day}` : `The check of ${day} failed`;
 }
 

@@ -25,12 +25,6 @@ export const WEEKDAYS = [
 ] as const;
 
 const DAY_MS = 86_400_000;
-const EASTERN = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
-
-/** The calendar day (YYYY-MM-DD) it is in the Eastern zone. */
-export function easternDay(instant: string): string {
-  return EASTERN.format(new Date(instant));
-}
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export function isDay(text: string | null | undefined): text is string {

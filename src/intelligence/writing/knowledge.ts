@@ -1,6 +1,7 @@
 import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
-import { easternDay, isDay } from './calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { isDay } from './calendar.ts';
 import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
@@ -67,7 +68,7 @@ export interface Knowledge {
 }
 
 export function createKnowledge(facts: Facts): Knowledge {
-  const today = easternDay(facts.asOf);
+  const today = easternDay(new Date(facts.asOf));
   const subjects = createSubjects(facts);
   const releases = facts.releases.filter(({ date }) => isDay(date)).map(readRelease);
   return {
@@ -152,7 +153,7 @@ const GROUP_NAMES: Partial<Record<GroupId, string>> = {
 function readArticle(article: RankedArticle): KnownArticle {
   const text = fold(`${article.title}. ${article.summary}`);
   const at = article.published_at ?? article.scraped_at;
-  const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(at);
+  const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(new Date(at));
   return {
     article,
     day,

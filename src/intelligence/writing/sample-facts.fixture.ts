@@ -1,9 +1,10 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { DEFAULT_SERIES } from '#server/agents/fred/default-series.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { createStream } from '#simulator/world/random.ts';
-import { addDays, easternDay, weekdayOf } from './calendar.ts';
+import { addDays, weekdayOf } from './calendar.ts';
 import type { CommodityFact, Facts, IndicatorFact, PriceFact, PriceList } from './facts.ts';
 
 /** Facts of a day that never was, the same for the same seed: calm and wild days, gaps, old data, revisions. */
@@ -11,7 +12,7 @@ export function createSampleFacts(seed: string): Facts {
   const dice = createDice(seed);
   const start = Date.parse('2024-01-03T14:05:00Z');
   const asOf = new Date(start + dice.whole(0, 1100) * 86_400_000 + dice.whole(0, 500) * 60_000).toISOString();
-  const today = easternDay(asOf);
+  const today = easternDay(new Date(asOf));
   const tradingDay = lastWeekday(dice.chance(0.3) ? today : addDays(today, -1));
   const wildness = dice.pick([0.05, 0.6, 1, 1, 1, 2.5]);
   const market = { dice, asOf, today, tradingDay, wildness };

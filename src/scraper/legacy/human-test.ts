@@ -1,4 +1,4 @@
-import { isChallengePage } from './challenge-page.ts';
+import { isChallengePage } from '../article/challenge-page.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** A site that wants to know whether we are human does not want programs. */

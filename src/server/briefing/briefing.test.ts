@@ -108,6 +108,10 @@ test('an edit, a publication and the next edition', async () => {
   const { body: next } = await t.call(rebuildBrief, asEditor);
   expect(next.data.brief.edition).toBe(published.data.brief.edition + 1);
   expect((await briefOf()).status).toBe('published');
+  const drafts = await Promise.all(
+    [editor.token, reader.token].map(async (token) => (await t.call(getBrief, { token })).body.data.draft),
+  );
+  expect(drafts.map((draft) => draft?.version)).toEqual([next.data.brief.version, undefined]);
 
   const { body: listed } = await t.call(listBriefs, { token: reader.token });
   expect(listed.data.editions[0]).toMatchObject({ date: '2026-11-16', status: 'published' });

@@ -68,10 +68,12 @@ export function createBriefingHandlers(options: {
   };
 
   return {
-    getBrief: async ({ query }) => ({
-      success: true,
-      data: { brief: await getNewest(query.date, findBrief) },
-    }),
+    getBrief: async ({ query, caller }) => {
+      const brief = await getNewest(query.date, findBrief);
+      const newest = caller.role === 'user' ? undefined : await findNewest(db, brief.date);
+      const isAhead = newest !== undefined && newest.version > brief.version;
+      return { success: true, data: { brief, ...(isAhead ? { draft: newest } : {}) } };
+    },
 
     listBriefs: async () => {
       const rows = await listEditions(db);

@@ -44,14 +44,16 @@ function Briefing({ date }: { date: string | undefined }) {
   const { user } = useSession();
   const canCurate = user?.role === 'editor' || user?.role === 'admin';
   const [own, setOwn] = useState<BriefView>();
+  const [showsPublished, setShowsPublished] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, ArticleView>>(new Map());
   const [isEditing, setEditing] = useState(false);
   const [task, setTask] = useState<DeskTask>();
   const { Part: Desk, ...desk } = useLatePart(loadDesk);
   const { Part: Editor, ...editor } = useLatePart(loadEditor);
 
-  const stored = query.data;
-  const brief = stored && own && isAhead(own, stored) ? own : stored;
+  const stored = query.data?.brief;
+  const draft = newer(own, query.data?.draft);
+  const brief = stored && draft && !showsPublished && isAhead(draft, stored) ? draft : stored;
   const newest = editions.data?.[0]?.date;
   const isNewest = date === undefined || date === newest;
 
@@ -61,10 +63,13 @@ function Briefing({ date }: { date: string | undefined }) {
   };
   const edit = () => {
     editor.fetchPart();
+    // What is edited is the draft, whatever is shown.
+    setShowsPublished(false);
     setEditing(true);
   };
   const take = (made: BriefView) => {
     setOwn(made);
+    setShowsPublished(false);
     setEditing(false);
     setTask(undefined);
   };
@@ -96,8 +101,8 @@ function Briefing({ date }: { date: string | undefined }) {
       {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
       {isEditing && editor.hasFailed && <NotLoaded onRetry={editor.fetchPart} />}
       {!isNewest && editions.data && <EarlierNotice date={date} />}
-      {own !== undefined && brief === own && stored?.status === 'published' && (
-        <DraftNotice edition={stored.edition} onLeave={() => setOwn(undefined)} />
+      {brief !== stored && stored?.status === 'published' && (
+        <DraftNotice edition={stored.edition} onLeave={() => setShowsPublished(true)} />
       )}
       {isMissing(query.error) && !brief ? (
         <NoBrief
@@ -138,6 +143,11 @@ function Briefing({ date }: { date: string | undefined }) {
       )}
     </div>
   );
+}
+
+function newer(one: BriefView | undefined, other: BriefView | undefined): BriefView | undefined {
+  if (!one || !other) return one ?? other;
+  return (one.version ?? 0) >= (other.version ?? 0) ? one : other;
 }
 
 /** Readers keep the published edition until the next one; its editor goes on with the draft. */

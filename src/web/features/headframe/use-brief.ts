@@ -9,14 +9,17 @@ import { readChanges } from './reading/read-changes.ts';
 import { readEditions } from './reading/read-editions.ts';
 
 /** The same calls, taken as they come: one part that is not what it should be must not blank the others. */
-const lenientBrief = route({ ...getBrief.row, answer: dataAnswer(z.object({ brief: z.object({}) })) });
+const lenientBrief = route({
+  ...getBrief.row,
+  answer: dataAnswer(z.object({ brief: z.object({}), draft: z.optional(z.object({})) })),
+});
 const lenientChanges = route({ ...getBriefChanges.row, answer: dataAnswer(z.object({})) });
 const lenientEditions = route({
   ...listBriefs.row,
   answer: dataAnswer(z.object({ editions: z.array(z.object({})) })),
 });
 
-/** The brief of a day, today's without one. */
+/** The brief of a day, today's without one, and for editors what has been made of it since. */
 export function useBrief(date: string | undefined) {
   const input = { query: { date } };
   return useQuery({
@@ -48,7 +51,7 @@ export function useEditions() {
 }
 
 function selectBrief({ data }: Answer<typeof lenientBrief>) {
-  return readBrief(data.brief);
+  return { brief: readBrief(data.brief), draft: data.draft && readBrief(data.draft) };
 }
 
 function selectChanges({ data }: Answer<typeof lenientChanges>) {

@@ -35,6 +35,17 @@ const draft = (changes: Partial<Brief> = {}) =>
   makeBrief({ status: 'draft', publishedAt: null, publishedBy: null, version: 4, ...changes });
 
 describe('editing the brief', () => {
+  it('goes on with the draft of an earlier visit; what readers see is one step away', async () => {
+    const newer = draft({ headline: { text: 'Coal rests', claims: [] } });
+    answer(getBrief, { success: true, data: { brief: makeBrief(), draft: newer } });
+    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
+    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    const user = renderApp('/pithead', { signedIn: editor });
+    expect(await screen.findByText('Coal rests', { selector: 'h2' })).toBeTruthy();
+    await user.click(screen.getByText('Show what readers see'));
+    expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
+  });
+
   it('sends what was changed with the version it is meant for, and shows the draft', async () => {
     const sent = answer(editBrief, {
       success: true,
