@@ -162,21 +162,30 @@ export const curateArticle = route({
   access: 'editor',
   summary: 'Pin, hide or re-score an article, with a reason; null as score takes a re-score back',
   params: idParams,
-  body: z.object({
-    pinned: z.optional(z.boolean({ error: 'pinned must be true or false' })),
-    hidden: z.optional(z.boolean({ error: 'hidden must be true or false' })),
-    score: z.optional(
-      z.nullable(
-        z
-          .int({ error: 'The score must be a whole number from 0 to 100' })
-          .check(
-            z.gte(0, { error: 'The score must be a whole number from 0 to 100' }),
-            z.lte(100, { error: 'The score must be a whole number from 0 to 100' }),
-          ),
+  body: z
+    .object({
+      pinned: z.optional(z.boolean({ error: 'pinned must be true or false' })),
+      hidden: z.optional(z.boolean({ error: 'hidden must be true or false' })),
+      score: z.optional(
+        z.nullable(
+          z
+            .int({ error: 'The score must be a whole number from 0 to 100' })
+            .check(
+              z.gte(0, { error: 'The score must be a whole number from 0 to 100' }),
+              z.lte(100, { error: 'The score must be a whole number from 0 to 100' }),
+            ),
+        ),
+      ),
+      reason,
+    })
+    .check(
+      z.refine(
+        ({ pinned, hidden, score }) => [pinned, hidden, score].some((change) => change !== undefined),
+        {
+          error: 'Nothing to change: pinned, hidden or score is needed',
+        },
       ),
     ),
-    reason,
-  }),
   answer: dataAnswer(z.object({ article: rankedArticle })),
   failure: 'Failed to change the article',
 });

@@ -33,7 +33,7 @@ const DATELINES = [
   /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
 ];
 const READING_AIDS =
-  /\b\d{1,3}[\s-]?(?:min|mins|minute|minutes|hour|hours|hr|hrs|day|days)\s(?:read|ago)\b|\b\d{1,2}:\d{2}\b/giu;
+  /\b\d{1,3}[\s-]?(?:min|mins|minute|minutes|hour|hours|hr|hrs|day|days)\s(?:read|ago)\b|\b\d{1,2}:\d{2}\b/gi;
 
 /** The first tokens of a text; a text is never read further than they can reach. */
 export function readTokens(text: string, limit: number): Token[] {
@@ -213,6 +213,7 @@ function normaliseWord(raw: string): string {
 
 /** `1,234.50` is 1234.5, `98,5` is 98.5. */
 function normaliseNumber(raw: string): string {
+  if (/^[1-9]\d*$/.test(raw)) return raw.slice(0, 30);
   const plain = raw
     .slice(0, 30)
     .replace(/,(?=\d{3}(?:\D|$))/g, '')

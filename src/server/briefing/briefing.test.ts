@@ -138,6 +138,7 @@ test('an article is pinned, hidden and re-scored with a reason, and the overview
     t.call(curateArticle, { token, params: { id }, body });
   expect((await curate({ pinned: true })).status).toBe(400);
   expect((await curate({ score: 101, reason: 'x' })).status).toBe(400);
+  expect((await curate({ reason: 'Nothing at all' })).status).toBe(400);
   const { body } = await curate({ pinned: true, score: 88, reason: 'The board asked about it' });
   expect(body.data.article).toMatchObject({
     relevanceScore: 88,

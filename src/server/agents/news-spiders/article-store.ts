@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, between, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ScrapedArticle } from '#contract/scraper.ts';
 import {
   createSignature,
   hashContent,
-  isSameStoryText,
   listBands,
   normaliseUrl,
+  type Signature,
 } from '#intelligence/near-duplicates.ts';
-import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articles } from '../../db/schema.ts';
+import { findStories } from './find-stories.ts';
 
 /** What is judged of an article when it is stored; the part of its relevance that time does not change. */
 export interface StoredAssessment {
@@ -22,12 +22,7 @@ export type AssessArticle = (article: { title: string; body: string; spiderId: s
 
 /** Two spiders may bring the same story at the same moment: one of them must see the other's. */
 const STORIES_LOCK = 4_711_001;
-const SAME_STORY_MS = 4 * 24 * 3_600_000;
-const SAME_HEADLINE_MS = 36 * 3_600_000;
-const LEAST_HEADLINE_WORDS = 6;
 const ROWS_AT_ONCE = 100;
-const MAX_CANDIDATES = 500;
-const CLOSER_LOOKS = 6;
 
 /** An article with all that can be worked out about it before the database is asked. */
 export interface PreparedArticle {
@@ -36,6 +31,7 @@ export interface PreparedArticle {
   urlKey: string;
   contentHash: string;
   publishedAt: Date | null;
+  signature: Signature;
   /** What its row says, apart from address, times and story. */
   written: ReturnType<typeof describe>;
 }
@@ -48,13 +44,15 @@ export function prepareArticles(
 ): PreparedArticle[] {
   return scraped.map((article) => {
     const contentHash = hashContent(article.title, article.text, article.publishedAt?.slice(0, 10));
+    const signature = createSignature(article.title, article.text);
     return {
       link: article.link,
       url: article.canonicalUrl,
       urlKey: normaliseUrl(article.canonicalUrl),
       contentHash,
       publishedAt: article.publishedAt ? new Date(article.publishedAt) : null,
-      written: describe(article, contentHash, spiderId, assess),
+      signature,
+      written: describe(article, contentHash, signature, assess, spiderId),
     };
   });
 }
@@ -134,7 +132,13 @@ async function refresh(
     .where(eq(articles.id, same?.id ?? ''));
 }
 
-function describe(article: ScrapedArticle, contentHash: string, spiderId: string, assess: AssessArticle) {
+function describe(
+  article: ScrapedArticle,
+  contentHash: string,
+  signature: Signature,
+  assess: AssessArticle,
+  spiderId: string,
+) {
   return {
     itemFingerprint: article.itemFingerprint,
     link: article.link,
@@ -147,7 +151,7 @@ function describe(article: ScrapedArticle, contentHash: string, spiderId: string
     body: article.text,
     imageUrl: article.imageUrl,
     category: article.category,
-    bands: listBands(createSignature(article.title, article.text)),
+    bands: listBands(signature),
     ...assess({ title: article.title, body: article.text, spiderId }),
   };
 }
@@ -158,109 +162,29 @@ async function addArticles(
   pieces: readonly PreparedArticle[],
   now: Date,
 ): Promise<void> {
-  const rows = pieces.map(({ url, urlKey, publishedAt, written }) => ({
-    ...written,
-    spiderId,
-    url,
-    urlKey,
-    publishedAt,
-    scrapedAt: now,
-    knownAt: now,
-    sortedAt: publishedAt && publishedAt < now ? publishedAt : now,
+  const rows = pieces.map(({ url, urlKey, publishedAt, written, signature }) => ({
+    signature,
+    row: {
+      ...written,
+      spiderId,
+      url,
+      urlKey,
+      publishedAt,
+      scrapedAt: now,
+      knownAt: now,
+      sortedAt: publishedAt && publishedAt < now ? publishedAt : now,
+    },
   }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const stories = await findStories(db, some);
+    const stories = await findStories(
+      db,
+      some.map(({ row, signature }) => ({ ...row, signature })),
+    );
     await db
       .insert(articles)
-      .values(some.map((row, place) => ({ ...row, storyId: stories[place] ?? randomUUID() })));
+      .values(some.map(({ row }, place) => ({ ...row, storyId: stories[place] ?? randomUUID() })));
   }
-}
-
-interface Told {
-  spiderId: string;
-  title: string;
-  body: string;
-  bands: readonly number[];
-  sortedAt: Date;
-}
-
-/** The story of each: that of a near-duplicate of these days, stored or beside it, else a new one. */
-async function findStories(db: Db, told: readonly Told[]): Promise<string[]> {
-  const known = await listCandidates(db, told);
-  return told.map((article) => {
-    const text = { title: article.title, text: article.body };
-    const same =
-      known.find((other) => hasSameHeadline(article, other)) ??
-      nearest(article, known).find((other) =>
-        isSameStoryText(text, { title: other.title, text: other.body }),
-      );
-    const storyId = same?.storyId ?? randomUUID();
-    known.push({ ...article, storyId });
-    return storyId;
-  });
-}
-
-/** Two publications with one headline on the same day, and not a heading either of them uses every day. */
-function hasSameHeadline(a: Told, b: Told): boolean {
-  if (a.spiderId === b.spiderId || headlineOf(a.title) !== headlineOf(b.title)) return false;
-  const apartMs = Math.abs(a.sortedAt.getTime() - b.sortedAt.getTime());
-  return apartMs <= SAME_HEADLINE_MS && a.title.split(' ').length >= LEAST_HEADLINE_WORDS;
-}
-
-/** Without what an editor puts before a headline when there is more to say. */
-function headlineOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/^\s*(?:updated?|breaking|exclusive)(?:\s+\d+)?\s*[:–-]\s*/, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Those that share the most with it: only they are worth a closer look. */
-function nearest<T extends Told>(article: Told, others: readonly T[]): T[] {
-  const bands = new Set(article.bands);
-  return others
-    .map((other) => ({ other, shared: other.bands.filter((band) => bands.has(band)).length }))
-    .filter(({ other, shared }) => {
-      const apartMs = Math.abs(other.sortedAt.getTime() - article.sortedAt.getTime());
-      return shared > 0 && apartMs <= SAME_STORY_MS;
-    })
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, CLOSER_LOOKS)
-    .map(({ other }) => other);
-}
-
-async function listCandidates(db: Db, told: readonly Told[]): Promise<(Told & { storyId: string })[]> {
-  if (told.length === 0) return [];
-  const bands = [...new Set(told.flatMap((article) => article.bands))];
-  const times = told.map(({ sortedAt }) => sortedAt.getTime());
-  const titles = told.flatMap(({ title }) => [title.toLowerCase(), headlineOf(title)]);
-  return db
-    .select({
-      spiderId: articles.spiderId,
-      storyId: articles.storyId,
-      title: articles.title,
-      body: articles.body,
-      bands: articles.bands,
-      sortedAt: articles.sortedAt,
-    })
-    .from(articles)
-    .where(
-      and(
-        or(
-          sql`${articles.bands} && ${arrayLiteral(bands)}::int[]`,
-          inArray(sql`lower(${articles.title})`, titles),
-        ),
-        between(
-          articles.sortedAt,
-          new Date(Math.min(...times) - SAME_STORY_MS),
-          new Date(Math.max(...times) + SAME_STORY_MS),
-        ),
-      ),
-    )
-    .orderBy(articles.sortedAt)
-    .limit(MAX_CANDIDATES);
 }
 
 /** What lies beyond the age that is kept, a part at a time so that nobody waits for long. */

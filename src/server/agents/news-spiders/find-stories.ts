@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { and, between, inArray, or, sql } from 'drizzle-orm';
+import { createSignature, isSameStory, type Signature } from '#intelligence/near-duplicates.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
+import type { Db } from '../../db/open-db.ts';
+import { articles } from '../../db/schema.ts';
+
+const SAME_STORY_MS = 4 * 24 * 3_600_000;
+const SAME_HEADLINE_MS = 36 * 3_600_000;
+const LEAST_HEADLINE_WORDS = 6;
+const MAX_CANDIDATES = 500;
+const CLOSER_LOOKS = 6;
+
+/** What is asked of an article to find its story. */
+export interface Told {
+  spiderId: string;
+  title: string;
+  bands: readonly number[];
+  sortedAt: Date;
+  signature: Signature;
+}
+
+/** The story of each: that of a near-duplicate of these days, stored or beside it, else a new one. */
+export async function findStories(db: Db, told: readonly Told[]): Promise<string[]> {
+  const known = createKnownArticles();
+  for (const stored of await listCandidates(db, told)) {
+    const { title, body } = stored;
+    known.add({ ...stored, readSignature: () => createSignature(title, body) });
+  }
+  return told.map((article) => {
+    const same =
+      known.withHeadlineOf(article) ??
+      known.nearest(article).find((other) => isSameStory(article.signature, other.readSignature()));
+    const storyId = same?.storyId ?? randomUUID();
+    known.add({ ...article, storyId, readSignature: () => article.signature });
+    return storyId;
+  });
+}
+
+interface Known extends Omit<Told, 'signature'> {
+  storyId: string;
+  /** Most are never looked at closely: it is worked out when it is first asked for. */
+  readSignature: () => Signature;
+}
+
+/** Articles whose stories are known, found by headline and by band. */
+function createKnownArticles() {
+  const byHeadline = new Map<string, Known[]>();
+  const byBand = new Map<number, Known[]>();
+  return {
+    add(article: Known) {
+      let signature: Signature | undefined;
+      const readOnce = () => {
+        signature ??= article.readSignature();
+        return signature;
+      };
+      const entry = { ...article, readSignature: readOnce };
+      append(byHeadline, headlineOf(article.title), entry);
+      for (const band of article.bands) append(byBand, band, entry);
+    },
+    /** Two publications with one headline on the same day, and not a heading either of them uses every day. */
+    withHeadlineOf(article: Told): Known | undefined {
+      if (article.title.split(' ').length < LEAST_HEADLINE_WORDS) return undefined;
+      return byHeadline
+        .get(headlineOf(article.title))
+        ?.find((other) => other.spiderId !== article.spiderId && isWithin(SAME_HEADLINE_MS, article, other));
+    },
+    /** Those that share the most with it: only they are worth a closer look. */
+    nearest(article: Told): Known[] {
+      const shared = new Map<Known, number>();
+      for (const band of article.bands) {
+        for (const other of byBand.get(band) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      }
+      return [...shared]
+        .filter(([other]) => isWithin(SAME_STORY_MS, article, other))
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, CLOSER_LOOKS)
+        .map(([other]) => other);
+    },
+  };
+}
+
+function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function isWithin(limitMs: number, a: { sortedAt: Date }, b: { sortedAt: Date }): boolean {
+  return Math.abs(a.sortedAt.getTime() - b.sortedAt.getTime()) <= limitMs;
+}
+
+/** Without what an editor puts before a headline when there is more to say. */
+function headlineOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/^\s*(?:updated?|breaking|exclusive)(?:\s+\d+)?\s*[:–-]\s*/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+async function listCandidates(db: Db, told: readonly Told[]) {
+  if (told.length === 0) return [];
+  const bands = [...new Set(told.flatMap((article) => article.bands))];
+  const times = told.map(({ sortedAt }) => sortedAt.getTime());
+  const titles = told.flatMap(({ title }) => [title.toLowerCase(), headlineOf(title)]);
+  return db
+    .select({
+      spiderId: articles.spiderId,
+      storyId: articles.storyId,
+      title: articles.title,
+      body: articles.body,
+      bands: articles.bands,
+      sortedAt: articles.sortedAt,
+    })
+    .from(articles)
+    .where(
+      and(
+        or(
+          sql`${articles.bands} && ${arrayLiteral(bands)}::int[]`,
+          inArray(sql`lower(${articles.title})`, titles),
+        ),
+        between(
+          articles.sortedAt,
+          new Date(Math.min(...times) - SAME_STORY_MS),
+          new Date(Math.max(...times) + SAME_STORY_MS),
+        ),
+      ),
+    )
+    .orderBy(articles.sortedAt)
+    .limit(MAX_CANDIDATES);
+}
