@@ -16,8 +16,8 @@ export interface BuiltItem {
 /** Undefined when the item says nothing. */
 export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
   const link = findFirst(source.links, (text) => cleanLink(text, source.base));
-  const description = toPlainText(source.summary);
-  const content = (source.content === '' ? '' : toPlainText(source.content)) || description;
+  const description = dropFooter(toPlainText(source.summary));
+  const content = (source.content === '' ? '' : dropFooter(toPlainText(source.content))) || description;
   const summary = toSummary(description || content);
   const title = toPlainLine(source.title, MAX_TITLE_CHARS) || cutAtWord(summary, MADE_TITLE_CHARS) || link;
   if (!title) return undefined;
@@ -38,6 +38,14 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   return { item, isDateUnreadable: isUnreadable, isDateInFuture: isInFuture };
 }
 
+/** What WordPress puts under every item: `The post … appeared first on …`. */
+function dropFooter(text: string): string {
+  const start = text.lastIndexOf('The post ');
+  if (start < 0 || text.length - start > MAX_FOOTER_CHARS) return text;
+  return / appeared first on [^\n]+$/.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
+}
+
+const MAX_FOOTER_CHARS = 600;
 const MAX_TITLE_CHARS = 300;
 const MAX_SUMMARY_CHARS = 1000;
 const MAX_ID_CHARS = 500;

@@ -242,6 +242,17 @@ test('an item without a title is called by its first words, one without anything
   expect(feed.problems).toEqual(['3 items without any text or link']);
 });
 
+test('what a publishing system puts under every item is not its text', () => {
+  const item =
+    readItem(`<rss><item><title>Longwall restarts</title><description><![CDATA[<p>The mine is back.</p>
+    <p>The post <a href="https://p.example/1">Longwall restarts</a> appeared first on <a href="https://p.example">Pit</a>.</p>]]></description></item></rss>`);
+  expect(item).toMatchObject({ summary: 'The mine is back.', content: 'The mine is back.' });
+  const told = readItem(
+    '<rss><item><title>A</title><description>The post office appeared first on the list. It has closed.\nMore follows.</description></item></rss>',
+  );
+  expect(told?.summary).toContain('The post office appeared first');
+});
+
 test('long texts are cut after a word', () => {
   const item = readItem(
     `<rss><item><title>${'title '.repeat(200)}</title><description>${'word '.repeat(2000)}</description></item></rss>`,

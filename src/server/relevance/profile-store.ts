@@ -1,4 +1,4 @@
-import { desc, ne } from 'drizzle-orm';
+import { desc, isNull, ne, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -38,7 +38,11 @@ export async function addProfile(
   return before + 1;
 }
 
-/** Articles that still carry a judgement by another profile. */
+/** Articles that nobody has judged, or an earlier profile. */
+export function isOutdated(profileKey: string) {
+  return or(ne(articles.assessedBy, profileKey), isNull(articles.assessedBy));
+}
+
 export async function countOutdated(db: Db, profileKey: string): Promise<number> {
-  return db.$count(articles, ne(articles.assessedBy, profileKey));
+  return db.$count(articles, isOutdated(profileKey));
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isNull, ne, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
@@ -7,6 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';
 import type { Assessor } from './assessor.ts';
+import { isOutdated } from './profile-store.ts';
 
 const LOCK = 4_711_003;
 const BATCH = 200;
@@ -29,7 +30,7 @@ export async function reassessArticles(db: Db, assessor: Assessor): Promise<numb
           body: sql<string>`left(${articles.body}, 20000)`,
         })
         .from(articles)
-        .where(or(ne(articles.assessedBy, key), isNull(articles.assessedBy)))
+        .where(isOutdated(key))
         .limit(BATCH);
       if (rows.length > 0) await saveAssessments(tx, await assessAll(rows, assessor.assess));
       return rows.length;
