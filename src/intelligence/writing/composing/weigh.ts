@@ -17,7 +17,7 @@ const MATTERS: Record<Sector, number> = {
   resources: 1.2,
   gas: 1.2,
   rates: 1,
-  index: 1,
+  index: 0.7,
   bonds: 0.8,
   oil: 0.9,
   metals: 0.7,
@@ -42,8 +42,13 @@ function weigh(subject: Subject): Weighed | undefined {
   if (move?.change == null) return undefined;
   const unusualness = Math.abs(move.change) / Math.max(usualMove(subject, move), 0.01);
   // A mistake of the source looks like a move beyond all habit; it must not push everything else aside.
-  const weight = Math.min(unusualness, 6) * MATTERS[subject.sector];
+  const weight = Math.min(unusualness, 6) * MATTERS[subject.sector] * (isSideTenor(subject) ? 0.4 : 1);
   return { subject, move, change: move.change, unusualness, weight };
+}
+
+/** Yields that nobody names when asked about rates. */
+function isSideTenor({ sector, name }: Subject): boolean {
+  return sector === 'rates' && !/^(?:2|5|10|30)-year/i.test(name);
 }
 
 /** How far a day usually moves it, in the unit of a move; by what such things do where its own habit is not known. */
