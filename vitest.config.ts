@@ -23,6 +23,26 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'attack',
+          include: ['attack/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['src/testing/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['soak/**/*.test.ts'],
+          environment: 'node',
+          // Each starts a whole set of processes: they would starve each other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+      {
         extends: './vite.config.ts',
         root: '.',
         test: {

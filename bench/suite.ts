@@ -11,6 +11,8 @@ export interface Suite {
   about: string;
   /** Calls say() as it goes: a long run shows where it is. */
   run(say: (line: string) => void): Promise<Row[]>;
+  /** A picture of what was measured last, for the docs folder. */
+  draw?(): { file: string; text: string };
 }
 
 export function ratioOf(figure: number, beside: number): string {

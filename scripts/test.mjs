@@ -17,10 +17,12 @@ const USAGE = `Usage: npm test [-- <suite>…]
   check   format, lint, types, architecture (each counts as one test)
   server  the product through its HTTP door, on a real PostgreSQL
   web     the screens, rendered
+  attack  hostile callers, feeds and files; "npm run attack" runs the long form
+  soak    load, kills and cuts on several processes; "npm run soak" runs the long form
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-const PROJECTS = ['server', 'parts', 'web'];
+const PROJECTS = ['server', 'parts', 'web', 'attack', 'soak'];
 const SUITES = ['check', ...PROJECTS, 'e2e'];
 
 // All that the tests put into the temporary folder goes here, so that nothing stays when a run is cut short.

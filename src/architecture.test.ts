@@ -31,6 +31,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
     'server/briefing',
     'server/system',
+    'server/backup',
   ],
   'server/db': ['contract', 'platform'],
   'server/integrations': ['contract', 'platform'],
@@ -91,6 +92,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
   ],
   'server/system': ['contract', 'platform'],
+  'server/backup': ['contract', 'platform', 'server/db', 'server/integrations', 'server/audit'],
 };
 
 /** Modules of the server's root that carry types or pure rules for the slices below them. */

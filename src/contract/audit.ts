@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { dataAnswer, limit, line, page, pagination } from './shapes.ts';
+import { dataAnswer, day, limit, line, page, pagination } from './shapes.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'failure', 'denied'] as const;
 
@@ -18,12 +18,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-const day = z.iso.date({ error: 'must be a date as YYYY-MM-DD' }).check(
-  z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', {
-    error: 'must be a date of this century',
-  }),
-);
-
 export const listAudit = route({
   method: 'GET',
   path: '/admin/audit',
@@ -37,8 +31,8 @@ export const listAudit = route({
     /** Part of the e-mail address of whoever acted or was acted on. */
     person: z.optional(line(254, 'person')),
     outcome: z.optional(z.enum(AUDIT_OUTCOMES, { error: 'outcome must be one of success, failure, denied' })),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(day('The from day')),
+    to: z.optional(day('The to day')),
   }),
   answer: dataAnswer(z.object({ entries: z.array(auditEntry), pagination })),
   failure: 'Failed to load admin data',

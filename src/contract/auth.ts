@@ -63,6 +63,13 @@ export const getAuthDebug = route({
   ),
 });
 
+/** What a refused invitation link carries beside the usual failure. */
+const invitationFlags = z.object({
+  alreadyAccepted: z.optional(z.literal(true)),
+  expired: z.optional(z.literal(true)),
+  userExists: z.optional(z.literal(true)),
+});
+
 export const checkInvitation = route({
   method: 'GET',
   path: '/auth/invitation/{token}',
@@ -71,14 +78,8 @@ export const checkInvitation = route({
   params: z.object({ token: z.string() }),
   answer: dataAnswer(invitationSummary),
   failure: 'Failed to validate invitation. Please try again.',
+  flags: invitationFlags,
   budget: 'invitation',
-});
-
-/** What a refused invitation link carries beside the usual failure. */
-export const invitationFlags = z.object({
-  alreadyAccepted: z.optional(z.literal(true)),
-  expired: z.optional(z.literal(true)),
-  userExists: z.optional(z.literal(true)),
 });
 
 const INVALID_LINK = 'Invalid invitation link';
@@ -96,6 +97,7 @@ export const acceptInvitation = route({
   }),
   answer: sessionAnswer,
   failure: 'Failed to create account. Please try again.',
+  flags: invitationFlags,
   budget: 'invitation',
 });
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { authorship, confidencePart, evidence, rankedArticle, sentence, tier } from './dashboard.ts';
 import { route } from './route.ts';
-import { dataAnswer, idParams, instant, limit, line } from './shapes.ts';
-
-const day = (name: string) =>
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: `${name} must be a day as YYYY-MM-DD` }));
+import { dataAnswer, day, idParams, instant, limit, line } from './shapes.ts';
 
 /** The five figures every brief opens with. */
 export const macroItem = z.object({

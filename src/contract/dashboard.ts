@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { legacyCategory } from './scraper.ts';
-import { dataAnswer, instant, line } from './shapes.ts';
+import { dataAnswer, day, instant, line } from './shapes.ts';
 
 /**
  * `fresh`: as new as its source should be. `stale`: we have not managed to ask lately. `frozen`: we asked, and the
@@ -299,11 +299,7 @@ export const getOverview = route({
   path: '/dashboard/overview',
   access: 'user',
   summary: 'Everything the Executive Dashboard shows; with `at`, as it was at the end of that day',
-  query: z.object({
-    at: z.optional(
-      z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'at must be a day as YYYY-MM-DD' })),
-    ),
-  }),
+  query: z.object({ at: z.optional(day('at')) }),
   answer: dataAnswer(overview),
   failure: 'Failed to load dashboard data',
 });

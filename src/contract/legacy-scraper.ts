@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { runStatistics, runStatus, startedRun } from './agents.ts';
 import { route } from './route.ts';
-import { dataAnswer, id, instant } from './shapes.ts';
+import { dataAnswer, day, id, instant } from './shapes.ts';
 
 export const triggerLegacyScraper = route({
   method: 'POST',
@@ -53,10 +53,6 @@ export const getLegacyScraperStatus = route({
   failure: 'Failed to fetch scraper status',
 });
 
-const outputDate = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date must be a day as YYYY-MM-DD' }));
-
 const outputFile = z.object({ key: z.string(), size: z.number(), lastModified: instant });
 export type OutputFile = z.output<typeof outputFile>;
 
@@ -65,7 +61,7 @@ export const listLegacyOutputs = route({
   path: '/admin/legacy-scraper/outputs',
   access: 'admin',
   summary: 'The files written on a day, today in Eastern time unless told otherwise',
-  query: z.object({ date: z.optional(outputDate) }),
+  query: z.object({ date: z.optional(day('date')) }),
   answer: dataAnswer(z.object({ date: z.string(), totalFiles: z.number(), outputs: z.array(outputFile) })),
   failure: 'Failed to fetch scraper status',
 });

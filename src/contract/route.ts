@@ -29,6 +29,8 @@ interface Row {
   status?: 200 | 202;
   /** What the screen says when the call fails and the server has no message of its own. */
   failure?: string;
+  /** What a refusal of this call may carry beside the usual failure. */
+  flags?: z.ZodMiniObject;
   timeoutMs?: number;
   budget?: Budget;
   bodyLimitBytes?: number;

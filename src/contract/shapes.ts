@@ -54,6 +54,14 @@ export function queryBoolean(name: string) {
   );
 }
 
+/** A day of the calendar, as YYYY-MM-DD; years that nobody can mean here are none. */
+export function day(name: string) {
+  const error = `${name} must be a day as YYYY-MM-DD`;
+  return z.iso
+    .date({ error })
+    .check(z.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', { error }));
+}
+
 export const page = queryInteger('page', { min: 1, max: 1_000_000, default: 1 });
 export const limit = (fallback: number) => queryInteger('limit', { min: 1, max: 100, default: fallback });
 

@@ -171,9 +171,14 @@ const unstorable: Refusal = {
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair, so neither may pass, whichever field it hides in. */
 function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(isUnstorable);
-  if (value !== null && typeof value === 'object') return Object.values(value).some(isUnstorable);
+  // A list instead of a call for each level: something nested very deep must not use up the stack.
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && (one.includes('\u0000') || !one.isWellFormed())) return true;
+    if (one === null || typeof one !== 'object') continue;
+    for (const [name, inner] of Object.entries(one)) left.push(name, inner);
+  }
   return false;
 }
 

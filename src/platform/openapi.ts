@@ -26,7 +26,7 @@ export function describeRoutes(routes: Record<string, Route>, about: About) {
 }
 
 function describeRoute(name: string, { row, status }: Route) {
-  const body = row.body ?? (row.access === 'admin+password' ? passwordBody : undefined);
+  const body = describeBody(row);
   return {
     operationId: name,
     summary: row.summary,
@@ -37,7 +37,7 @@ function describeRoute(name: string, { row, status }: Route) {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toJsonSchema(body, 'input') } },
+            content: { 'application/json': { schema: body } },
           },
         }
       : {}),
@@ -48,9 +48,26 @@ function describeRoute(name: string, { row, status }: Route) {
       },
       default: {
         description: 'Failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        content: { 'application/json': { schema: describeFailure(row) } },
       },
     },
+  };
+}
+
+function describeFailure({ flags }: Route['row']) {
+  if (!flags) return { $ref: '#/components/schemas/Failure' };
+  return toJsonSchema(z.extend(failureAnswer, flags.shape), 'output');
+}
+
+/** The password of a guarded call stands beside the fields of its own. */
+function describeBody({ body, access }: Route['row']) {
+  const guard = access === 'admin+password' ? toJsonSchema(passwordBody, 'input') : undefined;
+  const own = body ? toJsonSchema(body, 'input') : undefined;
+  if (!guard || !own) return guard ?? own;
+  return {
+    ...own,
+    properties: { ...own.properties, ...guard.properties },
+    required: [...(own.required ?? []), ...(guard.required ?? [])],
   };
 }
 

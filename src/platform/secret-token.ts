@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits for a link or a session. Only its hash is ever stored. */
 export function createSecretToken(prefix = ''): string {
@@ -7,4 +7,9 @@ export function createSecretToken(prefix = ''): string {
 
 export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Takes as long for a near miss as for any other. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(hashSecretToken(one), hashSecretToken(other));
 }

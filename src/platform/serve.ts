@@ -18,7 +18,27 @@ export interface ServerOptions {
   explain: (error: unknown) => AppError | undefined;
   /** Looks at every request before the framework does; true when it has answered. */
   lane?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  timeLimits?: TimeLimits;
+  /** Called for each answer, so that somebody can count. */
+  onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
+
+export interface GivenAnswer {
+  method: string;
+  /** The route's pattern, never the address itself. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** How long a caller may take for its headers, for a whole request, and between two signs of life. */
+export interface TimeLimits {
+  headersMs: number;
+  requestMs: number;
+  idleMs: number;
+}
+
+const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
@@ -26,20 +46,26 @@ const MAX_ADDRESS_LENGTH = 4_096;
 export function createServer(options: ServerOptions): FastifyInstance {
   // The small validator has no words of its own until it is given some.
   z.config(z.locales.en());
+  const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
   const app = fastify({
     logger: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
-    http: { headersTimeout: 15_000 },
+    // Node looks only every half minute unless told otherwise, and until then the limits hold nobody.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, options),
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read never comes to the hook that sets these.
+      reply.headers(apiHeaders).header('x-request-id', request.id);
+      return answerError(error, request, reply, options);
+    },
   });
 
   if (options.lane) openLane(app, options.lane);
@@ -58,7 +84,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (request.url.length > MAX_ADDRESS_LENGTH)
       throw new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long');
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    logRequest(options.log, request, reply);
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    options.onAnswer?.({
+      method,
+      route: routeOptions?.url ?? 'unknown',
+      status,
+      seconds: elapsedTime / 1000,
+    });
+  });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   app.setNotFoundHandler((request, reply) => {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);

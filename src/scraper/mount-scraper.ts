@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Scraper, scraperRoutes } from '#contract/scraper.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
+import { isSameSecret } from '#platform/secret-token.ts';
 
 /** The two calls of the scraper host. Without a secret of its own it answers nobody. */
 export function mountScraper(
@@ -12,7 +12,7 @@ export function mountScraper(
 ) {
   const guards: Guards<'server'> = {
     authorize: async (_route, token) => {
-      if (secret === undefined || token === undefined || !isSame(token, secret)) {
+      if (secret === undefined || token === undefined || !isSameSecret(token, secret)) {
         throw new AppError(401, 'NOT_KNOWN', 'Only the server may ask the scraper');
       }
       return 'server';
@@ -33,9 +33,4 @@ export function mountScraper(
     }),
   };
   mountRoutes(app, scraperRoutes, handlers, guards, '');
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

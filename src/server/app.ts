@@ -31,6 +31,7 @@ import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import type { Assessor } from './relevance/assessor.ts';
 import { serveApiDocs } from './system/api-docs.ts';
+import { type Metrics, serveMetrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   /** Undefined where there is no page to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
+  /** Undefined where nobody counts. */
+  metrics?: Metrics | undefined;
 }
 
 export function explainDatabaseTrouble(error: unknown): AppError | undefined {
@@ -59,9 +62,10 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
 
 /** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, queue, agentSet, notices, overviews, builder } = options;
+  const { config, db, clock, log, queue, agentSet, notices, overviews, builder, metrics } = options;
   const isStopping = options.isStopping ?? (() => false);
   const memory = createSessionMemory({ clock, notices });
+  metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
   const invitations = createInvitations({
     db,
@@ -88,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     explain: explainDatabaseTrouble,
     isStopping,
-    lane: createOverviewLane({ memory, budgets, overviews, isStopping }),
+    lane: createOverviewLane({ memory, budgets, overviews, isStopping, onAnswer: metrics?.onAnswer }),
+    onAnswer: metrics?.onAnswer,
   });
   app.addHook('onClose', () => budgets.stop());
 
@@ -121,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountRoutes(app, allRoutes, handlers, guards);
   serveApiDocs(app, allRoutes, config.product);
+  serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;
     const branding = { product, productSlug, assistant, company, companyDomains, sources };

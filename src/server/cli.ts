@@ -66,6 +66,35 @@ const commands: Record<string, Command> = {
         return 0;
       }),
   },
+  backup: {
+    usage: 'backup <folder or file>',
+    about: 'write everything into one file, beside the running product or without it',
+    async run({ config, log, args }) {
+      const [target, ...more] = args;
+      if (!target || more.length > 0) throw new UsageError('backup needs a folder or a file to write to');
+      const { runBackupCommand } = await import('./backup-command.ts');
+      return runBackupCommand({ config, log, target, write });
+    },
+  },
+  restore: {
+    usage: 'restore <file> [--into P] …',
+    about:
+      'bring a backup back; P is a data folder or a postgres:// address, --replace gives up what is there',
+    async run({ config, log, args, flags }) {
+      const [file, ...more] = args;
+      if (!file || more.length > 0) throw new UsageError('restore needs the file of a backup');
+      const { runRestoreCommand } = await import('./backup-command.ts');
+      return runRestoreCommand({
+        config,
+        log,
+        file,
+        into: flags.into,
+        replaces: flags.replace ?? false,
+        acceptsBrokenAudit: flags['accept-broken-audit'] ?? false,
+        write,
+      });
+    },
+  },
   feed: {
     usage: 'feed [--jsonl]',
     about: 'print the items of the feed on standard input as JSON',
@@ -141,6 +170,9 @@ function readFlags(argv: string[]) {
       'as-of': { type: 'string' },
       profile: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      into: { type: 'string' },
+      replace: { type: 'boolean' },
+      'accept-broken-audit': { type: 'boolean' },
     },
   });
 }

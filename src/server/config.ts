@@ -146,6 +146,12 @@ export const settings = {
     'Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed, with commas',
     addressRanges,
   ),
+  metricsToken: optional(
+    'HEADFRAME_METRICS_TOKEN',
+    'What a monitor must know to read `/metrics`; without it there is no such page',
+    secretWord,
+    { secret: true },
+  ),
   logLevel: setting(
     'HEADFRAME_LOG_LEVEL',
     'info',

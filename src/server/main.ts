@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Scraper } from '#contract/scraper.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -13,6 +14,7 @@ import { startSimulator } from '#simulator/start-simulator.ts';
 import { type AgentSet, createAgents, createLocalScraper, ensureAgents } from './agents/all-agents.ts';
 import { startFirstRuns } from './agents/first-runs.ts';
 import { openQueue, type Queue } from './agents/queue.ts';
+import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
 import { startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { createApp, explainDatabaseTrouble } from './app.ts';
@@ -35,6 +37,7 @@ import { createAssistant } from './integrations/assistant.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { type Assessor, createAssessor } from './relevance/assessor.ts';
 import { startReassessing } from './relevance/reassess.ts';
+import { createMetrics, type Metrics, serveMetrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
@@ -76,14 +79,16 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
   if (!needsDatabase(roles) && config.scraperSecret === undefined) {
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
   }
+  log.info({ roles: [...roles], sources: config.sources, node: process.version }, 'starting');
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics(new Registry(), log);
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
-  const engine = database && (await openEngine(config, roles, database, log, steps));
+  const engine = database && (await openEngine({ config, roles, database, log, steps, metrics }));
   if (database && engine && roles.has('worker')) {
     const housekeeping = startHousekeeping({ db: database.db, clock: systemClock, log, config });
     steps.unshift(async () => housekeeping.stop());
-    await startAgents(config, database, engine, log, steps);
+    await startAgents({ config, database, engine, log, steps, metrics });
   }
 
   const isApi = database && engine && roles.has('api');
@@ -96,13 +101,15 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
         log,
         webDir: WEB_DIR,
         isStopping,
+        metrics,
         ...engine,
       })
-    : createHealthApp({ config, database, log, isStopping });
+    : createHealthApp({ config, database, log, isStopping, metrics });
   if (roles.has('scraper'))
     mountScraper(app, await openScraper(config, engine, log, steps), config.scraperSecret);
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const address = await listen(app, config);
+  log.info({ address }, 'serving');
 
   print(`${config.product} is running at ${address} (${[...roles].join(', ')})`);
   for (const line of [...(database?.notes ?? []), ...signIns]) print(line);
@@ -119,14 +126,17 @@ interface Engine {
 
 type Steps = (() => Promise<void>)[];
 
+interface Opening {
+  config: Config;
+  roles: Set<ProcessRole>;
+  database: Database;
+  log: Log;
+  steps: Steps;
+  metrics: Metrics | undefined;
+}
+
 /** The agents with their way to the sources, and the queue of their runs. */
-async function openEngine(
-  config: Config,
-  roles: Set<ProcessRole>,
-  database: Database,
-  log: Log,
-  steps: Steps,
-): Promise<Engine> {
+async function openEngine({ config, roles, database, log, steps, metrics }: Opening): Promise<Engine> {
   const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
   const queue = await openQueue(database.connection, log);
   steps.unshift(() => queue.stop());
@@ -158,8 +168,15 @@ async function openEngine(
       writeWithModel: openModelWriter(config, db, log, steps),
     }),
     hesitateMs: roles.has('worker') ? 0 : API_HESITATES_MS,
+    onBuilt: metrics?.onOverviewBuilt,
   });
   steps.unshift(() => builder.stop());
+  metrics?.watchPool('main', database.pool);
+  metrics?.watchOverview(overviews.builtAt);
+  metrics?.watchRuns({
+    countActive: () => countActiveRuns(db),
+    listLastSuccesses: () => listLastSuccesses(db),
+  });
   return { agentSet, queue, notices, assessor, overviews, builder };
 }
 
@@ -203,13 +220,10 @@ async function openSimulator(config: Config, steps: Steps): Promise<string> {
 const RUNS_AT_ONCE = 24;
 const RUN_CONNECTIONS = 6;
 
-async function startAgents(
-  config: Config,
-  { db, connection }: Database,
-  { agentSet, queue, notices, assessor }: Engine,
-  log: Log,
-  steps: Steps,
-) {
+async function startAgents(options: Omit<Opening, 'roles'> & { engine: Engine }) {
+  const { config, log, steps, metrics } = options;
+  const { db, connection } = options.database;
+  const { agentSet, queue, notices, assessor } = options.engine;
   const { agents } = agentSet;
   const common = { db, queue, clock: systemClock, log, agents };
   // Storing a long history may take longer than anything a screen waits for.
@@ -221,12 +235,19 @@ async function startAgents(
   };
   const patient = openDb({ ...connection, ...patience }, log);
   steps.unshift(() => patient.close());
+  metrics?.watchPool('runs', patient.pool);
   const changes = createChangeTeller({ db, clock: systemClock, log });
   steps.unshift(() => changes.stop());
   const onDataChanged = changes.note;
   const reassessing = startReassessing({ ...common, notices, assessor, onChanged: onDataChanged });
   steps.unshift(() => reassessing.stop());
-  const worker = await startWorker({ ...common, db: patient.db, concurrency: RUNS_AT_ONCE, onDataChanged });
+  const worker = await startWorker({
+    ...common,
+    db: patient.db,
+    concurrency: RUNS_AT_ONCE,
+    onDataChanged,
+    onRunEnded: metrics?.onRunEnded,
+  });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);
   steps.unshift(async () => scheduler.stop());
@@ -243,17 +264,20 @@ function createHealthApp(options: {
   database: Database | undefined;
   log: Log;
   isStopping: () => boolean;
+  metrics: Metrics | undefined;
 }): FastifyInstance {
-  const { config, database, log, isStopping } = options;
+  const { config, database, log, isStopping, metrics } = options;
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
     explain: explainDatabaseTrouble,
     isStopping,
+    onAnswer: metrics?.onAnswer,
   });
   const probe = async () => void (await database?.db.execute('select 1'));
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   mountRoutes(app, { getHealth, getStatus }, handlers, publicOnly);
+  serveMetrics(app, { metrics, token: config.metricsToken, log });
   return app;
 }
 
@@ -309,6 +333,7 @@ function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
         code = 1;
       });
     }
+    log.info({ code }, 'stopped');
     process.exit(code);
   };
 }

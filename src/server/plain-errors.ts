@@ -1,12 +1,14 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
 import { FeedError } from '#scraper/feed/feed-error.ts';
+import { BackupError } from './backup/backup-error.ts';
 import { ConfigError } from './config.ts';
 import {
   DataDirectoryInUse,
   DataDirectoryUnusable,
   EmbeddedPostgresUnavailable,
 } from './db/embedded-postgres.ts';
+import { DatabaseTooNew } from './db/migrate-db.ts';
 
 /** A sentence an operator can act upon. */
 export class PlainError extends Error {}
@@ -14,9 +16,11 @@ export class PlainError extends Error {}
 const PLAIN = [
   PlainError,
   AppError,
+  BackupError,
   ConfigError,
   DataDirectoryInUse,
   DataDirectoryUnusable,
+  DatabaseTooNew,
   EmbeddedPostgresUnavailable,
   FeedError,
 ];

@@ -7,7 +7,7 @@ import { ensureAgents } from '#server/agents/all-agents.ts';
 import { startWorker } from '#server/agents/worker.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp, type TestAppParts } from './test-app.ts';
 
 export interface AgentApp extends TestApp {
   simulator: Simulator;
@@ -18,28 +18,33 @@ export interface AgentApp extends TestApp {
   advance(ms: number): Promise<void>;
   /** Waits until a run has ended. */
   ended(runId: string): Promise<Run>;
+  /** From then on runs stay in the queue. */
+  stopWorker(): Promise<void>;
 }
 
 /** The product with a working worker, against the simulator in the same process, on one stepped clock. */
-export async function createAgentApp(env: Record<string, string> = {}): Promise<AgentApp> {
+export async function createAgentApp(
+  env: Record<string, string> = {},
+  parts: TestAppParts & { retryDelayMs?: number } = {},
+): Promise<AgentApp> {
   let clock = () => new Date();
   const simulator = await startSimulator({ clock: () => clock() });
-  const t = await createTestApp({
-    HEADFRAME_SIMULATOR_URL: simulator.url,
+  const limits = {
     HEADFRAME_FRED_PER_MINUTE: '1000000',
     HEADFRAME_LIMIT_READ: '1000000',
     HEADFRAME_LIMIT_WRITE: '1000000',
-    ...env,
-  });
+  };
+  const t = await createTestApp({ HEADFRAME_SIMULATOR_URL: simulator.url, ...limits, ...env }, parts);
   clock = () => t.clock.now;
   await ensureAgents(t.database.db, t.agentSet, t.config, t.clock.now);
   const worker = await startWorker({
     db: t.database.db,
     queue: t.queue,
     clock,
-    log: silentLog,
+    log: parts.log ?? silentLog,
     agents: t.agentSet.agents,
     concurrency: 20,
+    retryDelayMs: parts.retryDelayMs,
   });
   const admin = await t.createPerson('admin');
   return {
@@ -59,6 +64,7 @@ export async function createAgentApp(env: Record<string, string> = {}): Promise<
       }
       throw new Error('The run did not end');
     },
+    stopWorker: () => worker.stop(),
     async close() {
       await worker.stop();
       await t.close();

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import type { Role, User } from '#contract/users.ts';
-import { silentLog } from '#platform/log.ts';
+import { type Log, silentLog } from '#platform/log.ts';
 import { type AgentSet, createAgents } from '#server/agents/all-agents.ts';
 import { openQueue, type Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
@@ -53,8 +53,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppParts {
+  /** Where its log goes; nowhere without it. */
+  log?: Log;
+  /** The built web app, for tests of what a browser gets. */
+  webDir?: string;
+}
+
 /** The real product on a real database of its own, with a clock that the test steps. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  { log = silentLog, webDir }: TestAppParts = {},
+): Promise<TestApp> {
   const database = await createTestDb();
   const config = readConfig({ HEADFRAME_PUBLIC_URL: 'https://headframe.blackridge.example', ...env });
   const clock = {
@@ -64,9 +74,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
   };
   const now = () => clock.now;
-  const queue = await openQueue(database.connection, silentLog);
+  const queue = await openQueue(database.connection, log);
   const { db } = database;
-  const common = { db, clock: now, log: silentLog };
+  const common = { db, clock: now, log };
   const assessor = createAssessor({ db, company: config.company, notices: undefined });
   const agentSet = createAgents({
     ...common,
@@ -78,8 +88,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const processes: { close(): Promise<void> }[] = [];
   /** What each process of the product has for itself. */
   const create = async () => {
-    const notices = openNotices(database.connection, silentLog);
-    const overviews = createOverviewMemory({ db, notices, log: silentLog });
+    const notices = openNotices(database.connection, log);
+    const overviews = createOverviewMemory({ db, notices, log });
     const builder = createSnapshotBuilder({ ...common, notices, describe, hesitateMs: 0 });
     const app = await createApp({
       ...common,
@@ -90,6 +100,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       notices,
       overviews,
       builder,
+      webDir,
     });
     processes.push({
       async close() {

@@ -169,7 +169,7 @@ const RELEASE_NAMES: [RegExp, string[]][] = [
 /** Items of the commodity pages are known by what their names say, whatever they are stored under. */
 function findLike(fullName: string): SpokenName | undefined {
   const maturity =
-    /^(?:US |U\.S\. )?(\d{1,2})[- ](month|year)\b.*(?:yield|treasury)|^treasury.*?(\d{1,2})[- ](month|year)/i.exec(
+    /^(?:US |U\.S\. )?(\d{1,2}(?:\.\d)?)[- ](month|year)\b.*(?:yield|treasury)|^treasury.*?(\d{1,2})[- ](month|year)/i.exec(
       fullName,
     );
   if (maturity)

@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { silentLog } from '#platform/log.ts';
+import { createLog, silentLog } from '#platform/log.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import type { Agent, RunContext, RunOutcome } from './agent.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { claimRun, extendLease, finishRun, getRun, getStatistics, lockHold, requestCancel } from './runs.ts';
+import {
+  claimRun,
+  countActiveRuns,
+  extendLease,
+  finishRun,
+  getRun,
+  getStatistics,
+  listLastSuccesses,
+  lockHold,
+  requestCancel,
+} from './runs.ts';
 import { startDueRuns } from './scheduler.ts';
 import { ensureSettings, saveSettings } from './settings.ts';
 import { SourceError } from './source-error.ts';
@@ -104,6 +114,34 @@ describe('the scheduler', () => {
     expect(await due()).toEqual(['clockwork']);
   });
 
+  test('a clock that is set back and forward again runs no due time twice, and misses none', async () => {
+    await saveSettings(database.db, agent.id, { schedule: '0 * * * *' }, now);
+    const slots: string[] = [];
+    const step = async (to: string) => {
+      now = new Date(to);
+      await due();
+      const { rows } = await database.pool.query('select slot from runs order by slot');
+      await finishAll();
+      slots.splice(0, slots.length, ...rows.map(({ slot }) => slot.toISOString().slice(8, 16)));
+    };
+    await step('2026-11-16T14:00:01Z');
+    await step('2026-11-16T13:00:01Z');
+    await step('2026-11-16T14:00:30Z');
+    expect(slots).toEqual(['16T14:00']);
+    await step('2026-11-15T14:00:30Z');
+    await step('2026-11-16T14:59:00Z');
+    expect(slots).toEqual(['16T14:00']);
+    await step('2026-11-16T15:00:01Z');
+    expect(slots).toEqual(['16T14:00', '16T15:00']);
+    // A day forward by mistake, and back: one run for the mistake, and the hours in between are done again by none.
+    await step('2026-11-17T15:00:01Z');
+    expect(slots).toEqual(['16T14:00', '16T15:00', '17T15:00']);
+    await step('2026-11-16T16:00:01Z');
+    await step('2026-11-17T16:00:01Z');
+    expect(new Set(slots).size).toBe(slots.length);
+    expect(slots).toContain('17T16:00');
+  });
+
   test('a due time that falls into a run is left out', async () => {
     await startRun(database.db, queue, request(agent.id), now);
     now = new Date('2026-11-16T14:00:01Z');
@@ -181,11 +219,14 @@ describe('a worker', () => {
   /** Workers live on the real clock: they wait for real work. */
   async function createWorker(...agents: Agent[]) {
     const own = await openQueue(database.connection, silentLog);
+    const ends: string[] = [];
+    const lines: string[] = [];
     const worker = await startWorker({
       db: database.db,
       queue: own,
       clock: () => new Date(),
-      log: silentLog,
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+      onRunEnded: ({ agentId, outcome }) => void ends.push(`${agentId} ${outcome}`),
       agents: new Map(agents.map((agent) => [agent.id, agent])),
       concurrency: 2,
     });
@@ -194,7 +235,7 @@ describe('a worker', () => {
       await own.stop();
     };
     stops.push(stop);
-    return { stop };
+    return { stop, ends, lines };
   }
 
   async function settled(runId: string) {
@@ -231,6 +272,9 @@ describe('a worker', () => {
       totalExecutions: 1,
       successfulExecutions: 1,
     });
+    await ensureSettings(database.db, agent, new Date());
+    const finishedAt = (await getRun(database.db, run.id)).finishedAt ?? '';
+    expect(await listLastSuccesses(database.db)).toEqual([{ agentId: agent.id, at: new Date(finishedAt) }]);
   });
 
   test('tells a suspicious yield, a failure for good, and a failure that may pass', async () => {
@@ -243,7 +287,7 @@ describe('a worker', () => {
       tries += 1;
       throw new SourceError('It is away', { isTransient: true });
     });
-    await createWorker(suspicious, broken, passing);
+    const { ends, lines } = await createWorker(suspicious, broken, passing);
     const runs = await Promise.all(
       [suspicious, broken, passing].map((agent) =>
         startRun(database.db, queue, request(agent.id), new Date()),
@@ -262,6 +306,18 @@ describe('a worker', () => {
       message: 'It is away',
     });
     expect(tries).toBe(1);
+    await expect
+      .poll(() => ends.toSorted())
+      .toEqual(['worker-broken failed', 'worker-passing retried', 'worker-suspicious degraded']);
+    const ended = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'run ended');
+    expect(ended.find(({ outcome }) => outcome === 'retried')).toMatchObject({
+      level: 'warn',
+      agentId: 'worker-passing',
+      againInMs: expect.any(Number),
+      err: { message: 'It is away' },
+    });
+    expect(lines.join()).not.toContain('abc123');
+    expect(await countActiveRuns(database.db)).toEqual({ queued: 1, running: 0 });
   });
 
   test('cancels within two seconds, also work that does not listen', async () => {
@@ -269,13 +325,14 @@ describe('a worker', () => {
       await sleep(20_000, undefined, { ref: false });
       return { items: 1 };
     });
-    await createWorker(deaf);
+    const { ends } = await createWorker(deaf);
     const run = await startRun(database.db, queue, request(deaf.id), new Date());
     while ((await getRun(database.db, run.id)).status !== 'running') await sleep(20);
     const askedAt = Date.now();
     await requestCancel(database.db, run.id, new Date());
     expect((await settled(run.id)).status).toBe('cancelled');
     expect(Date.now() - askedAt).toBeLessThan(2_000);
+    await expect.poll(() => ends).toEqual(['worker-deaf cancelled']);
   });
 
   test('a queued run is cancelled at once and never starts', async () => {
@@ -309,6 +366,7 @@ describe('a worker', () => {
     await sleep(100);
     await first.stop();
     stops.splice(0);
+    expect(first.ends).toEqual(['worker-relay handed-on']);
     expect((await getRun(database.db, run.id)).status).toBe('queued');
     await createWorker(create('b'));
     expect(await settled(run.id)).toMatchObject({ status: 'success', attempt: 1 });

@@ -204,6 +204,27 @@ export async function getStatistics(db: Db, agentId: string): Promise<RunStatist
   return { ...row, lastExecution: row.lastExecution ? new Date(row.lastExecution).toISOString() : null };
 }
 
+/** How many wait and how many run. */
+export async function countActiveRuns(db: Db): Promise<{ queued: number; running: number }> {
+  const active = inArray(runs.status, ['queued', 'running']);
+  const rows = await db
+    .select({ status: runs.status, count: count() })
+    .from(runs)
+    .where(active)
+    .groupBy(runs.status);
+  const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
+  return { queued: counts.queued ?? 0, running: counts.running ?? 0 };
+}
+
+/** When each agent last collected without complaint; agents that never did are left out. */
+export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: Date }[]> {
+  const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
+    select a.id as "agentId", r.finished_at as at from agents a cross join lateral
+      (select finished_at from runs where agent_id = a.id and kind = 'collect' and status = 'success'
+       order by created_at desc limit 1) r`);
+  return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
+}
+
 function isHeld({ id, epoch }: Hold) {
   return and(eq(runs.id, id), eq(runs.epoch, epoch), eq(runs.status, 'running'));
 }

@@ -27,7 +27,18 @@ export interface WorkerOptions {
   concurrency: number;
   /** Called whenever a run may have changed what is stored, also in the middle of it. */
   onDataChanged?: (agentId: string) => void;
+  /** Called when this worker is done with a run, so that somebody can count. */
+  onRunEnded?: ((end: RunEnd) => void) | undefined;
   random?: () => number;
+  /** Before the second try of what may pass; before the third it is twice as long. */
+  retryDelayMs?: number | undefined;
+}
+
+export interface RunEnd {
+  agentId: string;
+  /** `retried`: put back to be tried again. `handed-on`: put back because this process stops. */
+  outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'retried' | 'handed-on';
+  seconds: number;
 }
 
 const HEARTBEAT_MS = 1_000;
@@ -108,6 +119,15 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
   const { db, clock, log, agents } = options;
   const agent = agents.get(run.agentId);
   const heartbeat = keepLease(options, run, controller);
+  const beganAtMs = performance.now();
+  const note = (outcome: RunEnd['outcome'], detail: object = {}) => {
+    const seconds = (performance.now() - beganAtMs) / 1000;
+    const level = outcome === 'failed' || outcome === 'retried' ? 'warn' : 'info';
+    const { id: runId, agentId, attempt } = run;
+    log[level]({ runId, agentId, attempt, outcome, ms: Math.round(seconds * 1000), ...detail }, 'run ended');
+    options.onRunEnded?.({ agentId, outcome, seconds });
+  };
+  log.info({ runId: run.id, agentId: run.agentId, kind: run.kind, attempt: run.attempt }, 'run started');
   try {
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const outcome = await withAbort(
@@ -121,10 +141,10 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
       message: suspicion ?? null,
     } as const;
     await finishRun(db, run, end, clock());
-    log.info({ runId: run.id, agentId: run.agentId, ...end }, 'run finished');
+    note(end.status, { items: end.items, message: end.message });
     options.onDataChanged?.(run.agentId);
   } catch (error) {
-    await endBadly(options, run, controller.signal, error);
+    await endBadly(options, run, controller.signal, error, note);
   } finally {
     heartbeat.stop();
   }
@@ -193,8 +213,9 @@ async function endBadly(
   run: RunRow,
   signal: AbortSignal,
   error: unknown,
+  note: (outcome: RunEnd['outcome'], detail?: object) => void,
 ): Promise<void> {
-  const { db, clock, log, queue } = options;
+  const { db, clock, log } = options;
   const reason = signal.aborted ? (signal.reason as AbortReason) : undefined;
   const message = describe(error);
   if (reason === 'lost' || error instanceof RunLost) return;
@@ -202,17 +223,20 @@ async function endBadly(
   if (isDatabaseUnavailable(error)) return log.warn({ err: error, runId: run.id }, 'a run lost its database');
   if (reason === 'cancelled') {
     await finishRun(db, run, { status: 'cancelled', message: 'Cancelled by an administrator' }, clock());
-    return;
+    return note('cancelled');
   }
-  if (reason === 'stopping') return putBack(options, run, { delayMs: 0, keepsAttempt: true });
-
-  log.warn({ err: error, runId: run.id, agentId: run.agentId, attempt: run.attempt }, 'run failed');
+  if (reason === 'stopping') {
+    await putBack(options, run, { delayMs: 0, keepsAttempt: true });
+    return note('handed-on');
+  }
   if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
-    const delayMs = RETRY_DELAY_MS * 2 ** (run.attempt - 1) * jitter;
-    return putBack({ ...options, queue }, run, { delayMs, keepsAttempt: false, message });
+    const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
+    await putBack(options, run, { delayMs, keepsAttempt: false, message });
+    return note('retried', { err: error, againInMs: Math.round(delayMs) });
   }
   await finishRun(db, run, { status: 'failed', message }, clock());
+  note('failed', { err: error });
 }
 
 async function putBack(

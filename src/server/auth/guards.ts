@@ -3,6 +3,7 @@ import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Guards, Origin } from '#platform/mount.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { Caller } from '../caller.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
@@ -54,7 +55,8 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     confirmPassword: (caller, password, origin) => confirmPassword(options, caller, password, origin),
 
     spend(route, caller, origin) {
-      return budgets.spend(route.budget, caller ? caller.session.id : `${route.row.path}:${origin.ip}`);
+      const key = caller ? caller.session.id : `${route.row.path}:${networkOf(origin.ip)}`;
+      return budgets.spend(route.budget, key);
     },
   };
 }

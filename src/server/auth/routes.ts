@@ -3,6 +3,7 @@ import type { Invitation } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
@@ -97,8 +98,9 @@ const TEN_MINUTES_MS = 10 * 60_000;
 async function signIn(options: AuthOptions, body: { email: string; password: string }, origin: Origin) {
   const { db, clock, config, passwords } = options;
   const email = normalizeEmail(body.email);
-  const accountKey = `login:${email}:${origin.ip}`;
-  const addressKey = `login:${origin.ip}`;
+  const network = networkOf(origin.ip);
+  const accountKey = `login:${email}:${network}`;
+  const addressKey = `login:${network}`;
   const refuseBlocked = async () => {
     const blockedUntil = await findBlockEnd(db, [accountKey, addressKey], clock());
     if (!blockedUntil) return;

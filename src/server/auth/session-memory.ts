@@ -15,6 +15,7 @@ export interface SessionMemory {
   /** To be asked for before the look-up, and given back with what was found. */
   begin(): number;
   keep(token: string, caller: Caller, begun: number): void;
+  size(): number;
 }
 
 const GOOD_FOR_MS = 60_000;
@@ -60,6 +61,7 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
       if (oldest !== undefined) kept.delete(oldest);
       kept.set(keyOf(token), { caller, checkedAtMs: clock().getTime() });
     },
+    size: () => kept.size,
   };
 }
 

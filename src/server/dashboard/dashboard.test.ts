@@ -28,7 +28,7 @@ let address: string;
 let reader: { token: string; id: string };
 
 beforeAll(async () => {
-  t = await createAgentApp();
+  t = await createAgentApp({}, { retryDelayMs: 1 });
   const admin = { token: t.admin.token };
   const starts = await Promise.all([
     t.call(startYahooBackfill, { ...admin, body: t.password }),
@@ -228,6 +228,30 @@ test('the market analysis counts risers and fallers and names what moved', async
   expect(rising + falling + unchanged).toBeGreaterThan(25);
   for (const { significance } of body.data.movers) expect(significance).toBeGreaterThanOrEqual(1.5);
 });
+
+test('every source down for an hour: the last good values stand with their age, and the next run mends it', async () => {
+  const before = await overviewOf(reader.token);
+  const closes = ({ marketAnalysis }: Overview) =>
+    marketAnalysis.naturalResourcesStocks.map((one) => one.close_price);
+  const runAll = () =>
+    Promise.all(
+      ['yahoo', 'coal-age'].map(async (agentId) => {
+        const { body } = await t.call(triggerAgent, {
+          token: t.admin.token,
+          params: { agentId },
+          body: t.password,
+        });
+        return (await t.ended(body.data.runId)).status;
+      }),
+    );
+  t.simulator.setFault({ source: 'all', kind: 'http-500', durationMs: 3_600_000 });
+  for (const minutes of [50, 20]) {
+    expect(await runAll()).toEqual(['failed', 'failed']);
+    expect(closes(await overviewOf(t.admin.token))).toEqual(closes(before));
+    await t.advance(minutes * 60_000);
+  }
+  expect(await runAll()).toEqual(['success', 'success']);
+}, 120_000);
 
 test('confidence falls when a feed is dropped, aged or contradicted', async () => {
   const write = createOverviewWriter({ company: t.config.company });

@@ -40,7 +40,7 @@ export async function listNews(db: Db, filter: NewsFilter): Promise<NewsRow[]> {
     : sql`true`;
   const isOfCategory = filter.anyOf
     ? sql`(a.spider_id = any(${arrayLiteral(filter.anyOf.spiderIds)}::text[])
-           or a.category = any(${arrayLiteral(filter.anyOf.categories)}::text[]))`
+           or a.category = any(${sql.param(filter.anyOf.categories)}::text[]))`
     : sql`true`;
   const hasWords = filter.words ? hasWordsOf(filter.words) : sql`true`;
   const { rows } = await db.execute<StoredNews>(sql`

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOverview } from '#contract/dashboard.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { apiHeaders } from '#platform/security-headers.ts';
+import type { GivenAnswer } from '#platform/serve.ts';
 import type { SessionMemory } from '../auth/session-memory.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { OverviewMemory } from './overview-memory.ts';
@@ -19,11 +20,12 @@ export function createOverviewLane(options: {
   overviews: OverviewMemory;
   isStopping: () => boolean;
   /** Called for each answer, so that somebody can count. */
-  onAnswer?: (status: number) => void;
+  onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { memory, budgets, overviews, isStopping, onAnswer } = options;
   return (request, response) => {
     if (request.url !== ADDRESS || request.method !== 'GET' || isStopping()) return false;
+    const beganAtMs = performance.now();
     const { authorization, 'transfer-encoding': chunked, 'content-length': length } = request.headers;
     if (chunked !== undefined || (length !== undefined && length !== '0')) return false;
     const token = tokenOf(authorization);
@@ -39,7 +41,8 @@ export function createOverviewLane(options: {
     const { status, headers, body } = overview.choose(request.headers);
     response.writeHead(status, { ...apiHeaders, ...headers, 'x-request-id': randomUUID() });
     response.end(body);
-    onAnswer?.(status);
+    const seconds = (performance.now() - beganAtMs) / 1000;
+    onAnswer?.({ method: 'GET', route: ADDRESS, status, seconds });
     return true;
   };
 }

@@ -7,6 +7,8 @@ import { findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 export interface OverviewMemory {
   /** The newest overview, ready to send; marked as stale while the database is away. */
   find(): ReadyAnswer | undefined;
+  /** When the newest one was built. */
+  builtAt(): Date | undefined;
   keep(snapshot: Snapshot): Promise<ReadyAnswer>;
   refresh(): Promise<void>;
   stop(): void;
@@ -43,6 +45,7 @@ export function createOverviewMemory(options: { db: Db; notices: Notices; log: L
 
   return {
     find: () => (notices.isLive() ? current?.fresh : current?.stale),
+    builtAt: () => current?.snapshot.builtAt,
     keep,
     refresh,
     stop: () => clearInterval(timer),

@@ -11,6 +11,13 @@ export interface Database extends OpenDb {
   notes: string[];
 }
 
+/** Where the database is, before anything is asked of it. */
+export interface DatabaseSite {
+  connection: pg.PoolConfig;
+  notes: string[];
+  close(): Promise<void>;
+}
+
 const SERVER_PATIENCE_MS = 60_000;
 
 /**
@@ -18,36 +25,47 @@ const SERVER_PATIENCE_MS = 60_000;
  * (a command at the console) works beside a running product; an owner refuses to share the embedded one.
  */
 export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'visit'): Promise<Database> {
+  const site = await reachDatabase(config, log, purpose);
+  const { connection, notes } = site;
+  try {
+    const migrate = () => migrateDb(connection);
+    const applied = await (config.databaseUrl ? withPatience(migrate, log) : migrate());
+    if (applied.length > 0) log.info({ migrations: applied }, 'brought the database up to date');
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+  const opened = openDb(connection, log);
+  return {
+    ...opened,
+    connection,
+    notes,
+    close: async () => {
+      await opened.close();
+      await site.close();
+    },
+  };
+}
+
+/** The same as it stands: what is embedded is started, nothing is migrated. */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  purpose: 'own' | 'visit',
+): Promise<DatabaseSite> {
   if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl };
-    await withPatience(() => migrateDb(connection), log);
-    return { ...openDb(connection, log), connection, notes: [] };
+    return { connection: { connectionString: config.databaseUrl }, notes: [], close: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     purpose,
     log: (level, message, detail) => log[level](detail ?? {}, message),
   });
-  try {
-    await migrateDb(embedded.connection);
-  } catch (error) {
-    await embedded.stop();
-    throw error;
-  }
-  const opened = openDb(embedded.connection, log);
-  return {
-    ...opened,
-    connection: embedded.connection,
-    notes: embedded.notes,
-    close: async () => {
-      await opened.close();
-      await embedded.stop();
-    },
-  };
+  return { connection: embedded.connection, notes: embedded.notes, close: () => embedded.stop() };
 }
 
 /** A server may come up after us: wait for it rather than fall over. */
-async function withPatience(work: () => Promise<void>, log: Log): Promise<void> {
+async function withPatience<T>(work: () => Promise<T>, log: Log): Promise<T> {
   const giveUpAt = Date.now() + SERVER_PATIENCE_MS;
   for (;;) {
     try {

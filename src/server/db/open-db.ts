@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
+
+export { migrateDb } from './migrate-db.ts';
 
 /** The database or a transaction on it: stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -13,9 +13,6 @@ export interface OpenDb {
   pool: pg.Pool;
   close(): Promise<void>;
 }
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-const MIGRATION_LOCK = 4_720_001;
 
 /** Opens a pool of connections. Nothing is asked of the server yet. */
 export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
@@ -61,18 +58,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Pro
     throw error;
   } finally {
     client.release(isBroken);
-  }
-}
-
-/** Brings the schema up to date. Several processes may call this at once: one migrates, the others wait for it. */
-export async function migrateDb(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-  } finally {
-    await client.end();
   }
 }
 

@@ -63,36 +63,3 @@ test('a page shows the same to people, without script', async () => {
   const nonce = /<style nonce="([^"]+)"/.exec(response.body)?.[1];
   expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
 });
-
-test('every route refuses those it is not for', async () => {
-  const tokens = {
-    nobody: undefined,
-    user: (await t.createPerson('user')).token,
-    editor: (await t.createPerson('editor')).token,
-  };
-  const refused: Record<string, Record<string, number>> = {
-    user: { nobody: 401 },
-    editor: { nobody: 401, user: 403 },
-    admin: { nobody: 401, user: 403, editor: 403 },
-    'admin+password': { nobody: 401, user: 403, editor: 403 },
-  };
-  for (const route of Object.values<Route>(allRoutes)) {
-    for (const [who, status] of Object.entries(refused[route.row.access] ?? {})) {
-      const token = tokens[who as keyof typeof tokens];
-      const answer = await t.call(route, { params: { id: '9f2c1c5e-1111-4111-8111-111111111111' }, token });
-      expect([route.row.path, who, answer.status]).toEqual([route.row.path, who, status]);
-    }
-  }
-});
-
-test.each([
-  '/api/v1/admin/../admin/users',
-  '//api/v1/admin/users',
-  '/API/v1/admin/users',
-  '/api/v1/admin%2fusers',
-  '/api/v1/admin/users/',
-  '/api/v1/admin/users;x',
-])('%s opens nothing', async (url) => {
-  const response = await t.inject({ url });
-  expect([401, 404]).toContain(response.statusCode);
-});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { findFreePort } from '#testing/product.ts';
+import { fetchSession, startSampleProduct, waitUntilFilled } from '../e2e/sample-product.ts';
+import { median, type Row, type Suite } from './suite.ts';
+
+const ROUNDS = 3;
+const PATHS = ['/login', '/dashboard', '/headframe'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const FORMS = {
+  desktop: { config: desktopConfig, bars: { performance: 98, accessibility: 100, 'best-practices': 100 } },
+  mobile: { config: undefined, bars: { performance: 90, accessibility: 100, 'best-practices': 100 } },
+};
+
+export const lighthouseScores: Suite = {
+  name: 'Lighthouse',
+  about: `Scores of 100 as Lighthouse gives them, browser and product on the same machine (median of ${ROUNDS}). Mobile is its own simulation of a slow telephone on a slow network.`,
+  async run(say) {
+    say('filling a fresh installation');
+    const product = await startSampleProduct();
+    const profile = mkdtempSync(join(tmpdir(), 'headframe-profile-'));
+    const port = await findFreePort();
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.HEADFRAME_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    });
+    try {
+      await waitUntilFilled(product.url);
+      const { token, user } = await fetchSession(product.url, 'user');
+      const page = await browser.newPage();
+      const rows: Row[] = [];
+      for (const path of PATHS) {
+        await page.goto(`${product.url}/login`);
+        const held = path === '/login' ? {} : { auth_token: token, user: JSON.stringify(user) };
+        await page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(held)})`);
+        await page.goto('about:blank');
+        for (const [form, { config, bars }] of Object.entries(FORMS)) {
+          say(`${path}, ${form}`);
+          const scores = await score(`${product.url}${path}`, port, config);
+          rows.push(
+            ...CATEGORIES.map((category) => ({
+              what: `${path}, ${form}: ${category}`,
+              figure: String(scores[category]),
+              beside: `${bars[category]}, the least wanted`,
+              ratio: `${(scores[category] / bars[category]).toFixed(2)}×`,
+            })),
+          );
+        }
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      await product.stop();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  },
+};
+
+async function score(url: string, port: number, config: typeof desktopConfig | undefined) {
+  const rounds: Record<(typeof CATEGORIES)[number], number>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const flags = {
+      port,
+      disableStorageReset: true,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error' as const,
+    };
+    const result = await lighthouse(url, flags, config);
+    const categories = result?.lhr.categories ?? {};
+    const read = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+    rounds.push({
+      performance: read('performance'),
+      accessibility: read('accessibility'),
+      'best-practices': read('best-practices'),
+    });
+  }
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [category, median(rounds.map((round) => round[category]))]),
+  ) as (typeof rounds)[number];
+}

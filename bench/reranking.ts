@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import tuningHalf from '#intelligence/relevance/mornings/tuning.json' with { type: 'json' };
+import { silentLog } from '#platform/log.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { type Db, openDb } from '#server/db/open-db.ts';
+import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+
+const ARTICLES = 50_000;
+const RATE = 100;
+const IDLE_SECONDS = 20;
+const PASSWORD = 'Sample7!lamp';
+
+export const reranking: Suite = {
+  name: 'Reranking',
+  about: `Judging ${ARTICLES.toLocaleString('en-US')} stored articles anew after a change of the company profile, in the process that also answers ${RATE} calls of the overview a second meanwhile; database and callers on the same machine.`,
+  async run(say) {
+    const data = createDataDir();
+    const env = {
+      HEADFRAME_DATA: data.path,
+      HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+      HEADFRAME_LOG_LEVEL: 'error',
+      HEADFRAME_LIMIT_READ: '10000000',
+    };
+    const product = await startProduct({ env, ready: /user {4}user@.+\n/ });
+    const embedded = await startEmbeddedPostgres({
+      dataDir: data.path,
+      purpose: 'visit',
+      log: () => undefined,
+    });
+    const opened = openDb({ ...embedded.connection, statement_timeout: 0, query_timeout: 0 }, silentLog);
+    try {
+      say('filling a fresh installation');
+      await untilQuiet(opened.db);
+      await addArticles(opened.db);
+      const token = await signIn(product);
+      say('the overview alone');
+      const idle = await callOverview(product, token, sleep(IDLE_SECONDS * 1_000));
+      say(`judging ${ARTICLES} articles anew`);
+      const beganAt = performance.now();
+      await changeProfile(product, token);
+      const judging = untilJudged(product, token);
+      const busy = await callOverview(product, token, judging);
+      return rowsOf(performance.now() - beganAt, idle, busy);
+    } finally {
+      await opened.close();
+      await product.stop();
+      data.remove();
+    }
+  },
+};
+
+function rowsOf(ms: number, idle: autocannon.Result, busy: autocannon.Result): Row[] {
+  const wanted = 60_000;
+  return [
+    {
+      what: `Judging ${ARTICLES.toLocaleString('en-US')} articles anew`,
+      figure: `${milliseconds(ms)}, ${perSecond(ARTICLES / (ms / 1_000))}`,
+      beside: `${milliseconds(wanted)}, the most wanted`,
+      ratio: ratioOf(ms, wanted),
+    },
+    {
+      what: 'Overview meanwhile, p99',
+      figure: `${busy.latency.p99} ms (${busy.non2xx + busy.errors} failed)`,
+      beside: `${idle.latency.p99} ms with nothing else to do`,
+      ratio: ratioOf(busy.latency.p99, idle.latency.p99),
+    },
+  ];
+}
+
+async function callOverview(product: Product, token: string, end: Promise<unknown>) {
+  const options = {
+    url: `${product.url}/api/v1/dashboard/overview`,
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+    connections: 10,
+    overallRate: RATE,
+    duration: 600,
+  };
+  return new Promise<autocannon.Result>((done, fail) => {
+    const calling = autocannon(options, (error, result) => (error ? fail(error) : done(result)));
+    end.then(() => calling.stop(), fail);
+  });
+}
+
+async function signIn(product: Product): Promise<string> {
+  const answer = await fetch(`${product.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@blackridge.example', password: PASSWORD }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+interface Told {
+  profile: { competitors: { points: number }[] };
+  version: number;
+  waiting: number;
+}
+
+async function readProfile(product: Product, token: string): Promise<Told> {
+  const answer = await fetch(`${product.url}/api/v1/briefing/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: Told }).data;
+}
+
+async function untilJudged(product: Product, token: string): Promise<void> {
+  do await sleep(1_000);
+  while ((await readProfile(product, token)).waiting > 0);
+}
+
+async function changeProfile(product: Product, token: string): Promise<void> {
+  const { profile, version } = await readProfile(product, token);
+  for (const competitor of profile.competitors) competitor.points += 1;
+  const answer = await fetch(`${product.url}/api/v1/briefing/profile`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'if-match': `"${version}"`,
+    },
+    body: JSON.stringify({ profile }),
+  });
+  if (!answer.ok) throw new Error(`The profile was not taken: ${answer.status} ${await answer.text()}`);
+}
+
+/** Every agent has run once and the machine is free. */
+async function untilQuiet(db: Db): Promise<void> {
+  for (;;) {
+    await sleep(1_000);
+    const { rows } = await db.execute<{ open: number; n: number }>(
+      sql`select count(*)::int as n, count(*) filter (where finished_at is null)::int as open from runs`,
+    );
+    if (rows[0] && rows[0].n > 0 && rows[0].open === 0) return;
+  }
+}
+
+/** The labelled mornings' texts over and over, spread over a year. */
+async function addArticles(db: Db): Promise<void> {
+  const texts = tuningHalf.flatMap(({ articles }) => articles.map(({ title, body }) => ({ title, body })));
+  await db.execute(sql`
+    insert into articles (spider_id, url, url_key, link, item_fingerprint, content_hash, title, summary, body, category,
+                          tickers, scraped_at, known_at, sorted_at, published_at, story_id, bands, assessed_by)
+    select 'coal-age', 'https://a.example/' || n, 'a.example/' || n, 'https://a.example/' || n, 'x', 'h' || n,
+           told.title || ' ' || n, '', told.body, 'markets', '{}', t, t, t, t, gen_random_uuid(), array[n], 'an earlier profile'
+    from generate_series(1, ${ARTICLES}::int) n
+    join jsonb_to_recordset(${JSON.stringify(texts.map((text, place) => ({ ...text, place })))}::jsonb)
+         as told(title text, body text, place int) on told.place = n % ${texts.length}::int
+    cross join lateral (select now() - make_interval(mins => 10 * n) as t) at`);
+  await db.execute(sql`analyze articles`);
+}

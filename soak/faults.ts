@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { milliseconds, type Row, type Suite } from '../bench/suite.ts';
+import { startBalancer } from './balancer.ts';
+import { asAdmin, type Cluster, startCluster } from './cluster.ts';
+import { untilFilled } from './fill.ts';
+import { keepLedger, type LedgerReport } from './ledger.ts';
+import { type LoadFigures, runLoad } from './load-plan.ts';
+import { ask, signIn, signInMany } from './people.ts';
+
+export interface FaultSize {
+  kills: number;
+  databaseKills: number;
+  databaseRestarts: number;
+  pauseSeconds: number;
+  cuts: number;
+  readers: number;
+}
+
+export const FULL_FAULTS: FaultSize = {
+  kills: 100,
+  databaseKills: 20,
+  databaseRestarts: 10,
+  pauseSeconds: 20,
+  cuts: 50,
+  readers: 40,
+};
+
+export interface FaultReport {
+  what: string;
+  load: LoadFigures;
+  ledger: LedgerReport;
+  /** From the end of the fault until a read and a write both succeed. */
+  healedMs: number;
+}
+
+export const faults: Suite = {
+  name: 'Faults',
+  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL behind a plain proxy, ${FULL_FAULTS.readers} people reading and an administrator inviting all the while. Acknowledged is what the administrator was told had happened; each is looked for in the store and in the audit log afterwards.`,
+  run: async (say) => (await hurt(FULL_FAULTS, say)).map(rowOf),
+};
+
+/** One fault after the other under load, each with what people saw and what became of what was acknowledged. */
+export async function hurt(size: FaultSize, say: (line: string) => void): Promise<FaultReport[]> {
+  const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
+  const balancer = await startBalancer(cluster.apiUrls);
+  try {
+    say('a new installation fills itself');
+    await untilFilled(balancer.url);
+    const administrator = await signIn(balancer.url);
+    const readers = await signInMany(balancer.url, size.readers, 'user', say);
+    const watch = async (what: string, seconds: number, harm: () => Promise<void>): Promise<FaultReport> => {
+      say(what);
+      // They were reading before: every process has met them.
+      for (const url of cluster.apiUrls)
+        for (const token of readers) await ask(`${url}/api/v1/dashboard/overview`, { token });
+      const ledger = keepLedger(balancer.url, administrator, cluster.connection);
+      const load = runLoad({ urls: [balancer.url], readers, administrators: [], seconds });
+      await sleep(1_000);
+      await harm();
+      const healedMs = await untilHealed(ledger);
+      return { what, load: await load, ledger: await ledger.close(), healedMs };
+    };
+    return [
+      await watch(`kill -9 of a process, ${size.kills} times`, size.kills * 4 + 5, () =>
+        killMembers(cluster, size.kills, say),
+      ),
+      await watch(`kill -9 of PostgreSQL, ${size.databaseKills} times`, size.databaseKills * 4 + 5, () =>
+        repeat(size.databaseKills, 3_000, () => signalPostmaster(cluster, 'SIGKILL')),
+      ),
+      await watch(`PostgreSQL restarted, ${size.databaseRestarts} times`, size.databaseRestarts * 4 + 5, () =>
+        repeat(size.databaseRestarts, 3_000, () => signalPostmaster(cluster, 'SIGINT')),
+      ),
+      await watch(`PostgreSQL paused for ${size.pauseSeconds} s`, size.pauseSeconds + 10, () =>
+        pausePostgres(cluster, size.pauseSeconds),
+      ),
+      await watch(`every database connection cut, ${size.cuts} times`, size.cuts + 5, () =>
+        repeat(size.cuts, 800, () => cutConnections(cluster)),
+      ),
+    ];
+  } finally {
+    balancer.stop();
+    await cluster.stop();
+  }
+}
+
+async function repeat(times: number, everyMs: number, harm: () => unknown): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await harm();
+    await sleep(everyMs);
+  }
+}
+
+/** Whoever it hits is started again at once, as a supervisor would. */
+async function killMembers(cluster: Cluster, times: number, say: (line: string) => void): Promise<void> {
+  const random = createRandom(7);
+  for (let i = 0; i < times; i++) {
+    const member = cluster.members[Math.floor(random() * cluster.members.length)];
+    if (!member) return;
+    await member.stop('SIGKILL');
+    await member.start();
+    await sleep(random() * 1_000);
+    if (i % 10 === 9) say(`${i + 1} of ${times} kills`);
+  }
+}
+
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function postmasterOf({ server }: Cluster): number {
+  return Number(readFileSync(join(server.location, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function signalPostmaster(cluster: Cluster, signal: NodeJS.Signals): void {
+  try {
+    process.kill(postmasterOf(cluster), signal);
+  } catch {
+    // It is just being started again: this blow finds nothing.
+  }
+}
+
+async function pausePostgres(cluster: Cluster, seconds: number): Promise<void> {
+  const postmaster = postmasterOf(cluster);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  const all = [postmaster, ...children.trim().split(/\s+/).map(Number)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of all) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // A backend that has ended meanwhile.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  await sleep(seconds * 1_000);
+  signal('SIGCONT');
+}
+
+async function cutConnections({ server, connection }: Cluster): Promise<void> {
+  await asAdmin(
+    server.adminConnection,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}'`,
+  );
+}
+
+async function untilHealed(ledger: { count(): number }): Promise<number> {
+  const before = ledger.count();
+  const beganAt = performance.now();
+  while (ledger.count() < before + 2) {
+    if (performance.now() - beganAt > 60_000) throw new Error('Nothing is taken a minute after the fault');
+    await sleep(20);
+  }
+  return performance.now() - beganAt;
+}
+
+function rowOf({ what, load, ledger, healedMs }: FaultReport): Row {
+  const failed = Object.entries(load.failures).map(([name, count]) => `${count} × ${name}`);
+  return {
+    what,
+    figure: `${load.reads.count.toLocaleString('en-US')} reads, ${failed.length === 0 ? 'none failed' : failed.join(', ')}; longest without an answer ${milliseconds(load.longestGapMs)}`,
+    beside: `${ledger.acknowledged.toLocaleString('en-US')} writes acknowledged, ${ledger.lost} lost, ${ledger.doubled} doubled; healed after ${milliseconds(healedMs)}`,
+    ratio: ledger.lost + ledger.doubled === 0 ? 'whole' : 'BROKEN',
+  };
+}

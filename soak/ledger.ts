@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ask } from './people.ts';
+
+export interface LedgerReport {
+  acknowledged: number;
+  /** Refused or without an answer: may or may not have happened, but never twice. */
+  unanswered: number;
+  lost: number;
+  doubled: number;
+}
+
+const PAUSE_MS = 150;
+
+/** An administrator who goes on inviting people and remembers what was acknowledged. */
+export function keepLedger(url: string, token: string, connection: pg.ClientConfig) {
+  const acknowledged: string[] = [];
+  const unanswered: string[] = [];
+  const state = { isOver: false };
+  const working = (async () => {
+    for (let turn = 0; !state.isOver; turn++) {
+      const email = `ledger${turn}.${process.pid}.${Date.now().toString(36)}@blackridge.example`;
+      try {
+        await ask(`${url}/api/v1/admin/users/invite`, { token, body: { email } });
+        acknowledged.push(email);
+      } catch {
+        unanswered.push(email);
+      }
+      await sleep(PAUSE_MS);
+    }
+  })();
+  return {
+    count: () => acknowledged.length,
+    /** Ends the work and holds what was acknowledged against what is stored, in the list and in the audit log. */
+    async close(): Promise<LedgerReport> {
+      state.isOver = true;
+      await working;
+      const client = new pg.Client(connection);
+      await client.connect();
+      try {
+        const { rows: invited } = await client.query(
+          "select email, count(*)::int as n from invitations where email like 'ledger%' group by email",
+        );
+        const { rows: audited } = await client.query(
+          `select target as email, count(*)::int as n from audit_log
+           where action = 'invitation.create' and outcome = 'success' and target like 'ledger%' group by target`,
+        );
+        const byEmail = (rows: { email: string; n: number }[]) =>
+          new Map(rows.map(({ email, n }) => [email, n]));
+        const stored = [byEmail(invited), byEmail(audited)];
+        return {
+          acknowledged: acknowledged.length,
+          unanswered: unanswered.length,
+          lost: acknowledged.filter((email) => stored.some((counts) => !counts.has(email))).length,
+          doubled: stored.flatMap((counts) => [...counts.values()]).filter((n) => n > 1).length,
+        };
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Overview } from '#contract/dashboard.ts';
+import { spiders } from '#spiders/index.ts';
+import { startBalancer } from './balancer.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { untilFilled } from './fill.ts';
+import { runLoad } from './load-plan.ts';
+import { ask, signIn, signInMany } from './people.ts';
+
+const READS_A_MINUTE = 150;
+let cluster: Cluster;
+let db: pg.Client;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  cluster = await startCluster(
+    { api: 2, worker: 2, scraper: 1 },
+    { HEADFRAME_LIMIT_READ: String(READS_A_MINUTE) },
+  );
+  [first = '', second = ''] = cluster.apiUrls;
+  db = new pg.Client(cluster.connection);
+  await db.connect();
+  await untilFilled(first);
+}, 300_000);
+
+afterAll(async () => {
+  await db.end();
+  await cluster.stop();
+}, 60_000);
+
+const until = async (what: string, holds: () => Promise<boolean>, seconds = 60) => {
+  for (let i = 0; i < seconds * 20; i++) {
+    if (await holds()) return;
+    await sleep(50);
+  }
+  throw new Error(`Waited in vain for: ${what}`);
+};
+
+const count = async (text: string) => Number((await db.query(`select count(*) as n from ${text}`)).rows[0].n);
+
+const statusOf = async (url: string, token: string, path = '/auth/profile') => {
+  const answer = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+test('every agent has run exactly once between two workers, through the scraper on its own', async () => {
+  await until('every first run', async () => (await count("runs where status = 'success'")) === AGENTS, 120);
+  expect(await count('runs')).toBe(AGENTS);
+  expect(await count('runs where attempt > 1')).toBe(0);
+});
+const AGENTS = 3 + spiders.length;
+
+test('a session opened at one is good at the other, and ends at both', async () => {
+  const token = await signIn(first);
+  expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
+  await ask(`${second}/api/v1/auth/logout`, { token, body: {} });
+  await until('the end to be known at the first', async () => (await statusOf(first, token)) === 401, 5);
+  expect(await statusOf(second, token)).toBe(401);
+});
+
+test('what one has counted limits at the other', async () => {
+  const token = await signIn(first);
+  const seen = new Set<number>();
+  for (let i = 0; i < READS_A_MINUTE; i++) seen.add(await statusOf(first, token));
+  expect([...seen]).toEqual([200]);
+  await until('the limit at the second', async () => (await statusOf(second, token)) === 429, 20);
+});
+
+test('a change reaches the overview of both, and both tell the same', async () => {
+  const token = await signIn(first);
+  const read = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1/dashboard/overview`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await answer.json()) as { data: Overview };
+    return { tag: answer.headers.get('etag'), articles: data.newsIntelligence.priorityArticles };
+  };
+  const hidden = (await read(first)).articles[0]?.id;
+  await ask(`${first}/api/v1/briefing/articles/${hidden}`, {
+    token,
+    method: 'PUT',
+    body: { hidden: true, reason: 'Told twice' },
+  });
+  await until('the new overview at both', async () => {
+    const [one, other] = await Promise.all([read(first), read(second)]);
+    return one.tag === other.tag && one.articles.every(({ id }) => id !== hidden);
+  });
+});
+
+test('a run in the hands of a worker that is killed is finished by the other', async () => {
+  const workers = cluster.members.filter(({ name }) => name.startsWith('worker'));
+  await db.query("delete from yahoo_prices where symbol > 'C'");
+  await db.query(
+    `insert into runs (agent_id, kind, trigger, job_id, params, status, attempt, epoch, lease_until, created_at, started_at, checkpoint)
+     values ('yahoo', 'backfill', 'manual', gen_random_uuid(), '{}', 'running', 1, 1, now() + interval '1 second', now(), now(), '{}')`,
+  );
+  await workers[0]?.stop('SIGKILL');
+  await until(
+    'the lost run',
+    async () => (await count("runs where kind = 'backfill' and attempt = 2 and status = 'success'")) === 1,
+    120,
+  );
+  expect(await count("yahoo_prices where symbol > 'C'")).toBeGreaterThan(1_000);
+  await workers[0]?.start();
+}, 180_000);
+
+test('a due time is one run, however many see it', async () => {
+  // Every five seconds from now on, changed behind the workers' backs.
+  await db.query("update agents set schedule = '*/5 * * * * *' where id = 'federal-reserve'");
+  const ofTicks = "runs where agent_id = 'federal-reserve' and trigger = 'schedule'";
+  await until('three ticks', async () => (await count(ofTicks)) >= 3);
+  await db.query("update agents set schedule = '0 0 6 * * *' where id = 'federal-reserve'");
+  const { rows } = await db.query(`select slot, count(*)::int as n from ${ofTicks} group by slot`);
+  expect(rows.every(({ n }) => n === 1)).toBe(true);
+});
+
+test('a rolling restart under load fails no request', async () => {
+  const balancer = await startBalancer(cluster.apiUrls);
+  const readers = await signInMany(first, 20, 'user', () => undefined);
+  const load = runLoad({ urls: [balancer.url], readers, administrators: [], seconds: 25 });
+  await sleep(1_000);
+  for (const member of cluster.members.filter(({ name }) => name.startsWith('api'))) {
+    await member.stop('SIGTERM');
+    await member.start();
+    await sleep(500);
+  }
+  const { failures, reads } = await load;
+  balancer.stop();
+  expect(failures).toEqual({});
+  expect(reads.count).toBeGreaterThan(400);
+}, 120_000);

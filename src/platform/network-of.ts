@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * A caller as limits count it. One line has a whole IPv6 network of 64 bits to choose its addresses from, so all of
+ * them count as one.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::').map(readGroups);
+  const zeros = tail === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array<number>(zeros).fill(0), ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+function readGroups(text: string): number[] {
+  return text
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+}

@@ -1,0 +1,199 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Clock } from '#platform/clock.ts';
+import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
+import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-db.ts';
+import type { Db } from '../db/open-db.ts';
+import type { FileStorage } from '../integrations/file-storage.ts';
+import { BackupError } from './backup-error.ts';
+import type { Backup } from './open-backup.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, prepareSession } from './tables.ts';
+
+export interface RestoreOptions {
+  backup: Backup;
+  connection: pg.ClientConfig;
+  /** Undefined where the files of the backup are not wanted. */
+  storage: FileStorage | undefined;
+  clock: Clock;
+  /** What is in the database now goes, all of it. */
+  replaces: boolean;
+  /** Data matter more than their log: a backup whose audit chain was broken already is taken all the same. */
+  acceptsBrokenAudit: boolean;
+  onProgress: (line: string) => void;
+}
+
+export interface RestoreReport {
+  rows: number;
+  files: number;
+  /** As it was in the backup. */
+  audit: ChainReport;
+}
+
+/**
+ * Builds the schema by our own migrations as far as the backup had them, fills it, goes on to today's, and commits only
+ * when every count and the audit chain hold. Until then, and after any failure, the database is as it was.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const { backup, storage, onProgress } = options;
+  if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
+  const client = new pg.Client({
+    ...options.connection,
+    application_name: 'headframe restore',
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await prepareSession(client);
+    await lockMigrations(client);
+    const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
+    onProgress('committed');
+    await client.query('analyze');
+    const files = storage ? await putFiles(backup, storage) : 0;
+    return { ...report, files };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function rebuild(
+  tx: Db,
+  client: pg.Client,
+  { backup, clock, replaces, acceptsBrokenAudit, onProgress }: RestoreOptions,
+): Promise<Omit<RestoreReport, 'files'>> {
+  await refuseInUse(client);
+  const replaced = await clear(tx, client, replaces);
+  await applyMigrations(client, backup.migrations);
+  const rows = await fillTables(client, backup, onProgress);
+  const audit = await verifyAuditChain(tx);
+  if (audit.broken && !acceptsBrokenAudit) {
+    throw new BackupError(
+      `The audit log in this backup was tampered with before the backup was made: ${audit.broken}. Nothing was restored. ` +
+        'To restore it all the same, add --accept-broken-audit.',
+    );
+  }
+  await applyMigrations(client, listMigrations().slice(backup.migrations.length));
+  const detail = {
+    backupFrom: backup.manifest.createdAt,
+    rows,
+    ...(audit.broken ? { auditBroken: audit.broken } : {}),
+    ...(replaced ? { replacedLogEntries: replaced.entries, replacedLogHash: replaced.headHash } : {}),
+  };
+  await addAuditEntry(tx, { action: 'database.restore', outcome: 'success', detail }, clock());
+  return { rows, audit };
+}
+
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as sessions from pg_stat_activity where datname = current_database()
+     and pid <> pg_backend_pid() and application_name like 'headframe%'
+     and application_name not in ('headframe migrate', 'headframe restore')`,
+  );
+  if (rows[0].sessions === 0) return;
+  throw new BackupError(
+    `The database is in use: ${rows[0].sessions} connections of the product are open. Stop every process of it first.`,
+  );
+}
+
+/** The audit log that goes with the rest, for the record; undefined when there was nothing. */
+async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<ChainReport | undefined> {
+  const { rows: present } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'drizzle', 'queue') and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+  );
+  if (present.length === 0) return undefined;
+  if (!replaces) {
+    throw new BackupError(
+      `The database is not empty: it has ${present.length} tables. Restore into an empty one, or add --replace to give up ` +
+        'everything that is in it.',
+    );
+  }
+  await refuseForeign(client);
+  const log = await verifyAuditChain(tx);
+  // The log refuses to be changed row by row. It goes as a whole, as only the owner of the database can make it.
+  for (const statement of await listDrops(client)) await client.query(statement);
+  return log;
+}
+
+async function refuseForeign(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as has`,
+  );
+  const first = listMigrations()[0];
+  const ours = rows[0].has
+    ? await client.query('select from drizzle.__drizzle_migrations where created_at = $1', [first?.madeAt])
+    : undefined;
+  if (ours?.rowCount) return;
+  throw new BackupError(
+    'The database holds tables that are not of this program. Nothing was changed; use another one.',
+  );
+}
+
+async function listDrops(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop table if exists public.%I cascade', relname) as statement from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    union all select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and proowner = current_user::regrole
+    union all select format('drop type if exists public.%I cascade', typname) from pg_type
+      where typnamespace = 'public'::regnamespace and typtype = 'e'`);
+  return [
+    ...rows.map(({ statement }) => statement),
+    'drop schema if exists drizzle cascade',
+    'drop schema if exists queue cascade',
+  ];
+}
+
+async function fillTables(
+  client: pg.Client,
+  backup: Backup,
+  onProgress: (line: string) => void,
+): Promise<number> {
+  const told = new Map(backup.manifest.tables.map((table) => [table.name, table]));
+  const shapes = await listTables(client);
+  const unknown = [...told.keys()].find((name) => !shapes.some((shape) => shape.name === name));
+  if (unknown) throw new BackupError(`The backup has a table ${unknown}, which its migrations do not make.`);
+  let total = 0;
+  for (const shape of shapes) {
+    const table = told.get(shape.name);
+    if (!table) throw new BackupError(`The backup is not whole: table ${shape.name} is missing.`);
+    const odd = table.columns.find((column) => !shape.columns.includes(column));
+    const lacking = shape.columns.find((column) => !table.columns.includes(column));
+    if (odd || lacking) {
+      throw new BackupError(`The backup does not fit: column ${odd ?? lacking} of table ${shape.name}.`);
+    }
+    // A few rows come with the migrations; those of the backup take their place.
+    if ((await countRows(client, shape.name)) > 0) {
+      await client.query(`delete from ${client.escapeIdentifier(shape.name)}`);
+    }
+    const copy = `${copyStatement(client, shape.name, table.columns)} from stdin ${COPY_FORMAT}`;
+    await backup.sendTable(table, client.query(copyFrom(copy)));
+    const rows = await countRows(client, shape.name);
+    if (rows !== table.rows) {
+      throw new BackupError(
+        `Table ${shape.name} has ${rows} rows instead of ${table.rows}. Nothing was restored.`,
+      );
+    }
+    total += rows;
+    onProgress(`${shape.name}: ${rows} rows`);
+  }
+  return total;
+}
+
+async function refuseFiles(storage: FileStorage): Promise<void> {
+  const present = await storage.list('');
+  if (present.length === 0) return;
+  throw new BackupError(
+    `There are ${present.length} files already (${storage.describe()}). Add --replace to let those of the backup take the ` +
+      'place of files with the same name.',
+  );
+}
+
+async function putFiles(backup: Backup, storage: FileStorage): Promise<number> {
+  for (const file of backup.manifest.files) {
+    const type = file.key.endsWith('.json') ? 'application/json' : 'text/csv';
+    await storage.put(file.key, await backup.readFile(file), type);
+  }
+  return backup.manifest.files.length;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** One step of the schema, as `npm run migration` writes it. */
+export interface Migration {
+  name: string;
+  /** When it was written; what is newer comes after. */
+  madeAt: number;
+  hash: string;
+  statements: string[];
+}
+
+/** The database was left by a newer program. The message is for the operator. */
+export class DatabaseTooNew extends Error {
+  override name = 'DatabaseTooNew';
+
+  constructor(newest: Migration | undefined) {
+    super(
+      'The database was last used by a newer version of this program, which knows migrations that this one does not ' +
+        `(its own newest is ${newest?.name}). Nothing was changed. Start the newer version, or restore a backup from before.`,
+    );
+  }
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const MIGRATION_LOCK = 4_720_001;
+const RECORD = 'drizzle.__drizzle_migrations';
+
+/** Every migration this program knows, in order. */
+export function listMigrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(new URL(`${tag}.sql`, FOLDER), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { name: tag, madeAt: when, hash, statements: text.split('--> statement-breakpoint') };
+  });
+}
+
+/**
+ * Brings the schema up to date, and says by which migrations. Several processes may call this at once: one migrates, the
+ * others wait for it.
+ */
+export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
+  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
+  // Lost while a statement waits, it is that statement that fails.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await lockMigrations(client);
+    const applied = await listAppliedMigrations(client);
+    const pending = wanted.slice(applied.length);
+    if (pending.length === 0) return [];
+    await client.query('begin');
+    await applyMigrations(client, pending);
+    await client.query('commit');
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Held until the session ends: nobody else changes the schema meanwhile. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/** Those of ours the database has had; none for an empty one. Throws when it has had others. */
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows } = await client.query(`select to_regclass('${RECORD}') is not null as exists`);
+  if (!rows[0].exists) return [];
+  const known = listMigrations();
+  const record = await client.query<{ madeAt: string }>(
+    `select created_at::text as "madeAt" from ${RECORD} order by created_at`,
+  );
+  return record.rows.map(({ madeAt }, i) => {
+    const migration = known[i];
+    if (migration?.madeAt !== Number(madeAt)) throw new DatabaseTooNew(known.at(-1));
+    return migration;
+  });
+}
+
+/** Inside a transaction of the caller's: all of them or none. */
+export async function applyMigrations(client: pg.ClientBase, pending: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { hash, madeAt, statements } of pending) {
+    for (const statement of statements) await client.query(statement);
+    await client.query(`insert into ${RECORD} (hash, created_at) values ($1, $2)`, [hash, madeAt]);
+  }
+}

@@ -1,0 +1,122 @@
+import { Registry } from 'prom-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import { createServer } from '#platform/serve.ts';
+import { startProduct } from '#testing/product.ts';
+import { createTestDb } from '#testing/test-db.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+
+const TOKEN = 'a-token-of-sixteen-and-more';
+const RIGHT = { authorization: `Bearer ${TOKEN}` };
+
+function open(token: string | undefined) {
+  const metrics = token === undefined ? undefined : createMetrics(new Registry(), silentLog);
+  const app = createServer({
+    log: silentLog,
+    trustProxy: [],
+    explain: () => undefined,
+    onAnswer: metrics?.onAnswer,
+  });
+  app.get('/things/:id', async () => 'one');
+  serveMetrics(app, { metrics, token, log: silentLog });
+  const read = async () => (await app.inject({ url: '/metrics', headers: RIGHT })).body;
+  return { app, metrics, read };
+}
+
+test('without a token of its own there is no such page, with one it is for those who know it', async () => {
+  expect((await open(undefined).app.inject({ url: '/metrics', headers: RIGHT })).statusCode).toBe(404);
+  const { app } = open(TOKEN);
+  const status = async (authorization?: string) =>
+    (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
+  expect(await status()).toBe(401);
+  expect(await status('Bearer a-token-of-sixteen-and-mor')).toBe(401);
+  expect(await status(`Basic ${TOKEN}`)).toBe(401);
+  expect(await status(`Bearer ${TOKEN} `)).toBe(401);
+  expect(await status(`Bearer ${TOKEN}`)).toBe(200);
+  const { headers, body } = await app.inject({ url: '/metrics', headers: RIGHT });
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers['cache-control']).toContain('no-store');
+  expect(body).not.toContain(TOKEN);
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'nodejs_eventloop_lag',
+  ]) {
+    expect(body).toContain(name);
+  }
+});
+
+test('answers are counted by pattern, and addresses and methods that somebody makes up are one of each', async () => {
+  const { app, read } = open(TOKEN);
+  for (const id of ['hf_secret', '17', 'x']) await app.inject({ url: `/things/${id}` });
+  for (let i = 0; i < 20; i++) await app.inject({ url: `/made/up/${i}` });
+  await app.inject({ method: 'SEARCH' as 'GET', url: '/things/1' });
+  const text = await read();
+  expect(text).toContain('headframe_http_requests_total{method="GET",route="/things/:id",status="200"} 3');
+  expect(text).toContain('headframe_http_requests_total{method="GET",route="unknown",status="404"} 20');
+  expect(text).toContain('headframe_http_request_duration_seconds_count{method="GET",route="/things/:id"} 3');
+  expect(text).not.toMatch(/SEARCH|hf_secret|made/);
+});
+
+test('runs, overview, pools and sessions are told; what the database cannot say now is not', async () => {
+  const { metrics, read } = open(TOKEN);
+  let isUp = true;
+  const at = new Date('2026-11-16T14:00:00Z');
+  metrics?.onRunEnded({ agentId: 'fred', outcome: 'degraded', seconds: 3 });
+  metrics?.onOverviewBuilt(0.02);
+  metrics?.watchPool('main', { totalCount: 7, idleCount: 4, waitingCount: 2 });
+  metrics?.watchSessions(() => 12);
+  metrics?.watchOverview(() => at);
+  metrics?.watchRuns({
+    countActive: async () => ({ queued: 5, running: 2 }),
+    listLastSuccesses: async () => {
+      if (!isUp) throw new Error('away');
+      return [{ agentId: 'fred', at }];
+    },
+  });
+  const text = await read();
+  for (const line of [
+    'headframe_runs_total{agent="fred",outcome="degraded"} 1',
+    'headframe_run_duration_seconds_bucket{le="5",agent="fred"} 1',
+    'headframe_overview_build_duration_seconds_count 1',
+    'headframe_database_connections{pool="main",state="busy"} 3',
+    'headframe_database_connections{pool="main",state="awaited"} 2',
+    'headframe_sessions_in_memory 12',
+    'headframe_overview_built_timestamp_seconds 1794837600',
+    'headframe_runs_active{state="queued"} 5',
+    'headframe_agent_last_success_timestamp_seconds{agent="fred"} 1794837600',
+    'headframe_database_up 1',
+  ]) {
+    expect(text).toContain(line);
+  }
+  isUp = false;
+  const without = await read();
+  expect(without).toContain('headframe_database_up 0');
+  expect(without).not.toMatch(/last_success_timestamp_seconds\{|runs_active\{/);
+});
+
+test.each([
+  ['api', ['headframe_sessions_in_memory', 'headframe_runs_active', 'headframe_database_up 1']],
+  ['worker', ['headframe_database_connections{pool="runs"', 'headframe_runs_active']],
+  ['scraper', ['process_cpu_seconds_total']],
+])(
+  'a process with the %s role tells its own figures',
+  async (role, figures) => {
+    const database = await createTestDb();
+    const env = { DATABASE_URL: database.url, HEADFRAME_METRICS_TOKEN: TOKEN, SCRAPER_SECRET: TOKEN };
+    const product = await startProduct({ env, args: [`--roles=${role}`] });
+    onTestFinished(async () => void (await product.stop()));
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
+    await fetch(`${product.url}/api/v1/health`);
+    const text = await (await fetch(`${product.url}/metrics`, { headers: RIGHT })).text();
+    for (const figure of figures) expect(text).toContain(figure);
+    expect(text).toContain('route="/api/v1/health",status="200"} 1');
+    expect(text).not.toContain(TOKEN);
+    expect(await product.stop()).toBe(0);
+    for (const line of ['starting', 'serving', 'stopping', 'stopped']) {
+      expect(product.output()).toContain(`"msg":"${line}"`);
+    }
+    await database.drop();
+  },
+  120_000,
+);

@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { AppError } from '#platform/app-error.ts';
+import type { Log } from '#platform/log.ts';
+import { isSameSecret } from '#platform/secret-token.ts';
+import type { GivenAnswer } from '#platform/serve.ts';
+
+/** What a monitor is told. Labels hold names from the program's own lists: no person, token or address. */
+export interface Metrics {
+  onAnswer(answer: GivenAnswer): void;
+  onRunEnded(end: { agentId: string; outcome: string; seconds: number }): void;
+  onOverviewBuilt(seconds: number): void;
+  watchPool(name: string, pool: { totalCount: number; idleCount: number; waitingCount: number }): void;
+  watchSessions(size: () => number): void;
+  watchOverview(builtAt: () => Date | undefined): void;
+  /** Asked of the database whenever the monitor looks. */
+  watchRuns(readings: {
+    countActive: () => Promise<{ queued: number; running: number }>;
+    listLastSuccesses: () => Promise<{ agentId: string; at: Date }[]>;
+  }): void;
+  /** In Prometheus' text format. */
+  describe(): Promise<string>;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const ANSWER_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const RUN_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900];
+const BUILD_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Less than a monitor usually waits. */
+const READING_PATIENCE_MS = 4_000;
+
+export function createMetrics(registry: Registry, log: Log): Metrics {
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'headframe_http_requests_total',
+    help: 'Answers given, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const answerSeconds = new Histogram({
+    name: 'headframe_http_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route'],
+    buckets: ANSWER_BUCKETS,
+    registers,
+  });
+  const runs = new Counter({
+    name: 'headframe_runs_total',
+    help: 'Runs this process was done with, by agent and outcome',
+    labelNames: ['agent', 'outcome'],
+    registers,
+  });
+  const runSeconds = new Histogram({
+    name: 'headframe_run_duration_seconds',
+    help: 'Time this process spent on a run',
+    labelNames: ['agent'],
+    buckets: RUN_BUCKETS,
+    registers,
+  });
+  const buildSeconds = new Histogram({
+    name: 'headframe_overview_build_duration_seconds',
+    help: 'Time to gather and write an overview',
+    buckets: BUILD_BUCKETS,
+    registers,
+  });
+  const readings: (() => Promise<void>)[] = [];
+
+  return {
+    onAnswer({ method, route, status, seconds }) {
+      const labels = { method: METHODS.has(method) ? method : 'other', route };
+      requests.inc({ ...labels, status });
+      answerSeconds.observe(labels, seconds);
+    },
+    onRunEnded({ agentId, outcome, seconds }) {
+      runs.inc({ agent: agentId, outcome });
+      runSeconds.observe({ agent: agentId }, seconds);
+    },
+    onOverviewBuilt: (seconds) => buildSeconds.observe(seconds),
+    watchPool: createPoolWatch(registers),
+    watchSessions(size) {
+      new Gauge({
+        name: 'headframe_sessions_in_memory',
+        help: 'Sessions that need no look-up at this moment',
+        registers,
+        collect() {
+          this.set(size());
+        },
+      });
+    },
+    watchOverview(builtAt) {
+      new Gauge({
+        name: 'headframe_overview_built_timestamp_seconds',
+        help: 'When the overview in memory was built; 0 while there is none',
+        registers,
+        collect() {
+          this.set((builtAt()?.getTime() ?? 0) / 1000);
+        },
+      });
+    },
+    watchRuns: ({ countActive, listLastSuccesses }) => {
+      const active = new Gauge({
+        name: 'headframe_runs_active',
+        help: 'Runs that wait or run, over all processes',
+        labelNames: ['state'],
+        registers,
+      });
+      const lastSuccess = new Gauge({
+        name: 'headframe_agent_last_success_timestamp_seconds',
+        help: 'When an agent last collected without complaint, over all processes',
+        labelNames: ['agent'],
+        registers,
+      });
+      const databaseUp = new Gauge({
+        name: 'headframe_database_up',
+        help: 'Whether the database has just answered',
+        registers,
+      });
+      readings.push(async () => {
+        try {
+          const [counts, successes] = await withPatience(Promise.all([countActive(), listLastSuccesses()]));
+          for (const [state, count] of Object.entries(counts)) active.set({ state }, count);
+          lastSuccess.reset();
+          for (const { agentId, at } of successes) lastSuccess.set({ agent: agentId }, at.getTime() / 1000);
+          databaseUp.set(1);
+        } catch (error) {
+          // What cannot be known now is not told; old figures would pass for new ones.
+          active.reset();
+          lastSuccess.reset();
+          databaseUp.set(0);
+          log.warn({ err: error }, 'figures about runs could not be read for the monitor');
+        }
+      });
+    },
+    async describe() {
+      await Promise.all(readings.map((read) => read()));
+      return registry.metrics();
+    },
+  };
+}
+
+type Pool = Parameters<Metrics['watchPool']>[1];
+
+function createPoolWatch(registers: Registry[]): Metrics['watchPool'] {
+  const pools = new Map<string, Pool>();
+  new Gauge({
+    name: 'headframe_database_connections',
+    help: 'Connections of a pool, and callers that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'awaited' }, waitingCount);
+      }
+    },
+  });
+  return (name, pool) => void pools.set(name, pool);
+}
+
+/** `GET /metrics` for whoever knows the token; without a token of its own there is nothing at that address. */
+export function serveMetrics(
+  app: FastifyInstance,
+  options: { metrics: Metrics | undefined; token: string | undefined; log: Log },
+) {
+  const { metrics, token, log } = options;
+  app.get('/metrics', async (request, reply) => {
+    if (!metrics || token === undefined)
+      throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
+    const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (shown === undefined || !isSameSecret(shown, token)) {
+      log.warn({ requestId: request.id, ip: request.ip }, 'a call for metrics without the right token');
+      throw new AppError(401, 'NOT_KNOWN', 'Only the monitor may read this');
+    }
+    const text = await metrics.describe();
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
+  });
+}
+
+async function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The database took too long')), READING_PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
