@@ -70,17 +70,23 @@ export async function startCluster(
       ),
     ])),
   ];
-  await Promise.all(members.map((member) => member.start()));
+  const stop = async () => {
+    await Promise.all(members.map((member) => member.stop()));
+    await server.stop();
+    data.remove();
+  };
+  const starts = await Promise.allSettled(members.map((member) => member.start()));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
   return {
     members,
     apiUrls: members.filter((member) => member.name.startsWith('api')).map(({ url }) => url),
     server,
     connection: { ...connection, database: name },
-    async stop() {
-      await Promise.all(members.map((member) => member.stop()));
-      await server.stop();
-      data.remove();
-    },
+    stop,
   };
 }
 

@@ -42,7 +42,10 @@ export async function startProduct(options: {
   const ended = new Promise<number | NodeJS.Signals>((done) =>
     child.once('close', (code, signal) => done(code ?? signal ?? 1)),
   );
-  await waitForLine(child, () => output, options.ready ?? / is running at .+\n/, ended);
+  await waitForLine(child, () => output, options.ready ?? / is running at .+\n/, ended).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -66,7 +69,10 @@ async function waitForLine(
     const look = () => line.test(output()) && done();
     child.stdout?.on('data', look);
     child.stderr?.on('data', look);
-    timer = setTimeout(() => fail(new Error(`The product did not start in 60 s:\n${output()}`)), 60_000);
+    timer = setTimeout(
+      () => fail(new Error(`The product did not start in 2 minutes:\n${output()}`)),
+      120_000,
+    );
     look();
   });
   const ending = ended.then((end) => {
