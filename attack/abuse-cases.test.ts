@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type AbuseCase, abuseCases } from './abuse-cases.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+
+test('there are seventy-five cases, in order', () => {
+  const ids = Array.from({ length: 75 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`);
+  expect(abuseCases.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(abuseCases)('$id: the tests that cover it exist', ({ covers }) => {
+  expect(covers.length).toBeGreaterThan(0);
+  for (const [file, name] of covers) {
+    const names = namesIn(read(file));
+    expect({ file, name, exists: names.has(name) }).toEqual({ file, name, exists: true });
+  }
+});
+
+test('docs/security.md shows the list as it is', () => {
+  const page = read('docs/security.md');
+  const shown = page.split('\n').filter((line) => /^\| A\d\d \|/.test(line));
+  expect(shown).toEqual(abuseCases.map(writeRow));
+});
+
+/** What is written where a test or a group of tests is named. */
+function namesIn(source: string): Set<string> {
+  const quoted = /(?:^|[(,\]]|\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gm;
+  return new Set([...source.matchAll(quoted)].map(([, , name = '']) => name.replaceAll(/\\(.)/g, '$1')));
+}
+
+function writeRow({ id, attack, outcome, covers }: AbuseCase): string {
+  const files = [...new Set(covers.map(([file]) => `\`${file}\``))];
+  return `| ${id} | ${attack} | ${outcome} | ${files.join(', ')} |`;
+}

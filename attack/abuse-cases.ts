@@ -1,0 +1,705 @@
+/** A test that stands between an attack and its success: its file and its name, or the beginning of it. */
+export type Cover = readonly [file: string, test: string];
+
+export interface AbuseCase {
+  id: string;
+  attack: string;
+  outcome: string;
+  covers: readonly Cover[];
+}
+
+const ACCOUNTS = 'src/server/auth/auth.test.ts';
+const USERS = 'src/server/users/users.test.ts';
+const INVITATIONS = 'src/server/users/invitations.test.ts';
+const MAIL = 'src/server/users/invitation-mail.test.ts';
+const MOUNT = 'src/platform/mount.test.ts';
+const ADDRESSES = 'src/platform/fetching/fetcher-addresses.test.ts';
+const GUARD = 'src/platform/fetching/address-guard.test.ts';
+const BODIES = 'src/platform/fetching/bounded-body.test.ts';
+const FETCHER = 'src/platform/fetching/fetcher.test.ts';
+const FRED = 'src/server/agents/fred/fred.test.ts';
+const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
+const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
+const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
+const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
+const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
+const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
+const AUDIT = 'src/server/audit/audit.test.ts';
+
+const EVERY_CALL = 'attack/every-call.test.ts';
+const EVERY_ROLE = 'attack/every-role.test.ts';
+const SIGN_IN = 'attack/sign-in.test.ts';
+const WIRE = 'attack/wire.test.ts';
+const SECRETS = 'attack/secrets.test.ts';
+const MISUSE = 'attack/misuse.test.ts';
+
+/** Every way of abuse the product is held against. `docs/security.md` shows this list; a test keeps both in step. */
+export const abuseCases: readonly AbuseCase[] = [
+  {
+    id: 'A01',
+    attack: 'Tell from the answer of a sign-in whether an address has an account',
+    outcome: 'One and the same 401 for an unknown address, a wrong password and an inactive account',
+    covers: [
+      [ACCOUNTS, 'an unknown address, a wrong password and an inactive account get the same answer'],
+      [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
+    ],
+  },
+  {
+    id: 'A02',
+    attack: 'Tell it from the time the answer takes',
+    outcome: 'The same work is done for all three; in the long form 200 timed pairs agree too',
+    covers: [
+      [SIGN_IN, 'is not told by the work a refusal takes'],
+      [SIGN_IN, 'is not told by the time a refusal takes (200 pairs)'],
+    ],
+  },
+  {
+    id: 'A03',
+    attack: 'Guess the password of one account',
+    outcome: 'From the sixth try on 429 and a doubling wait, for the right password too',
+    covers: [
+      [ACCOUNTS, 'the sixth in a row waits, also with the right password, and the wait doubles'],
+      [ACCOUNTS, 'sent all at once reveal no more than one by one'],
+      [SIGN_IN, 'is not made easier by another spelling of the address'],
+    ],
+  },
+  {
+    id: 'A04',
+    attack: 'Try one password on many accounts',
+    outcome: '429 for the address after 60 failures, an IPv6 network counting as one address; others sign in',
+    covers: [
+      [ACCOUNTS, 'over many accounts from one address end in a wait for that address'],
+      [SIGN_IN, 'is not made easier by headers that name another origin'],
+      [SIGN_IN, 'is not made easier by the many addresses of one IPv6 network'],
+    ],
+  },
+  {
+    id: 'A05',
+    attack: 'Lock somebody out by failing in their name',
+    outcome: 'The owner signs in from another address',
+    covers: [[ACCOUNTS, 'from one address do not lock the owner out at another']],
+  },
+  {
+    id: 'A06',
+    attack: 'Lists and objects in place of address and password',
+    outcome: '400',
+    covers: [[ACCOUNTS, 'with %s is bad input']],
+  },
+  {
+    id: 'A07',
+    attack: 'SQL in address or password',
+    outcome: '401 or 400, nothing is run',
+    covers: [
+      [ACCOUNTS, '%s signs nobody in'],
+      [EVERY_CALL, 'no text in any place of any call is run as SQL'],
+    ],
+  },
+  {
+    id: 'A08',
+    attack: 'A body of 10 MB, another content type, a prototype in the JSON',
+    outcome: '413, 415, 400',
+    covers: [
+      [SIGN_IN, 'refuses %s'],
+      [MOUNT, '%s gets a clear refusal'],
+      [MOUNT, 'a %s body is refused'],
+    ],
+  },
+  {
+    id: 'A09',
+    attack: 'Read the whole database',
+    outcome: 'No password, session or link in any row of any table, only hashes',
+    covers: [
+      [SECRETS, 'is in no row of the database, but as a hash'],
+      [ACCOUNTS, 'keeps neither tokens nor passwords'],
+    ],
+  },
+  {
+    id: 'A10',
+    attack: 'Use a session after signing out',
+    outcome: '401, in every process',
+    covers: [
+      [ACCOUNTS, 'ends on the server at logout'],
+      [DASHBOARD, 'a session that ended is refused at once, here and in another process'],
+    ],
+  },
+  {
+    id: 'A11',
+    attack: 'Go on after being deactivated',
+    outcome: '401 on the next call',
+    covers: [
+      [USERS, 'takes effect on the next request, and ends the sessions for good'],
+      [DASHBOARD, 'a user who was deactivated is refused at once'],
+    ],
+  },
+  {
+    id: 'A12',
+    attack: 'Go on as administrator after the role was taken away',
+    outcome: 'The session ends with the role; after a new sign-in 403',
+    covers: [[USERS, 'takes effect on the next request and changes nothing else']],
+  },
+  {
+    id: 'A13',
+    attack:
+      'Sessions that are over, idle, cut short, made up, unsigned, or sent elsewhere than in the header',
+    outcome: '401 each',
+    covers: [
+      [ACCOUNTS, 'of a %s ends by its age and by rest'],
+      [ACCOUNTS, 'is not made by %s'],
+      [EVERY_ROLE, 'not in a cookie, the query, the body or another header'],
+    ],
+  },
+  {
+    id: 'A14',
+    attack: 'Every call of the contract as nobody, with five kinds of dead session, and as each role',
+    outcome:
+      '401 and 403 wherever the contract says so, with no data; a new call is covered by being declared',
+    covers: [
+      [EVERY_ROLE, 'each call is for those it is declared for and for nobody else'],
+      [EVERY_ROLE, 'a method nobody declared'],
+      [EVERY_ROLE, 'nothing is mounted that is not declared, but three pages about the product'],
+    ],
+  },
+  {
+    id: 'A15',
+    attack: 'The address of an administrator’s call in eighteen disguises',
+    outcome: 'Opens nothing to anybody else',
+    covers: [[WIRE, 'open %s to nobody']],
+  },
+  {
+    id: 'A16',
+    attack: 'Headers that claim a role, a method or another address',
+    outcome: '403',
+    covers: [
+      [ACCOUNTS, 'a role in a header or the query changes nothing'],
+      [WIRE, 'open %s to nobody'],
+    ],
+  },
+  {
+    id: 'A17',
+    attack: 'Write `admin` into the stored user of the browser',
+    outcome: 'Every call is refused, the console shows nothing',
+    covers: [
+      [
+        'e2e/people.e2e.ts',
+        'somebody who is no administrator is sent away from the console, also with a forged role',
+      ],
+    ],
+  },
+  {
+    id: 'A18',
+    attack: 'Deactivate oneself',
+    outcome: '400, nothing changes',
+    covers: [[USERS, 'is not for oneself']],
+  },
+  {
+    id: 'A19',
+    attack: 'Change one’s own role',
+    outcome: '400, nothing changes',
+    covers: [[USERS, 'is not for oneself']],
+  },
+  {
+    id: 'A20',
+    attack: 'Administrators remove each other at the same moment',
+    outcome: 'One always stays; the others get 409',
+    covers: [[USERS, 'however administrators demote and deactivate each other at once, one stays']],
+  },
+  {
+    id: 'A21',
+    attack: 'A role nobody has, a list, nothing',
+    outcome: '400',
+    covers: [[USERS, 'to %j is refused']],
+  },
+  {
+    id: 'A22',
+    attack: 'Further fields beside the role',
+    outcome: 'Only the role changes',
+    covers: [
+      [USERS, 'takes effect on the next request and changes nothing else'],
+      [INVITATIONS, 'creates the account as invited, whatever else is sent, and signs in'],
+    ],
+  },
+  {
+    id: 'A23',
+    attack: 'Ids of nobody, and SQL for an id',
+    outcome: '404',
+    covers: [[USERS, 'there is no user %s to change']],
+  },
+  {
+    id: 'A24',
+    attack: 'Register',
+    outcome: 'The same 403 to everybody; the number of accounts does not change',
+    covers: [
+      [ACCOUNTS, 'registering is always refused, whatever is sent'],
+      [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
+    ],
+  },
+  {
+    id: 'A25',
+    attack: 'Invite addresses that only look like the company’s',
+    outcome: '400 that names the company’s domain; another case of letters is the same address',
+    covers: [
+      [INVITATIONS, '%s is not on the company domain, and the answer names it'],
+      [INVITATIONS, 'makes a link to copy where no mail goes out'],
+    ],
+  },
+  {
+    id: 'A26',
+    attack: 'Mail headers and markup in an invited name',
+    outcome: '400 for line breaks; markup is mailed as text',
+    covers: [
+      [INVITATIONS, 'with %s is refused'],
+      [MAIL, 'an invitation goes out by mail, and its link works'],
+    ],
+  },
+  {
+    id: 'A27',
+    attack: 'A Host header of another site while inviting',
+    outcome: 'Links keep to the configured address',
+    covers: [[INVITATIONS, 'links never follow a Host header']],
+  },
+  {
+    id: 'A28',
+    attack: 'Invite somebody who is a user or invited already',
+    outcome: '409, also twenty at once',
+    covers: [
+      [INVITATIONS, 'somebody who is a user or already invited is a conflict'],
+      [INVITATIONS, 'the same person twenty times at once makes one invitation'],
+    ],
+  },
+  {
+    id: 'A29',
+    attack: 'Guess invitation links',
+    outcome: '404, after 60 a minute 429; never 401, which would sign the reader out',
+    covers: [
+      [SIGN_IN, 'finds nothing, and is soon told to wait; nobody is ever signed out by it'],
+      [INVITATIONS, 'that is %s is not found'],
+      [INVITATIONS, 'that is very long is refused as an address'],
+    ],
+  },
+  {
+    id: 'A30',
+    attack: 'A mail scanner opens the link first',
+    outcome: 'It still works',
+    covers: [[INVITATIONS, 'shows what it is for and is not used up by looking']],
+  },
+  {
+    id: 'A31',
+    attack: 'Accept one invitation fifty times at once',
+    outcome: 'One account',
+    covers: [[INVITATIONS, 'fifty at once make one account; the others are told it was accepted']],
+  },
+  {
+    id: 'A32',
+    attack: 'Accept with a higher role or another address',
+    outcome: 'The account is as invited',
+    covers: [[INVITATIONS, 'creates the account as invited, whatever else is sent, and signs in']],
+  },
+  {
+    id: 'A33',
+    attack: 'Accept after expiry, cancellation, a resend, or when the address has an account',
+    outcome: '410, 404, 404, 409',
+    covers: [
+      [INVITATIONS, 'says when it has expired'],
+      [INVITATIONS, 'dies when the invitation is cancelled, and the list forgets it'],
+      [INVITATIONS, 'dies when the invitation is resent; the new one has a new term'],
+      [INVITATIONS, 'says when its address has an account by now'],
+      [SIGN_IN, 'an accepted invitation leaves no way in by its link'],
+    ],
+  },
+  {
+    id: 'A34',
+    attack: 'Weak, common and endless passwords',
+    outcome: '400 with the rule that is broken',
+    covers: [
+      [INVITATIONS, 'with %j is told "%s", and the invitation stays'],
+      [INVITATIONS, 'any character may follow the first in a password'],
+    ],
+  },
+  {
+    id: 'A35',
+    attack: 'A backfill without a password, with a wrong one, or with another administrator’s',
+    outcome: '400, 401, 401',
+    covers: [
+      [FRED, 'a backfill with %s is refused'],
+      [EVERY_ROLE, 'a password opens a guarded call to nobody but its own administrator'],
+    ],
+  },
+  {
+    id: 'A36',
+    attack: 'Start the same work twenty times at once',
+    outcome: 'One run, nineteen times 409',
+    covers: [[FRED, 'of twenty backfills at once one starts, the others are told since when']],
+  },
+  {
+    id: 'A37',
+    attack: 'Guess the re-entered password',
+    outcome: '429 after five, the session ends after ten; on record, the password nowhere',
+    covers: [
+      [
+        MISUSE,
+        'wrong passwords for it make one wait, end the session, and are on record without the password',
+      ],
+      [SECRETS, 'is in no line of the log'],
+    ],
+  },
+  {
+    id: 'A38',
+    attack: 'Bulk triggers with nothing, too many, unknown or repeated spiders',
+    outcome: '400; a spider named fifteen times runs once',
+    covers: [
+      [SPIDERS, 'a bulk trigger needs spiders, and spiders that are there'],
+      [MISUSE, 'a spider named many times runs once, one nobody knows starts none'],
+    ],
+  },
+  {
+    id: 'A39',
+    attack: 'Ask a spider for no, negative or a billion articles',
+    outcome: 'Its default; never more than its bound',
+    covers: [
+      ['src/server/agents/news-spiders/options.test.ts', 'max articles: %s'],
+      [MISUSE, 'asking a spider for %j articles never gives more than it may bring'],
+    ],
+  },
+  {
+    id: 'A40',
+    attack: 'Trigger as user or editor with one’s own right password',
+    outcome: '403',
+    covers: [
+      [SPIDERS, 'a %s may do none of it'],
+      [FRED, 'a %s may not, with the right password either'],
+    ],
+  },
+  {
+    id: 'A41',
+    attack: 'Scripts in the titles of a feed, escaped once, twice or not at all',
+    outcome: 'Text or nothing; no element is made',
+    covers: [
+      [SPIDERS, '%s is %s, holds little memory, and nothing of it is markup'],
+      [BROKEN_FEEDS, 'scripts and styles are no text, whatever they are hidden in'],
+      ['src/web/features/headframe/briefing-page.test.tsx', 'makes nothing of hostile titles and addresses'],
+    ],
+  },
+  {
+    id: 'A42',
+    attack: 'Scripts in the links of a feed',
+    outcome: 'No link; screens open web addresses only',
+    covers: [
+      ['src/scraper/feed/feed-links.test.ts', 'the link of %s'],
+      ['src/web/ui/outside-link.test.ts', '%s leads to %s'],
+      ['src/web/features/dashboard/dashboard-sections.test.tsx', 'never becomes a link that is none'],
+    ],
+  },
+  {
+    id: 'A43',
+    attack: 'Characters that hide or turn text; titles of 100 KB',
+    outcome: 'Removed; cut after a word',
+    covers: [
+      [BROKEN_FEEDS, 'characters that hide or turn text are removed'],
+      ['src/scraper/feed/read-feed.test.ts', 'long texts are cut after a word'],
+    ],
+  },
+  {
+    id: 'A44',
+    attack: 'Markup in what administrators name',
+    outcome: 'Kept and shown as text',
+    covers: [
+      [FRED, 'markup in a title is kept as text'],
+      ['src/web/features/users/users-view.test.tsx', 'shows hostile values as what they are'],
+      ['src/web/features/users/invitations.test.tsx', 'shows hostile values as what they are'],
+    ],
+  },
+  {
+    id: 'A45',
+    attack: 'Template signs in an invited name',
+    outcome: 'Literal in mail and account',
+    covers: [
+      [MAIL, 'an invitation goes out by mail, and its link works'],
+      [SIGN_IN, 'an accepted invitation leaves no way in by its link'],
+    ],
+  },
+  {
+    id: 'A46',
+    attack: 'Get a script or markup into the open page',
+    outcome: 'Not run, not written: policy and Trusted Types',
+    covers: [
+      [
+        'e2e/shell.e2e.ts',
+        'a script that gets into the page is not run, and markup cannot be written into it',
+      ],
+    ],
+  },
+  {
+    id: 'A47',
+    attack: 'Have the fetcher call inside addresses, in every spelling',
+    outcome: 'Refused before a connection is opened',
+    covers: [
+      [ADDRESSES, 'no spelling of an inner address is ever dialled'],
+      [GUARD, '%s is not public'],
+      [GUARD, 'the local name %s is refused'],
+    ],
+  },
+  {
+    id: 'A48',
+    attack: 'Redirect it inside, to a file, in a chain or a circle',
+    outcome: 'Refused; at most five steps',
+    covers: [
+      [ADDRESSES, 'a redirect of a public site to %s is refused'],
+      [ADDRESSES, 'five redirects are followed, six are not, and a circle is seen at once'],
+    ],
+  },
+  {
+    id: 'A49',
+    attack: 'A name that changes its address after it was checked',
+    outcome: 'The checked address is dialled or none',
+    covers: [
+      [ADDRESSES, 'a name that changes between two look-ups is dialled where it was vetted, or not at all'],
+      [ADDRESSES, 'a name with %s is refused before connecting'],
+    ],
+  },
+  {
+    id: 'A50',
+    attack: 'Passwords in addresses, other ports, other protocols',
+    outcome: 'Refused',
+    covers: [[GUARD, '%s is refused']],
+  },
+  {
+    id: 'A51',
+    attack: 'Paths, queries and formulas for a symbol',
+    outcome: '400; small letters become capitals',
+    covers: [
+      [YAHOO, 'one %s is refused'],
+      [YAHOO, 'one the source knows is added, upper-cased, once; and removed, once'],
+    ],
+  },
+  {
+    id: 'A52',
+    attack: 'Compressed bombs of 10 GB, nested encodings, false lengths, one byte at a time',
+    outcome: 'Ended at once in bounded memory',
+    covers: [
+      [BODIES, 'a bomb of %s is stopped at once, in bounded memory'],
+      [BODIES, '%s is refused and not tried again'],
+      [FETCHER, '%s is a timeout'],
+    ],
+  },
+  {
+    id: 'A53',
+    attack: 'Entities that grow, files and hosts in a DTD, half a million elements, endless texts',
+    outcome: 'Read or refused at once, nothing expanded, nothing fetched',
+    covers: [
+      [BROKEN_FEEDS, 'entities that a document defines are never expanded, and nothing is fetched'],
+      [FEED_LIMITS, 'a hostile document is read at once: %s'],
+      [FEED_LIMITS, '%s without end costs neither memory nor much time'],
+    ],
+  },
+  {
+    id: 'A54',
+    attack: 'Ten thousand spoiled feeds, wrong charsets, pages in place of feeds',
+    outcome: 'Read cleanly or refused; the run says why',
+    covers: [
+      ['src/scraper/feed/feed-fuzz.test.ts', 'ten thousand spoiled feeds are read cleanly or refused'],
+      [SPIDERS, '%s: %s'],
+    ],
+  },
+  {
+    id: 'A55',
+    attack: 'Schedules that cannot be read, never run, or run all the time',
+    outcome: '400; a blank one is ignored',
+    covers: [
+      [FRED, '%j is refused'],
+      [FRED, 'changes, a blank one is ignored, and a stale change is told'],
+      [MISUSE, 'schedules: one that never ends, and one every second, are refused'],
+    ],
+  },
+  {
+    id: 'A56',
+    attack: 'Spider settings with five fields, every second, foreign tickers or thousands of them',
+    outcome: '400; tickers of a spider without any are ignored',
+    covers: [
+      [SPIDERS, 'the settings of a spider change, and a stale change is told'],
+      [MISUSE, 'tickers: thousands are refused, and a spider without tickers takes none'],
+    ],
+  },
+  {
+    id: 'A57',
+    attack: 'Pages below one, limits of a billion, lists in a query',
+    outcome: '400',
+    covers: [[USERS, 'refuses %s']],
+  },
+  {
+    id: 'A58',
+    attack: 'Headers or bodies that never end, thousands of silent connections',
+    outcome: '408 after 15 and 30 seconds, left after a minute of silence; others are answered',
+    covers: [
+      [WIRE, 'with headers that never end are told so and left'],
+      [WIRE, 'with a body that never ends are told so and left'],
+      [WIRE, 'who say nothing at all are left'],
+      [WIRE, 'in great number keep nobody else from being answered'],
+    ],
+  },
+  {
+    id: 'A59',
+    attack: 'JSON nested ten thousand deep, fields that come twice',
+    outcome: '400; the last one counts and is checked',
+    covers: [
+      [MOUNT, '%s gets a clear refusal'],
+      [MISUSE, 'a profile nested %i deep is a bad one'],
+      [SIGN_IN, 'of two fields of one name the last counts, and is checked'],
+    ],
+  },
+  {
+    id: 'A60',
+    attack: 'Read keys, addresses of databases, schedules or stacks from answers',
+    outcome: 'In no answer to anybody',
+    covers: [
+      [SECRETS, 'is in no answer that can be read'],
+      [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
+      [MOUNT, 'a bug behind %s is told plainly and without detail'],
+    ],
+  },
+  {
+    id: 'A61',
+    attack: 'Make a source fail whose key stands in the address',
+    outcome: 'The key is in no run, log line or audit entry',
+    covers: [
+      [FRED, '%s fails the run at once, in words, and keeps what is stored'],
+      [FETCHER, 'no key, query or password shows in any failure, however it is printed'],
+      [SECRETS, 'is in no line of the log'],
+    ],
+  },
+  {
+    id: 'A62',
+    attack: 'SQL in every field, parameter and query of every call: 205 texts',
+    outcome: 'None is ever run; no answer of 500 or above',
+    covers: [
+      [EVERY_CALL, 'no text in any place of any call is run as SQL'],
+      [
+        EVERY_CALL,
+        'the trap works: a statement put together from text is noticed, even when it is rolled back',
+      ],
+      [
+        EVERY_CALL,
+        'whatever is sent, every call answers as it is described, and never with a failure of its own',
+      ],
+    ],
+  },
+  {
+    id: 'A63',
+    attack: 'Prices that are no numbers, negative, a hundredfold, of tomorrow or of 1970',
+    outcome: 'Left out or flagged; the last good one stays on show',
+    covers: [
+      [MISUSE, '%s: the last good one stays on show'],
+      [YAHOO, 'a hundredfold price is kept, flagged and not shown'],
+    ],
+  },
+  {
+    id: 'A64',
+    attack: 'Change, remove or cut the audit log',
+    outcome: 'The product’s own database user may not; the check finds what somebody stronger did',
+    covers: [
+      [AUDIT, 'the product itself cannot do: %s'],
+      [AUDIT, 'the check finds %s'],
+    ],
+  },
+  {
+    id: 'A65',
+    attack: 'Formulas in files for spreadsheets',
+    outcome: 'Made text by an apostrophe; numbers stay numbers',
+    covers: [
+      ['src/server/agents/legacy-scraper/outputs.test.ts', 'the text %j becomes the cell %j'],
+      ['src/server/agents/legacy-scraper/outputs.test.ts', 'a name from a page is no formula in the file'],
+      ['src/web/features/admin/audit/audit-csv.test.ts', '%j is no formula any more'],
+      [
+        'src/web/features/dashboard/price-history/price-csv.test.ts',
+        'the text %j can be no formula and stays one cell',
+      ],
+    ],
+  },
+  {
+    id: 'A66',
+    attack: 'Have the sign-in lead to another site',
+    outcome: 'It leads to the dashboard',
+    covers: [['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for']],
+  },
+  {
+    id: 'A67',
+    attack: 'Frame a page, or ask the API from another site',
+    outcome: 'Forbidden to frame; no leave to read or to ask',
+    covers: [[WIRE, 'may read nothing and is given no leave to ask']],
+  },
+  {
+    id: 'A68',
+    attack: 'Find an answer without the security headers',
+    outcome: 'All pages, files, answers and refusals carry them, down to unreadable requests',
+    covers: [
+      [WIRE, 'of the page %s let nothing run but our own files'],
+      [WIRE, 'of files, refusals and answers of every kind are the same strict ones'],
+      [WIRE, '%s are too many'],
+    ],
+  },
+  {
+    id: 'A69',
+    attack: 'A dependency that was changed or is known to be weak',
+    outcome:
+      'Each is pinned by hash, none runs a program when installed; `npm run attack` asks for known weaknesses',
+    covers: [[SECRETS, 'every package is pinned by its hash, and comes from a registry']],
+  },
+  {
+    id: 'A70',
+    attack: 'Ways out of the folder of files',
+    outcome: '400 or 404',
+    covers: [
+      [LEGACY, 'of the day %j are a bad question'],
+      [LEGACY, 'outside our folder are not found, whatever way is tried'],
+      [WIRE, '%s gives no file of the machine'],
+    ],
+  },
+  {
+    id: 'A71',
+    attack: 'Call the scraper host without its secret',
+    outcome: '401; without a secret of its own it answers nobody',
+    covers: [
+      ['src/server/integrations/remote-scraper.test.ts', 'a call %s is 401'],
+      ['src/server/integrations/remote-scraper.test.ts', 'a host that was given no secret answers nobody'],
+    ],
+  },
+  {
+    id: 'A72',
+    attack: 'Instructions to the language model in a headline',
+    outcome: 'News is data; what the model writes is checked against stored facts or not shown',
+    covers: [
+      ['src/intelligence/writing/prompt.test.ts', 'news cannot step out of its place'],
+      [
+        'src/intelligence/writing/write-summary.test.ts',
+        'an instruction in a title is quoted at most, and the text around it stays true',
+      ],
+      [
+        'src/server/dashboard/model-writer.test.ts',
+        'a model that %s leaves the word to the rules, and its key is not told',
+      ],
+    ],
+  },
+  {
+    id: 'A73',
+    attack: 'Count the articles of a spider nobody knows, or as a reader',
+    outcome: '404, 403',
+    covers: [
+      [MISUSE, 'counting the articles of a spider nobody knows is not found'],
+      [SPIDERS, 'a %s may do none of it'],
+    ],
+  },
+  {
+    id: 'A74',
+    attack: 'Odd periods and symbols for a history',
+    outcome: '400 or 404',
+    covers: [[MISUSE, 'the history of %.30s%s is %i']],
+  },
+  {
+    id: 'A75',
+    attack: 'Endless timeframes, a thousand categories, a query of 100 KB',
+    outcome: '400, 414, 431',
+    covers: [
+      [MISUSE, 'news by %s'],
+      [WIRE, '%s are too many'],
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import type { LightMyRequestResponse } from 'fastify';
+import * as z from 'zod';
+import { apiHeaders } from '#platform/security-headers.ts';
+import type { DescribedCall, Schema } from './described-calls.ts';
+
+/** What never leaves the server: its own workings, and what it keeps secret. */
+const INNER_WORKINGS =
+  /node_modules|\.ts:\d|Failed query|syntax error|violates|invalid input syntax|SQLSTATE|drizzle|\$argon2|ECONN|ENOENT|TypeError|RangeError|Cannot read prop/;
+
+/** What is wrong with an answer, in words; nothing when it is as the description says. */
+export function createAnswerCheck(calls: readonly DescribedCall[]) {
+  const shapes = new Map(
+    calls.map(({ name, answer, failure }) => [
+      name,
+      { answer: readShape(answer), failure: readShape(failure) },
+    ]),
+  );
+
+  return (call: DescribedCall, response: LightMyRequestResponse): string[] => {
+    const { statusCode: status, headers, body } = response;
+    const isSuccess = status >= 200 && status < 300;
+    const shape = shapes.get(call.name)?.[isSuccess ? 'answer' : 'failure'];
+    const read = shape?.safeParse(parseJson(body));
+    const missing = Object.entries(apiHeaders).filter(
+      ([name, value]) => headers[name] !== value && !(name === 'cache-control' && isSuccess),
+    );
+    return [
+      ...(status >= 500 ? [`status ${status}`] : []),
+      ...(isSuccess && status !== call.status ? [`status ${status} instead of ${call.status}`] : []),
+      ...(read?.success ? [] : [`an answer of another shape: ${describe(read?.error)}`]),
+      ...(INNER_WORKINGS.test(body) ? ['it shows the inner workings'] : []),
+      ...missing.map(([name]) => `the header ${name} is ${headers[name]}`),
+      ...(headers['x-request-id'] ? [] : ['no request id']),
+    ];
+  };
+}
+
+function readShape(schema: Schema): z.ZodType {
+  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+}
+
+function describe(error: z.ZodError | undefined): string {
+  const [issue] = error?.issues ?? [];
+  return issue ? `${issue.path.join('.')} ${issue.message}` : 'no JSON';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#contract/all-routes.ts';
+import { logout } from '#contract/auth.ts';
+import { type Access, API_PREFIX, type Route } from '#contract/route.ts';
+import { type Role, toggleUserStatus, type User } from '#contract/users.ts';
+import { seeded } from '#intelligence/seeded-random.fixture.ts';
+import { addSession } from '#server/auth/store.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { type DescribedCall, type Description, listCalls } from './described-calls.ts';
+import { putOnTheWire } from './put-on-the-wire.ts';
+import { createRequestWriter } from './write-requests.ts';
+
+const EVERYBODY = ['admin', 'editor', 'user'] as const;
+const MAY: Record<Access, readonly Role[]> = {
+  public: EVERYBODY,
+  user: EVERYBODY,
+  editor: ['admin', 'editor'],
+  admin: ['admin'],
+  'admin+password': ['admin'],
+};
+const DAY_MS = 24 * 3_600_000;
+
+let t: AgentApp;
+let calls: DescribedCall[];
+let people: Record<Role, User>;
+/** Those who are nobody to the server, whatever they send. */
+let strangers: Record<string, string | undefined>;
+beforeAll(async () => {
+  t = await createAgentApp({ HEADFRAME_LIMIT_PUBLIC: '1000000', HEADFRAME_LIMIT_REGISTER: '1000000' });
+  calls = listCalls((await t.inject({ url: `${API_PREFIX}/openapi.json` })).json<Description>());
+  people = {
+    admin: await t.createPerson('admin'),
+    editor: await t.createPerson('editor'),
+    user: await t.createPerson('user'),
+  };
+  const left = await t.createPerson('admin');
+  await t.call(logout, { token: left.token });
+  const deactivated = await t.createPerson('admin');
+  const admin = await t.createPerson('admin');
+  await t.call(toggleUserStatus, { token: admin.token, params: { id: deactivated.id } });
+  strangers = {
+    nobody: undefined,
+    'a made-up token': `hf_${'A'.repeat(43)}`,
+    'no token at all': 'null',
+    'a session that was ended': left.token,
+    'a session that is over': await addSession(
+      t.database.db,
+      admin,
+      new Date(t.clock.now.getTime() - DAY_MS),
+    ),
+    'somebody deactivated': deactivated.token,
+  };
+});
+afterAll(() => t.close());
+
+const names = Object.keys(allRoutes) as (keyof typeof allRoutes)[];
+
+describe('each call is for those it is declared for and for nobody else', () => {
+  test.each(names)('%s', async (name) => {
+    const { row }: Route = allRoutes[name];
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`${name} is not described`);
+    const writer = createRequestWriter(seeded(names.indexOf(name)), {});
+    // Of sessions made in one instant the oldest, which has to go, could be any.
+    t.clock.advance(1_000);
+    const as = async (token: string | undefined) => {
+      const response = await t.inject(putOnTheWire(call, writer.writeFitting(call), token));
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+    };
+    const refusal = (code: string, message: string) => ({
+      success: false,
+      code,
+      message,
+      requestId: expect.any(String),
+    });
+
+    for (const [who, token] of Object.entries(strangers)) {
+      const answer = await as(token);
+      if (row.access === 'public') {
+        expect([who, answer.body.code]).not.toEqual([who, 'NOT_SIGNED_IN']);
+        expect(answer.status).toBeLessThan(500);
+      } else {
+        expect([who, answer]).toEqual([
+          who,
+          { status: 401, body: refusal('NOT_SIGNED_IN', 'Please sign in to continue') },
+        ]);
+      }
+    }
+    for (const role of EVERYBODY) {
+      const answer = await as(await addSession(t.database.db, people[role], t.clock.now));
+      if (MAY[row.access].includes(role)) {
+        expect([role, answer.body.code]).not.toEqual([
+          role,
+          expect.stringMatching(/NOT_SIGNED_IN|NOT_ALLOWED/),
+        ]);
+        expect(answer.status).toBeLessThan(500);
+      } else {
+        expect([role, answer]).toEqual([
+          role,
+          { status: 403, body: refusal('NOT_ALLOWED', 'You are not allowed to do this') },
+        ]);
+      }
+    }
+  });
+});
+
+test('a password opens a guarded call to nobody but its own administrator', async () => {
+  const guarded = names.filter((name) => allRoutes[name].row.access === 'admin+password');
+  expect(guarded.length).toBeGreaterThan(4);
+  const other = await t.createPerson('admin', { email: 'other.admin@blackridge.example' });
+  const { hash } = await import('@node-rs/argon2');
+  await t.database.pool.query('update users set password_hash = $1 where id = $2', [
+    await hash('Another7!oak'),
+    other.id,
+  ]);
+  for (const name of guarded) {
+    const { row }: Route = allRoutes[name];
+    const url = API_PREFIX + row.path.replaceAll(/\{\w+\}/g, 'fred');
+    t.clock.advance(20 * 60_000);
+    const token = await addSession(t.database.db, people.admin, t.clock.now);
+    const answer = await t.inject({
+      method: row.method,
+      url,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ password: 'Another7!oak', spiders: [{ id: 'coal-age' }] }),
+    });
+    expect([name, answer.statusCode, answer.json().message]).toEqual([name, 401, 'Invalid password']);
+  }
+});
+
+describe('a method nobody declared', () => {
+  const paths = [...new Set(names.map((name) => allRoutes[name].row.path))];
+  test.each(paths)('on %s is not there', async (path) => {
+    const declared = new Set(
+      names
+        .map((n): Route => allRoutes[n])
+        .filter(({ row }) => row.path === path)
+        .map(({ row }) => row.method),
+    );
+    const url = API_PREFIX + path.replaceAll(/\{\w+\}/g, '9f2c1c5e-1111-4111-8111-111111111111');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      if (method !== 'PATCH' && method !== 'OPTIONS' && declared.has(method)) continue;
+      // A path may be another one's with its parameter filled in.
+      const { statusCode } = await t.inject({ method, url });
+      expect([method, statusCode === 401 ? 404 : statusCode]).toEqual([method, 404]);
+    }
+  });
+});
+
+test('nothing is mounted that is not declared, but three pages about the product', () => {
+  const undeclared = ['GET /api/v1/openapi.json', 'GET /api/docs', 'GET /metrics'];
+  const declared = names.map((name) => {
+    const { row }: Route = allRoutes[name];
+    return `${row.method} ${API_PREFIX}${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  });
+  expect(listMounted().toSorted()).toEqual([...declared, ...undeclared].toSorted());
+});
+
+/** Read from the framework's own drawing of its routes, in which a path goes on from the one it is drawn below. */
+function listMounted(): string[] {
+  const parents: string[] = [];
+  return t.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, branches = '', part = '', methods] =
+        /^((?:[│ ] {3})*[├└]── )(\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+      const depth = branches.length / 4;
+      if (depth === 0) return [];
+      parents.length = depth - 1;
+      parents.push((parents.at(-1) ?? '') + part);
+      const path = parents.at(-1);
+      return (methods?.split(', ') ?? [])
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${path}`);
+    });
+}
+
+describe('a session counts in its header only', () => {
+  test('not in a cookie, the query, the body or another header', async () => {
+    t.clock.advance(1_000);
+    const token = await addSession(t.database.db, people.admin, t.clock.now);
+    const url = `${API_PREFIX}/admin/users`;
+    const tries = [
+      { url, headers: { cookie: `token=${token}; session=${token}; authorization=Bearer ${token}` } },
+      { url: `${url}?token=${token}&access_token=${token}&authorization=Bearer%20${token}` },
+      {
+        url,
+        headers: { 'x-access-token': token, 'x-auth-token': token, 'proxy-authorization': `Bearer ${token}` },
+      },
+      { url, headers: { authorization: `Token ${token}` } },
+      { url, headers: { authorization: token } },
+      { url, headers: { authorization: `Bearer ${token} `.replace('Bearer', 'Bearer ') } },
+      { url, headers: { authorization: `Bearer ${token}x` } },
+      { url, headers: { authorization: `Bearer ${token.slice(0, -1)}` } },
+      { url, headers: { authorization: `Bearer ${token.toUpperCase()}` } },
+    ];
+    for (const one of tries) expect([one, (await t.inject(one)).statusCode]).toEqual([one, 401]);
+    const { statusCode } = await t.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(statusCode).toBe(200);
+  });
+});

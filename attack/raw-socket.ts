@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface RawSocket {
+  socket: Socket;
+  /** All that has come back so far. */
+  received(): string;
+  /** Resolves when the other side has ended the connection, with all that came back. */
+  ended: Promise<string>;
+}
+
+/** A connection on which a test writes whatever it likes, HTTP or not. */
+export async function openRawSocket(port: number): Promise<RawSocket> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  const ended = once(socket, 'close').then(() => text);
+  await once(socket, 'connect');
+  return { socket, received: () => text, ended };
+}
+
+/** Sends bytes as they are and waits until the server hangs up. */
+export async function exchangeRaw(port: number, bytes: string): Promise<string> {
+  const { socket, ended } = await openRawSocket(port);
+  socket.write(bytes, 'latin1');
+  return ended;
+}
+
+export function statusesOf(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}
