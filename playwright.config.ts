@@ -5,7 +5,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Long enough for a busy machine; whoever is quick does not wait.
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       ...(process.env.HEADFRAME_CHROMIUM ? { executablePath: process.env.HEADFRAME_CHROMIUM } : {}),
@@ -19,6 +21,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

@@ -1,19 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import {
+  fetchSession,
+  SAMPLE_PASSWORD,
+  type SampleProduct,
+  type SampleRole,
+  startSampleProduct,
+  waitUntilFilled,
+} from './sample-product.ts';
 
-export { expect };
+export { expect, SAMPLE_PASSWORD };
 
-export const SAMPLE_PASSWORD = 'Sample7!lamp';
-export type SampleRole = 'admin' | 'editor' | 'user';
+export type Enter = (role: SampleRole, path: string, on?: Page) => Promise<void>;
 
 interface TestFixtures {
   /** Set where a test breaks the page's policy on purpose. */
   breaksPolicy: boolean;
+  /** Straight to a screen of the filled product, signed in without passing by the login. */
+  enter: Enter;
 }
 
 interface WorkerFixtures {
-  product: Product;
+  product: SampleProduct;
+  /** The product once every agent has collected for the first time. */
+  filled: SampleProduct;
 }
 
 /** Every test runs against the real product in sample mode and fails when the page breaks its own security policy. */
@@ -22,29 +32,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's shape
     async ({}, use) => {
-      const data = createDataDir();
-      const product = await startProduct({
-        env: {
-          HEADFRAME_DATA: data.path,
-          HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
-          HEADFRAME_LOG_LEVEL: 'error',
-          HEADFRAME_LIMIT_PUBLIC: '100000',
-          HEADFRAME_LIMIT_READ: '100000',
-          HEADFRAME_LIMIT_WRITE: '100000',
-        },
-        ready: /user {4}user@.+\n/,
-      });
+      const product = await startSampleProduct();
       await use(product);
       await product.stop();
-      data.remove();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  filled: [
+    async ({ product }, use) => {
+      await waitUntilFilled(product.url);
+      await use(product);
+    },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
   page: async ({ page, breaksPolicy }, use) => {
     const broken = watchPage(page);
     await use(page);
     if (!breaksPolicy) expect(broken).toEqual([]);
+  },
+  enter: async ({ page, filled }, use) => {
+    await use(async (role, path, on = page) => {
+      const { token, user } = await fetchSession(filled.url, role);
+      await on.addInitScript(
+        ([heldToken = '', heldUser = '']) => {
+          localStorage.setItem('auth_token', heldToken);
+          localStorage.setItem('user', heldUser);
+        },
+        [token, JSON.stringify(user)],
+      );
+      await on.goto(path);
+    });
   },
 });
 
@@ -72,16 +90,33 @@ export async function signInAs(page: Page, email: string, password: string): Pro
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+/** The whole page, or only the part of it that a selector names. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).include(part).withTags(AXE_TAGS));
+}
+
+/** What alone differs between the themes. */
+export async function expectContrast(page: Page, part = 'html'): Promise<void> {
+  await expectNoViolation(
+    new AxeBuilder({ page }).include(part).withRules(['color-contrast', 'link-in-text-block']),
+  );
+}
+
+async function expectNoViolation(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
     [],
   );
 }
 
+/** Neither the page nor a window over it is wider than the screen. What is drawn to measure follows a moment later. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(overflow).toBe(0);
+  await expect.poll(() => page.evaluate(listWider)).toEqual([]);
+}
+
+function listWider(): string[] {
+  return [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    .flatMap((box) => [box, ...box.querySelectorAll(':scope > .overflow-y-auto')])
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => `${box.tagName}.${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
 }

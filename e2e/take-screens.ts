@@ -1,54 +1,43 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { createDataDir, startProduct } from '#testing/product.ts';
+import { chromium } from '@playwright/test';
+import {
+  callApi,
+  fetchSession,
+  type SampleRole,
+  startSampleProduct,
+  waitUntilFilled,
+} from './sample-product.ts';
+import { openScreen, SCREENS, type Screen, WINDOWS } from './screens.ts';
+import { shrinkPng } from './small-png.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-const PASSWORD = 'Sample7!lamp';
 const WIDTHS = [375, 768, 1440];
 
-interface Screen {
-  name: string;
-  path: string;
-  signedIn: boolean;
-  open?: (page: Page) => Promise<void>;
-}
-
-const SCREENS: Screen[] = [
-  { name: 'landing', path: '/', signedIn: false },
-  { name: 'login', path: '/login', signedIn: false },
-  { name: 'dashboard', path: '/dashboard', signedIn: true },
-  { name: 'briefing', path: '/headframe', signedIn: true },
-  { name: 'admin', path: '/admin', signedIn: true },
-  { name: 'admin-users', path: '/admin?tab=users', signedIn: true },
-  { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', signedIn: true },
-  {
-    name: 'admin-invite',
-    path: '/admin?tab=users',
-    signedIn: true,
-    open: (page) => page.getByRole('button', { name: 'Invite user' }).click(),
-  },
-];
+/** The fonts are there, and two frames have been drawn with them. */
+const PAINTED =
+  'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => true)';
 
 /** Pictures of every screen in each width and theme, of the real product with sample data. */
 async function takeScreens(only: string[]) {
+  const wanted = [...SCREENS, ...WINDOWS].filter(({ name }) => only.length === 0 || only.includes(name));
   mkdirSync(FOLDER, { recursive: true });
-  const data = createDataDir();
-  const product = await startProduct({
-    env: {
-      HEADFRAME_DATA: data.path,
-      HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
-      HEADFRAME_LOG_LEVEL: 'error',
-      HEADFRAME_LIMIT_PUBLIC: '100000',
-      HEADFRAME_LIMIT_READ: '100000',
-    },
-    ready: /user {4}user@.+\n/,
-  });
+  const product = await startSampleProduct();
   const executablePath = process.env.HEADFRAME_CHROMIUM ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const session = await signIn(product.url);
-  await invite(product.url, session.token);
-  for (const theme of ['light', 'dark'] as const) {
+  try {
+    await waitUntilFilled(product.url);
+    await invite(product.url);
+    for (const theme of ['light', 'dark'] as const) {
+      for (const screen of wanted) await takeScreen(screen, theme);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+
+  async function takeScreen(screen: Screen, theme: 'light' | 'dark') {
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(product.url);
     for (const width of WIDTHS) {
       const context = await browser.newContext({
         viewport: { width, height: width < 500 ? 812 : 900 },
@@ -56,54 +45,38 @@ async function takeScreens(only: string[]) {
         reducedMotion: 'reduce',
         locale: 'en-US',
         baseURL: product.url,
+        storageState: await storeSession(product.url, screen.role),
       });
       const page = await context.newPage();
-      for (const { name, path, signedIn, open } of SCREENS) {
-        if (only.length > 0 && !only.includes(name)) continue;
-        await page.goto('/login');
-        await page.evaluate(
-          ([token, user]) => {
-            localStorage.clear();
-            if (token) localStorage.setItem('auth_token', token);
-            if (user) localStorage.setItem('user', user);
-          },
-          signedIn ? [session.token, JSON.stringify(session.user)] : [],
-        );
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `${FOLDER}${name}-${width}-${theme}.png` });
-        process.stderr.write(`${name} ${width} ${theme}\n`);
-      }
+      await page.goto(path);
+      await openScreen(page, screen);
+      await page.evaluate(PAINTED);
+      const picture = await page.screenshot({ animations: 'disabled' });
+      writeFileSync(`${FOLDER}${screen.name}-${width}-${theme}.png`, shrinkPng(picture));
       await context.close();
     }
+    process.stderr.write(`${screen.name} ${theme}\n`);
   }
-  await browser.close();
-  await product.stop();
-  data.remove();
 }
 
-async function signIn(url: string) {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@blackridge.example', password: PASSWORD }),
-  });
-  return (await response.json()) as { token: string; user: object };
+async function storeSession(url: string, role: SampleRole | undefined) {
+  if (!role) return { cookies: [], origins: [] };
+  const { token, user } = await fetchSession(url, role);
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 /** Something to see in the list of invitations. */
-async function invite(url: string, token: string) {
+async function invite(url: string) {
+  const { token } = await fetchSession(url, 'admin');
   for (const [email, role] of [
-    ['dana.ruiz@blackridge.example', 'editor'],
+    ['sam.whitlock@blackridge.example', 'editor'],
     ['lee.okafor@blackridge.example', 'user'],
   ]) {
-    await fetch(`${url}/api/v1/admin/users/invite`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ email, role }),
-    });
+    await callApi(url, '/admin/users/invite', { token, body: { email, role } });
   }
 }
 

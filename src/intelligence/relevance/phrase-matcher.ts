@@ -68,6 +68,8 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
     const found: Match<T>[] = [];
     const takenUntil = new Array<number>(layerCount).fill(0);
     for (let start = 0; start < count; start++) {
+      // Most words stand in no phrase at all.
+      if (forms[start]?.length === 0) continue;
       const best = longestEndings(root, words, forms, start, takenUntil);
       if (!best) continue;
       for (let layer = 0; layer < layerCount; layer++) {

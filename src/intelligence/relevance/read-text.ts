@@ -20,19 +20,24 @@ export interface Words {
 const MAX_WORDS = 2_000;
 const MAX_CHARACTERS = 20_000;
 const MAX_WORD_LENGTH = 60;
-/** Without one of these nothing in the text is negated, and the flags need not be fetched. */
+/** Without one of these nothing in the text is negated, and it need not be looked for. */
 const NEGATION =
   /\b(no|not|never|neither|nor|none|nobody|nothing|without|cannot|hardly|barely|scarcely)\b|n't\b/i;
 /** Such phrases are cut the same way without the model, and a profile has thousands of them. */
 const PLAIN_PHRASE = /^[A-Za-z]{2,}(?:[ -][A-Za-z]{2,})*$/;
 
 type Wink = ReturnType<typeof winkNLP>;
-let wink: Wink | undefined;
+let plainWink: Wink | undefined;
+let negatingWink: Wink | undefined;
 
 /** Unpacking the model takes a tenth of a second, so it waits for the first text. */
-function getWink(): Wink {
-  wink ??= winkNLP(model, ['sbd', 'negation', 'pos']);
-  return wink;
+function getWink(hasNegation: boolean): Wink {
+  if (!hasNegation) {
+    plainWink ??= winkNLP(model, ['sbd', 'pos']);
+    return plainWink;
+  }
+  negatingWink ??= winkNLP(model, ['sbd', 'negation', 'pos']);
+  return negatingWink;
 }
 
 export function readWords(text: string): Words {
@@ -57,7 +62,19 @@ export function splitPhrase(phrase: string): string[] {
 
 export function cleanText(text: string): string {
   const bounded = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
-  const plain = bounded
+  const plain = NEEDS_CLEANING.test(bounded) ? dropMarkup(bounded) : bounded;
+  const pieces = plain.split(/\s+/).filter((piece) => piece !== '');
+  const kept = pieces.slice(0, MAX_WORDS);
+  return kept
+    .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece))
+    .join(' ');
+}
+
+/** Anything but the signs of plain English text. */
+const NEEDS_CLEANING = /[<&]|[^\n -~]/;
+
+function dropMarkup(text: string): string {
+  return text
     .replace(/<\/?[a-z][^<>]{0,300}>/gi, ' ')
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&amp;/g, '&')
@@ -65,11 +82,6 @@ export function cleanText(text: string): string {
     .replace(/&(?:#39|rsquo|lsquo|apos);/g, "'")
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, ' ');
-  const pieces = plain.split(/\s+/).filter((piece) => piece !== '');
-  const kept = pieces.slice(0, MAX_WORDS);
-  return kept
-    .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece))
-    .join(' ');
 }
 
 function splitWords(text: string): Words {
@@ -83,12 +95,13 @@ function splitWords(text: string): Words {
     possessive: [] as boolean[],
   };
   if (text === '') return words;
-  const { its, readDoc } = getWink();
+  const hasNegation = NEGATION.test(text);
+  const { its, readDoc } = getWink(hasNegation);
   const document = readDoc(text);
   const tokens = document.tokens();
   const values = tokens.out() as string[];
   const tags = tokens.out(its.pos) as string[];
-  const negations = NEGATION.test(text) ? (tokens.out(its.negationFlag) as boolean[]) : [];
+  const negations = hasNegation ? (tokens.out(its.negationFlag) as boolean[]) : [];
   const spans = document.sentences().out(its.span as never) as unknown as number[][];
   const starts = spans.map((span) => span[0] ?? 0);
   for (let at = 0, sentence = -1; at < values.length; at++) {

@@ -12,7 +12,7 @@ export function ApiStatusIndicator({ compact = false }: { compact?: boolean }) {
   return (
     <p role="status" className="flex shrink-0 items-center gap-2 text-12 font-medium text-t2">
       <span aria-hidden className={`size-2 rounded-full forced-color-adjust-none ${dot}`} />
-      <span className={compact ? 'max-md:sr-only' : ''}>{text}</span>
+      <span className={compact ? '@max-3xl:sr-only' : ''}>{text}</span>
     </p>
   );
 }

@@ -20,7 +20,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const logout = useLogout();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
+    // Its room is measured in letters, not in pixels: with larger ones the links go into the menu.
+    <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:gap-4 md:px-6">
         <Link
           to="/"
@@ -29,7 +30,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           <ProductMark size={26} />
           <span className="truncate">{branding.product}</span>
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
+        <nav aria-label="Main" className="flex items-center gap-1 @max-3xl:hidden">
           {listNavLinks(session, branding).map((link) => (
             <NavLink
               key={link.to}
@@ -41,11 +42,11 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           ))}
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
-          <div className="flex items-center gap-2 md:max-lg:flex-col-reverse md:max-lg:items-end md:max-lg:gap-0.5 lg:gap-3">
+          <div className="flex items-center gap-2 @3xl:@max-5xl:flex-col-reverse @3xl:@max-5xl:items-end @3xl:@max-5xl:gap-0.5 @5xl:gap-3">
             {branding.sources === 'sample' && <Badge tone="warn">Sample data</Badge>}
             <ApiStatusIndicator compact />
           </div>
-          <div className="flex items-center gap-1 max-md:hidden">
+          <div className="flex items-center gap-1 @max-3xl:hidden">
             <IconButton
               label="Search and commands (Ctrl or ⌘ K)"
               aria-haspopup="dialog"
@@ -61,7 +62,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
               </div>
             )}
           </div>
-          <div className="md:hidden">
+          <div className="@3xl:hidden">
             <IconButton
               label="Menu"
               aria-haspopup="dialog"

@@ -19,7 +19,9 @@ export function Change({ value, format, plain = false }: ChangeProps) {
   if (direction === undefined) return <span className="text-t3">{NOT_AVAILABLE}</span>;
   const { glyph, tone } = LOOKS[direction];
   return (
-    <span className={`inline-flex items-baseline gap-1 whitespace-nowrap ${plain ? 'text-t2' : tone}`}>
+    <span
+      className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${plain ? 'text-t2' : tone}`}
+    >
       <span aria-hidden className="text-[0.8em]">
         {glyph}
       </span>

@@ -14,17 +14,24 @@ export function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
     const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
     if (!found) return piece.text;
     return (
-      <button
+      // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own and would tear the lines apart
+      <span
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
         key={place}
-        type="button"
+        role="button"
+        tabIndex={0}
         aria-haspopup="dialog"
         title="Show what this is based on"
         onClick={() => onOpen(found)}
-        className="inline rounded-sm text-left underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onOpen(found);
+        }}
+        className="cursor-pointer rounded-sm underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid"
       >
         {piece.text}
-      </button>
+      </span>
     );
   });
 }

@@ -16,14 +16,14 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 
 /** A few figures side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,136px),1fr))] gap-3">{children}</dl>;
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">{children}</dl>;
 }
 
 export function Tile({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="rounded-md border border-line bg-s2 px-3 py-3 sm:px-4">
-      <dt className="text-12 text-t3">{term}</dt>
-      <dd className="mt-1 text-18 font-semibold sm:text-20 wrap-anywhere">{children}</dd>
+      <dt className="flex min-h-5 items-center text-12 text-t3">{term}</dt>
+      <dd className="mt-0.5 text-18 font-semibold sm:text-20 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ function renderAnything(change: (overview: Overview) => void) {
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
 const section = async (name: string) => closest(await screen.findByText(name, { selector: 'h2' }), 'section');
 const tiles = () => screen.findByLabelText('Key metrics');
-const claim = (text: string) => screen.findByText(text, { selector: 'button' });
+const claim = (text: string) => screen.findByText(text, { selector: '[role=button]' });
 const card = (symbol: string) => closest(screen.getByText(symbol, { selector: 'button *' }), 'button');
 const cardsOf = (list: HTMLElement) => [...list.querySelectorAll('li > button')];
 
@@ -136,7 +136,7 @@ describe('evidence', () => {
 
   it('of a rate is in points and has no price history', async () => {
     const user = renderDashboard();
-    await user.click((await screen.findAllByText('4.11%', { selector: 'button' }))[0] as HTMLElement);
+    await user.click((await screen.findAllByText('4.11%', { selector: '[role=button]' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: '10-Year Treasury Yield' });
     expect(within(dialog).getByText('-0.02 pp')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Price history' })).toBeNull();

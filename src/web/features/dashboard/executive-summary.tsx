@@ -62,13 +62,13 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
       </div>
       <ul className="flex min-w-0 flex-col border-t border-line lg:border-t-0 lg:border-l">
         {insights.length === 0 && (
-          <li className="px-4 py-4 text-13 text-t3 md:px-5">No insights into these figures yet.</li>
+          <li className="px-4 py-4 text-13 text-t3 md:px-6 lg:px-5">No insights into these figures yet.</li>
         )}
         {insights.map(({ category, impact, insight, claims }, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an insight is its place in the list
             key={place}
-            className="flex min-w-0 flex-1 flex-col justify-center gap-1 border-line px-4 py-3.5 not-first:border-t md:px-5"
+            className="flex min-w-0 flex-1 flex-col justify-center gap-1 border-line px-4 py-3.5 not-first:border-t md:px-6 lg:px-5"
           >
             <p className="flex flex-wrap items-center gap-2 text-12 font-medium text-t3">
               <span className="min-w-0 wrap-anywhere">{category}</span>

@@ -54,7 +54,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 
   return (
     <NotesContext value={context}>
-      <article className="grid gap-x-14 [font-feature-settings:normal] xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_auto_auto_1fr] print:block">
+      <article className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr_auto_auto] print:block">
         <div className="min-w-0">
           {brief.missing.length > 0 && <Missing parts={brief.missing} onRetry={onRetry} />}
           {editor || <Headline brief={brief} />}
@@ -102,7 +102,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 
 function Headline({ brief: { headline } }: { brief: BriefView }) {
   return (
-    <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-balance wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
+    <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
       {headline ? <NotedText sentence={headline} /> : 'Without a headline'}
     </h2>
   );

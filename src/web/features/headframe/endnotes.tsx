@@ -52,7 +52,12 @@ function Endnote({ note: { number, fact } }: { note: Note }) {
         {kind !== 'article' && `: ${formatMeasure(value, unit)}`}
         {change !== null &&
           `, ${formatEvidenceChange(change, fact)}${change_period ? ` (${change_period})` : ''}`}
-        , as of {formatDay(as_of)}. {source || 'Source not known'}, learned <Time value={known_at} />.
+        , as of {formatDay(as_of)}. {source || 'Source not known'}
+        {/* On paper it is the day of the brief for almost all of them, and the room is short. */}
+        <span className="print:hidden">
+          , learned <Time value={known_at} />
+        </span>
+        .
       </span>
     </li>
   );

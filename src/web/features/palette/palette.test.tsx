@@ -37,7 +37,7 @@ function open(signedIn = makeUser(), path = '/') {
   return renderApp(path, { signedIn });
 }
 
-const input = () => screen.findByPlaceholderText(/A screen, a symbol/);
+const input = () => screen.findByPlaceholderText(/Screen, symbol/);
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 /** Pressed until it is heard: the code that listens comes after the screen. */

@@ -88,9 +88,7 @@ export function Palette({ perform, onClose }: PaletteProps) {
                 value={search}
                 onValueChange={setSearch}
                 maxLength={200}
-                placeholder={
-                  session.token === null ? 'Where to?' : 'A screen, a symbol, an action, words of an article'
-                }
+                placeholder={session.token === null ? 'Where to?' : 'Screen, symbol, action or article'}
                 className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
               />
             </div>

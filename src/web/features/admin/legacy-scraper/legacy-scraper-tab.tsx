@@ -31,7 +31,7 @@ export function LegacyScraperTab({ onError }: { onError: TellError }) {
       </Callout>
       <QueryView query={status} route={getLegacyScraperStatus} skeleton={<StatusSkeleton />}>
         {({ data }) => (
-          <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-6">
+          <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
             <LegacyStatistics stats={data.stats} isRunning={data.isRunning} />
             <LegacyTrigger />
             <RecentExecutions executions={data.latestExecutions} />

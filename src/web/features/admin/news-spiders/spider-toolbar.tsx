@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SPIDER_TYPES } from '#contract/news-spiders.ts';
 import { formatCount, formatWord } from '#web/format.ts';
@@ -52,6 +53,8 @@ interface SpiderToolbarProps {
 export function SpiderToolbar(props: SpiderToolbarProps) {
   const { shown, selected, onSelectShown, onClearSelection, onBulkTrigger } = props;
   const [params, setParams] = useSearchParams();
+  // The address follows a moment later: bound to it alone, the field would lose letters that are typed quickly.
+  const [typed, setTyped] = useState<string>();
   const choose = (name: string, value: string, rest: string) =>
     setParams(withParams(params, { [name]: value === rest ? undefined : value }), { replace: true });
   return (
@@ -61,9 +64,13 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
           <TextField
             label="Filter spiders"
             type="search"
-            value={params.get('q') ?? ''}
+            value={typed ?? params.get('q') ?? ''}
             maxLength={100}
-            onChange={(event) => choose('q', event.target.value, '')}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              choose('q', event.target.value, '');
+            }}
+            onBlur={() => setTyped(undefined)}
           />
         </div>
         <SelectField

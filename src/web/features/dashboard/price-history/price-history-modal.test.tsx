@@ -114,7 +114,7 @@ describe('opening and closing', () => {
   it('opens from the evidence of a price, and closes back to it', async () => {
     const asked = answerHistory();
     const user = renderApp('/dashboard', { signedIn: makeUser() });
-    await user.click(await screen.findByText('$84.12', { selector: 'p button' }));
+    await user.click(await screen.findByText('$84.12', { selector: 'p [role=button]' }));
     await user.click(await screen.findByText('Price history'));
     expect(await chart()).toBeTruthy();
     expect(asked[0]?.url.pathname).toContain('/historical/CNR');

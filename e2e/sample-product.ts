@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+
+export const SAMPLE_PASSWORD = 'Sample7!lamp';
+export type SampleRole = 'admin' | 'editor' | 'user';
+
+export interface SampleProduct extends Product {
+  dataDir: string;
+}
+
+/** The real product with sample sources in a folder of its own; stopping it removes the folder. */
+export async function startSampleProduct(): Promise<SampleProduct> {
+  const data = createDataDir();
+  const product = await startProduct({
+    env: {
+      HEADFRAME_DATA: data.path,
+      HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
+      HEADFRAME_LOG_LEVEL: 'error',
+      HEADFRAME_LIMIT_PUBLIC: '100000',
+      HEADFRAME_LIMIT_READ: '100000',
+      HEADFRAME_LIMIT_WRITE: '100000',
+    },
+    ready: /user {4}user@.+\n/,
+  });
+  return {
+    ...product,
+    dataDir: data.path,
+    stop: async (signal) => {
+      const end = await product.stop(signal);
+      data.remove();
+      return end;
+    },
+  };
+}
+
+export interface Session {
+  token: string;
+  user: { id: string; role: SampleRole };
+}
+
+export async function fetchSession(url: string, role: SampleRole): Promise<Session> {
+  const email = `${role}@blackridge.example`;
+  return callApi(url, '/auth/login', { body: { email, password: SAMPLE_PASSWORD } });
+}
+
+export async function callApi<T>(
+  url: string,
+  path: string,
+  { token, method, body }: { token?: string; method?: string; body?: object } = {},
+): Promise<T> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+const FILLED_WITHIN_MS = 180_000;
+const LOOK_EVERY_MS = 500;
+
+interface Agents {
+  data: { agents: { agent: { id: string }; lastRun: { finishedAt: string | null } | null }[] };
+}
+
+/** A fresh product collects from every source by itself; this waits until the last of them is done. */
+export async function waitUntilFilled(url: string): Promise<void> {
+  const { token } = await fetchSession(url, 'admin');
+  const deadline = Date.now() + FILLED_WITHIN_MS;
+  for (;;) {
+    const { data } = await callApi<Agents>(url, '/admin/agents', { token });
+    const unfinished = data.agents.filter(({ lastRun }) => !lastRun?.finishedAt).map(({ agent }) => agent.id);
+    if (unfinished.length === 0 && (await hasBrief(url, token))) return;
+    if (Date.now() > deadline) throw new Error(`Still not filled: ${unfinished.join(', ') || 'no brief'}`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function hasBrief(url: string, token: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/v1/briefing/brief`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return response.ok;
+}
+
+/** Works on the product's own database, for what takes a product days to gather. */
+export async function queryDatabase(dataDir: string, sql: string, values: unknown[] = []): Promise<void> {
+  const visit = await startEmbeddedPostgres({ dataDir, purpose: 'visit', log: () => {} });
+  const client = new pg.Client(visit.connection);
+  await client.connect();
+  try {
+    await client.query(sql, values);
+  } finally {
+    await client.end();
+    await visit.stop();
+  }
+}

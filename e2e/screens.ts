@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { callApi, fetchSession, type SampleRole } from './sample-product.ts';
+
+/** One thing to look at: a screen, or a window that opens over it. */
+export interface Screen {
+  name: string;
+  path: string | ((productUrl: string) => Promise<string>);
+  /** Who looks; nobody is signed in without it. */
+  role?: SampleRole;
+  open?: (page: Page) => Promise<void>;
+}
+
+export const SCREENS: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login-refused', path: '/login', open: signInWrongly },
+  { name: 'invitation', path: invite },
+  { name: 'invitation-error', path: '/accept-invitation/unknown' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'dashboard', path: '/dashboard', role: 'user' },
+  { name: 'briefing', path: '/headframe', role: 'user' },
+  { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
+  { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
+  { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
+  { name: 'admin-legacy', path: '/admin?tab=api&sub=legacy-scraper', role: 'admin' },
+  { name: 'admin-spiders', path: '/admin?tab=api&sub=news-spiders', role: 'admin' },
+  { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
+  { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
+  { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },
+];
+
+export const WINDOWS: Screen[] = [
+  {
+    name: 'price-history',
+    path: '/dashboard',
+    role: 'user',
+    open: async (page) => {
+      await page.getByRole('button', { name: /CNR/ }).first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'evidence',
+    path: '/dashboard',
+    role: 'user',
+    open: (page) => page.locator('[title="Show what this is based on"]').first().click(),
+  },
+  { name: 'palette', path: '/dashboard', role: 'admin', open: (page) => press(page, 'Control+k') },
+  { name: 'shortcuts', path: '/dashboard', role: 'admin', open: (page) => press(page, '?') },
+  {
+    name: 'briefing-desk',
+    path: '/headframe',
+    role: 'editor',
+    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  },
+  {
+    name: 'briefing-curate',
+    path: '/headframe',
+    role: 'editor',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Re-score/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'admin-restore',
+    path: '/admin?tab=api&sub=fred',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Restore All Historical Values' }).click(),
+  },
+  {
+    name: 'admin-remove',
+    path: '/admin?tab=api&sub=yahoo',
+    role: 'admin',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Remove symbol/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'admin-spider',
+    path: '/admin?tab=api&sub=news-spiders',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Coal Age', exact: true }).click(),
+  },
+  {
+    name: 'admin-spider-history',
+    path: '/admin?tab=api&sub=news-spiders',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
+      await page.getByRole('tab', { name: 'Execution History' }).click();
+      await expect(page.getByLabel('Filter executions')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-bulk',
+    path: '/admin?tab=api&sub=news-spiders',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Select all shown' }).click();
+      await page.getByRole('button', { name: /^Bulk Trigger/ }).click();
+    },
+  },
+  {
+    name: 'admin-invite',
+    path: '/admin?tab=users',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Invite user' }).click(),
+  },
+  {
+    name: 'admin-edit-user',
+    path: '/admin?tab=users',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
+  },
+];
+
+/** What a window is on the page. */
+export const WINDOW = '[role="dialog"], [role="alertdialog"], form[aria-label]';
+
+/** Waits until a screen has what it asked for. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  if (!page.url().endsWith('/login')) await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-waiting], main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Waits for the screen and opens what belongs to it. */
+export async function openScreen(page: Page, { open }: Screen): Promise<void> {
+  await settle(page);
+  if (!open) return;
+  await open(page);
+  await expect(page.locator(`${WINDOW}, [role="alert"]`).first()).toBeVisible();
+}
+
+async function press(page: Page, key: string): Promise<void> {
+  // The code that hears the keys comes after the screen.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press(key);
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('dana.ruiz@blackridge.example');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong7!word');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+let invitations = 0;
+
+/** The path of a fresh invitation. */
+async function invite(productUrl: string): Promise<string> {
+  const { token } = await fetchSession(productUrl, 'admin');
+  invitations += 1;
+  const { data } = await callApi<{ data: { delivery: { link: string } } }>(
+    productUrl,
+    '/admin/users/invite',
+    {
+      token,
+      body: {
+        email: `dana.ruiz${invitations}@blackridge.example`,
+        role: 'editor',
+        firstName: 'Dana',
+        lastName: 'Ruiz',
+      },
+    },
+  );
+  return new URL(data.delivery.link).pathname;
+}
