@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOverview } from '#contract/dashboard.ts';
 import { API_PREFIX } from '#contract/route.ts';
+import type { Chosen } from '#platform/ready-answer.ts';
 import { apiHeaders } from '#platform/security-headers.ts';
 import type { GivenAnswer } from '#platform/serve.ts';
 import type { SessionMemory } from '../auth/session-memory.ts';
@@ -39,12 +40,24 @@ export function createOverviewLane(options: {
       return false;
     }
     const { status, headers, body } = overview.choose(request.headers);
-    response.writeHead(status, { ...apiHeaders, ...headers, 'x-request-id': randomUUID() });
+    response.writeHead(status, [...listHeaders(headers), 'x-request-id', randomUUID()]);
     response.end(body);
     const seconds = (performance.now() - beganAtMs) / 1000;
     onAnswer?.({ method: 'GET', route: ADDRESS, status, seconds });
     return true;
   };
+}
+
+const listed = new WeakMap<Chosen['headers'], string[]>();
+
+/** All headers of an answer but its id, put together once. */
+function listHeaders(own: Chosen['headers']): string[] {
+  let list = listed.get(own);
+  if (!list) {
+    list = Object.entries({ ...apiHeaders, ...own }).flatMap(([name, value]) => [name, String(value)]);
+    listed.set(own, list);
+  }
+  return list;
 }
 
 const SCHEME = 'Bearer ';
