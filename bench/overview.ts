@@ -1,7 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Overview } from '#contract/dashboard.ts';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { addSymbol } from '#server/agents/yahoo/store.ts';
@@ -9,10 +7,12 @@ import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, migrateDb, openDb } from '#server/db/open-db.ts';
 import { createDataDir, startProduct } from '#testing/product.ts';
+import { PASSWORD } from '../soak/cluster.ts';
+import { untilFilled } from '../soak/fill.ts';
+import { signIn } from '../soak/people.ts';
 import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
 import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
-const PASSWORD = 'Sample7!lamp';
 const CONNECTIONS = 100;
 
 export const overview: Suite = {
@@ -33,7 +33,7 @@ async function measureServing(say: (line: string) => void): Promise<Row[]> {
   };
   say('filling a fresh installation');
   const filling = await startProduct({ env, ready: /user {4}user@.+\n/ });
-  await untilFilled(filling.url, await signIn(filling.url));
+  await untilFilled(filling.url);
   await filling.stop();
   const product = await startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ });
   try {
@@ -107,32 +107,6 @@ async function compare(
   } finally {
     bare.stop();
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'user@blackridge.example', password: PASSWORD }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function untilFilled(url: string, token: string): Promise<void> {
-  for (let i = 0; i < 300; i++) {
-    const answer = await fetch(`${url}/api/v1/dashboard/overview`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = (await answer.json()) as { data: Overview };
-    const { marketAnalysis, economicIndicators, newsIntelligence } = data;
-    const isWhole =
-      marketAnalysis.keyMetrics.cnr.close_price !== null &&
-      newsIntelligence.priorityArticles.length === 10 &&
-      economicIndicators.indicators.every(({ current_value }) => current_value !== null);
-    if (isWhole) return;
-    await sleep(1_000);
-  }
-  throw new Error('The overview was not filled in five minutes');
 }
 
 const SMALL = { prices: 50_000, articles: 2_000 };

@@ -6,12 +6,13 @@ import { silentLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, openDb } from '#server/db/open-db.ts';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { PASSWORD } from '../soak/cluster.ts';
+import { ask, signIn } from '../soak/people.ts';
 import { milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const ARTICLES = 50_000;
 const RATE = 100;
 const IDLE_SECONDS = 20;
-const PASSWORD = 'Sample7!lamp';
 
 export const reranking: Suite = {
   name: 'Reranking',
@@ -35,7 +36,7 @@ export const reranking: Suite = {
       say('filling a fresh installation');
       await untilQuiet(opened.db);
       await addArticles(opened.db);
-      const token = await signIn(product);
+      const token = await signIn(product.url);
       say('the overview alone');
       const idle = await callOverview(product, token, sleep(IDLE_SECONDS * 1_000));
       say(`judging ${ARTICLES} articles anew`);
@@ -84,15 +85,6 @@ async function callOverview(product: Product, token: string, end: Promise<unknow
   });
 }
 
-async function signIn(product: Product): Promise<string> {
-  const answer = await fetch(`${product.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@blackridge.example', password: PASSWORD }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 interface Told {
   profile: { competitors: { points: number }[] };
   version: number;
@@ -100,10 +92,7 @@ interface Told {
 }
 
 async function readProfile(product: Product, token: string): Promise<Told> {
-  const answer = await fetch(`${product.url}/api/v1/briefing/profile`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { data: Told }).data;
+  return (await ask<{ data: Told }>(`${product.url}/api/v1/briefing/profile`, { token })).data;
 }
 
 async function untilJudged(product: Product, token: string): Promise<void> {
