@@ -1,6 +1,6 @@
 import type { ArticleView } from '#web/api/read-article.ts';
-import { formatSigned } from '#web/format.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ScoreReasons } from '#web/ui/score-reasons.tsx';
 
 /** Why an article stands where it does: what each reason adds, and what else is known of it. */
 export function ArticleReasons({ id, article }: { id: string; article: ArticleView }) {
@@ -8,28 +8,7 @@ export function ArticleReasons({ id, article }: { id: string; article: ArticleVi
   return (
     <div id={id} className="mt-3 grid gap-3 rounded-md border border-line bg-s2 p-3 text-13">
       {summary !== '' && <p className="line-clamp-4 wrap-anywhere text-t2">{summary}</p>}
-      {contributions.length === 0 ? (
-        <p className="text-t3">No Data Available: the reasons for this rank were not sent.</p>
-      ) : (
-        <dl className="grid gap-1.5">
-          {contributions.map(({ name, points, why }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
-            <div key={`${name} ${place}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-              <dt className="font-medium wrap-anywhere">
-                {name}
-                {why !== '' && <span className="font-normal text-t2">: {why}</span>}
-              </dt>
-              <dd className="font-semibold">{formatSigned(points)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {sentiment && (
-        <p className="wrap-anywhere text-t2">
-          For the company: {sayMood(sentiment.value)}
-          {sentiment.why.length > 0 && ` (${sentiment.why.join(', ')})`}
-        </p>
-      )}
+      <ScoreReasons contributions={contributions} sentiment={sentiment} />
       {alsoIn.length > 0 && (
         <p className="wrap-anywhere text-t2">
           Also in{' '}
@@ -51,10 +30,4 @@ export function ArticleReasons({ id, article }: { id: string; article: ArticleVi
       )}
     </div>
   );
-}
-
-function sayMood(value: number): string {
-  if (value > 0.1) return `favorable (${formatSigned(value)})`;
-  if (value < -0.1) return `unfavorable (${formatSigned(value)})`;
-  return 'neutral';
 }

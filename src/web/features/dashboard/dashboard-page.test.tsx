@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/auth.ts';
 import { getOverview, type Overview } from '#contract/dashboard.ts';
+import { findSection } from '#web/testing/find-parts.ts';
 import { makeEmptyOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makePrice } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
@@ -16,7 +17,6 @@ const renderDashboard = (search = '') => renderApp(`/dashboard${search}`, { sign
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
 const refreshButton = () => closest(screen.getByText('Refresh'), 'button');
 const cnrCard = async () => closest(await screen.findByText('CNR', { selector: 'button *' }), 'button');
-const section = async (name: string) => closest(await screen.findByText(name, { selector: 'h2' }), 'section');
 const button = (text: string) => screen.findByText(text, { selector: 'button' });
 
 afterEach(() => {
@@ -330,8 +330,8 @@ describe('what is not fresh', () => {
     for (const item of overview.marketAnalysis.commodities) item.freshness = 'stale';
     answerOverview(overview);
     renderDashboard();
-    const commodities = await section('Commodities');
+    const commodities = await findSection('Commodities');
     expect(within(commodities).getByText(/^Stale · last good/)).toBeTruthy();
-    expect(within(await section('Natural Resources Stocks')).queryByText(/last good/)).toBeNull();
+    expect(within(await findSection('Natural Resources Stocks')).queryByText(/last good/)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { getOverview, type Overview } from '#contract/dashboard.ts';
+import { findSection } from '#web/testing/find-parts.ts';
 import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
@@ -22,7 +23,6 @@ function renderAnything(change: (overview: Overview) => void) {
 
 // By their texts: to search a whole screen by role takes longer than all the rest of a test.
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
-const section = async (name: string) => closest(await screen.findByText(name, { selector: 'h2' }), 'section');
 const tiles = () => screen.findByLabelText('Key metrics');
 const claim = (text: string) => screen.findByText(text, { selector: '[role=button]' });
 const card = (symbol: string) => closest(screen.getByText(symbol, { selector: 'button *' }), 'button');
@@ -30,7 +30,7 @@ const cardsOf = (list: HTMLElement) => [...list.querySelectorAll('li > button')]
 
 it('is in sections with names', async () => {
   renderDashboard();
-  await section('Commodities');
+  await findSection('Commodities');
   const names = screen.getAllByRole('region', { hidden: true }).map((region) => {
     const labelId = region.getAttribute('aria-labelledby');
     return labelId ? document.getElementById(labelId)?.textContent : region.getAttribute('aria-label');
@@ -50,7 +50,7 @@ it('is in sections with names', async () => {
 describe('the AI Executive Summary', () => {
   it('shows the text, its confidence and three insights in their colours', async () => {
     renderDashboard();
-    const summary = await section('AI Executive Summary');
+    const summary = await findSection('AI Executive Summary');
     expect(summary.textContent).toContain('closed at $84.12, up 1.42%, as thermal coal firmed.');
     expect(within(summary).getByText('87% confidence')).toBeTruthy();
     const tone = (impact: string) => within(summary).getByText(impact).parentElement?.className;
@@ -99,7 +99,7 @@ describe('the AI Executive Summary', () => {
     renderAnything(({ aiInsights }) => {
       aiInsights.evidence = [];
     });
-    const summary = await section('AI Executive Summary');
+    const summary = await findSection('AI Executive Summary');
     expect(summary.textContent).toContain('closed at $84.12, up 1.42%');
     expect(within(summary).queryByText('$84.12')).toBeNull();
   });
@@ -113,10 +113,10 @@ describe('the AI Executive Summary', () => {
         confidence: 'high',
       }),
     );
-    const summary = await section('AI Executive Summary');
+    const summary = await findSection('AI Executive Summary');
     expect(within(summary).getByText(/No Data Available/)).toBeTruthy();
     expect(within(summary).getByText('N/A confidence')).toBeTruthy();
-    expect((await section('News Intelligence')).textContent).toContain('Baltimore');
+    expect((await findSection('News Intelligence')).textContent).toContain('Baltimore');
   });
 });
 
@@ -188,7 +188,7 @@ describe('the six key metrics', () => {
 describe('News Intelligence', () => {
   it('counts, and ranks ten articles by tier', async () => {
     renderDashboard(makeOverview());
-    const news = await section('News Intelligence');
+    const news = await findSection('News Intelligence');
     expect(news.textContent).toContain('312 articles · 7 High Priority · 60% industry focus');
     const rows = within(news).getAllByRole('heading', { level: 3 });
     expect(rows).toHaveLength(10);
@@ -217,7 +217,7 @@ describe('News Intelligence', () => {
     const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '') as HTMLElement;
     expect(within(reasons).getByText('+70.00')).toBeTruthy();
     expect(reasons.textContent).toContain('Source: trade press');
-    expect(reasons.textContent).toContain('unfavorable (-0.60) (halts, fire)');
+    expect(reasons.textContent).toContain('unfavorable, -0.60 (halts, fire)');
     expect(within(reasons).getByRole('link', { name: 'Reuters' }).getAttribute('href')).toBe(
       'https://wire.example/baltimore',
     );
@@ -227,7 +227,7 @@ describe('News Intelligence', () => {
     const overview = makeOverview();
     overview.newsIntelligence.priorityArticles = [makeArticle('Undated', 50, { published_at: null })];
     renderDashboard(overview);
-    const news = await section('News Intelligence');
+    const news = await findSection('News Intelligence');
     expect(news.querySelector('time')?.getAttribute('title')).toMatch(
       /^Collected Saturday, November 14, 2026/,
     );
@@ -267,7 +267,7 @@ describe('News Intelligence', () => {
       renderDashboard(overview);
       const title = await screen.findByText('Hostile');
       expect(title.closest('a')).toBeNull();
-      expect((await section('News Intelligence')).querySelector('a')).toBeNull();
+      expect((await findSection('News Intelligence')).querySelector('a')).toBeNull();
     },
   );
 
@@ -287,8 +287,8 @@ describe('News Intelligence', () => {
     const overview = makeOverview();
     overview.newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [], keyTopics: [] };
     renderDashboard(overview);
-    expect(within(await section('News Intelligence')).getByText('No Data Available')).toBeTruthy();
-    expect(cardsOf(await section('Commodities')).length).toBeGreaterThan(0);
+    expect(within(await findSection('News Intelligence')).getByText('No Data Available')).toBeTruthy();
+    expect(cardsOf(await findSection('Commodities')).length).toBeGreaterThan(0);
   });
 });
 
@@ -296,7 +296,7 @@ describe('the price cards', () => {
   it('are eight a list, each with price, change, line and the way to its history', async () => {
     renderDashboard(makeOverview());
     for (const name of ['Natural Resources Stocks', 'Commodities', 'Other Important Stocks']) {
-      const list = await section(name);
+      const list = await findSection(name);
       const cards = cardsOf(list);
       expect(cards).toHaveLength(8);
       for (const card of cards) {
@@ -311,7 +311,7 @@ describe('the price cards', () => {
 
   it('tell gains from losses by arrow and sign', async () => {
     renderDashboard(makeOverview());
-    await section('Commodities');
+    await findSection('Commodities');
     expect(card('CNR').textContent).toContain('▲+1.42%');
     expect(card('BTU').textContent).toContain('▼-0.83%');
     expect(card('AMR').textContent).toContain('–0.00%');
@@ -330,7 +330,7 @@ describe('the price cards', () => {
         { symbol: 7, symbol_name: null } as never,
       ];
     });
-    const list = await section('Natural Resources Stocks');
+    const list = await findSection('Natural Resources Stocks');
     const texts = cardsOf(list).map((one) => one.textContent);
     expect(texts).toHaveLength(5);
     expect(texts[0]).toContain('N/A over 1 day');
@@ -344,15 +344,15 @@ describe('the price cards', () => {
     const overview = makeOverview();
     overview.marketAnalysis.commodities = [];
     renderDashboard(overview);
-    expect(within(await section('Commodities')).getByText('No Data Available')).toBeTruthy();
-    expect(cardsOf(await section('Other Important Stocks'))).toHaveLength(8);
+    expect(within(await findSection('Commodities')).getByText('No Data Available')).toBeTruthy();
+    expect(cardsOf(await findSection('Other Important Stocks'))).toHaveLength(8);
   });
 });
 
 describe('Commodity Prices', () => {
   it('has coal, steel, treasury yields and bond information', async () => {
     renderDashboard(makeOverview());
-    const prices = await section('Commodity Prices');
+    const prices = await findSection('Commodity Prices');
     const headings = within(prices).getAllByRole('heading', { level: 3 });
     expect(headings.map((heading) => heading.textContent)).toEqual([
       'Coal',
@@ -396,7 +396,7 @@ describe('Commodity Prices', () => {
 
   it('says of a group that it is empty', async () => {
     renderAnything(({ commodityPrices }) => Object.assign(commodityPrices.categories, { bonds: null }));
-    const prices = await section('Commodity Prices');
+    const prices = await findSection('Commodity Prices');
     expect(within(prices).getAllByText('No Data Available')).toHaveLength(3);
     expect(within(prices).getByText('API2 Rotterdam Coal')).toBeTruthy();
   });
@@ -405,7 +405,7 @@ describe('Commodity Prices', () => {
 describe('Economic Indicators', () => {
   it('are six, each with value, units, day and step', async () => {
     renderDashboard(makeOverview());
-    const indicators = await section('Economic Indicators');
+    const indicators = await findSection('Economic Indicators');
     const cards = within(indicators).getAllByRole('listitem');
     expect(cards).toHaveLength(6);
     expect(cards[1]?.textContent).toBe('Unemployment Rate4.3 PercentEmployment · Oct 1, 2026▼-0.10');
@@ -414,6 +414,6 @@ describe('Economic Indicators', () => {
 
   it('say when they are missing', async () => {
     renderAnything((overview) => Object.assign(overview, { economicIndicators: undefined }));
-    expect(within(await section('Economic Indicators')).getByText('No Data Available')).toBeTruthy();
+    expect(within(await findSection('Economic Indicators')).getByText('No Data Available')).toBeTruthy();
   });
 });

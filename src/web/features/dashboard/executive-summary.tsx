@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { Evidence } from '#contract/dashboard.ts';
-import { formatShare } from '#web/format.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ClaimText } from '#web/ui/claim-text.tsx';
 import { ConfidenceParts } from '#web/ui/confidence-parts.tsx';
+import { ConfidencePill } from '#web/ui/confidence-pill.tsx';
 import type { SummaryView } from './reading/overview-view.ts';
 
 interface ExecutiveSummaryProps {
@@ -91,30 +90,3 @@ const IMPACT_TONES: Record<string, BadgeTone> = {
   caution: 'loss',
   stable: 'info',
 };
-
-interface ConfidencePillProps {
-  confidence: number | null;
-  partsId?: string;
-  isOpen?: boolean;
-  onToggle?: () => void;
-}
-
-function ConfidencePill({ confidence, partsId, isOpen, onToggle }: ConfidencePillProps) {
-  const look =
-    'inline-flex min-h-6 items-center gap-1 rounded-full bg-lamp-tint px-2.5 text-12 font-semibold text-lamp';
-  const words = `${formatShare(confidence)} confidence`;
-  if (!onToggle) return <span className={look}>{words}</span>;
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? partsId : undefined}
-      title="What this is made of"
-      onClick={onToggle}
-      className={look}
-    >
-      {words}
-      <ChevronDown size={12} aria-hidden className={isOpen ? 'rotate-180' : ''} />
-    </button>
-  );
-}

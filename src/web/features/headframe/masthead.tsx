@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useBranding } from '#web/branding.tsx';
-import { formatCount, formatShare } from '#web/format.ts';
+import { formatCount } from '#web/format.ts';
 import { PageHeading } from '#web/layout/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfidenceParts } from '#web/ui/confidence-parts.tsx';
+import { ConfidencePill } from '#web/ui/confidence-pill.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { formatLongDay, formatReadingTime } from './brief-format.ts';
 import type { BriefView } from './reading/brief-view.ts';
@@ -52,11 +52,13 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
             <EditionFacts brief={brief} />
             {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
             <span className="sm:ml-auto">
-              <Confidence
-                brief={brief}
-                partsId={partsId}
-                isOpen={showsParts}
-                onToggle={() => setShowsParts(!showsParts)}
+              <ConfidencePill
+                confidence={brief.confidence}
+                {...(brief.confidenceParts.length > 0 && {
+                  partsId,
+                  isOpen: showsParts,
+                  onToggle: () => setShowsParts(!showsParts),
+                })}
               />
             </span>
           </>
@@ -84,32 +86,5 @@ function EditionFacts({ brief }: { brief: BriefView }) {
         {reading && ` · ${reading}`}
       </span>
     </>
-  );
-}
-
-interface ConfidenceProps {
-  brief: BriefView;
-  partsId: string;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-function Confidence({ brief, partsId, isOpen, onToggle }: ConfidenceProps) {
-  const look =
-    'inline-flex min-h-6 items-center gap-1 rounded-full bg-lamp-tint px-2.5 text-12 font-semibold text-lamp print:min-h-0 print:bg-transparent print:px-0 print:text-[7.5pt] print:text-t1';
-  const words = `${formatShare(brief.confidence)} confidence`;
-  if (brief.confidenceParts.length === 0) return <span className={look}>{words}</span>;
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? partsId : undefined}
-      title="What this is made of"
-      onClick={onToggle}
-      className={look}
-    >
-      {words}
-      <ChevronDown size={12} aria-hidden className={`print:hidden ${isOpen ? 'rotate-180' : ''}`} />
-    </button>
   );
 }

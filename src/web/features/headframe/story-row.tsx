@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { ArticleView } from '#web/api/read-article.ts';
 import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
+import { ScoreReasons } from '#web/ui/score-reasons.tsx';
 import { TierChip } from '#web/ui/tier-chip.tsx';
 import { CurationTools } from './curation-tools.tsx';
 import type { CurationAct } from './editing/curation-acts.ts';
-import { StoryReasons } from './story-reasons.tsx';
 
 interface StoryRowProps {
   story: ArticleView;
@@ -57,7 +57,14 @@ export function StoryRow({ story, onCurate }: StoryRowProps) {
           </button>
           {!isOpen && describeReasons(story)}
         </p>
-        {isOpen && <StoryReasons id={reasonsId} story={story} />}
+        {isOpen && (
+          <div
+            id={reasonsId}
+            className="mt-2 grid gap-3 rounded-md border border-line bg-s1 p-3 text-13 wrap-anywhere print:hidden"
+          >
+            <ScoreReasons contributions={story.contributions} sentiment={story.sentiment} />
+          </div>
+        )}
         {onCurate && <CurationTools story={story} onCurate={onCurate} />}
       </div>
     </li>

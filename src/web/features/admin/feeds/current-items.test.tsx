@@ -8,6 +8,7 @@ import {
   searchFred,
 } from '#contract/fred.ts';
 import { makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
+import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
@@ -20,10 +21,6 @@ beforeEach(() => {
 });
 
 const renderFred = () => renderApp('/admin?tab=api', { signedIn: admin });
-const section = async (name: string) =>
-  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
-const alertWith = async (text: string) =>
-  (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 
 describe('the list of series', () => {
   it('takes a new one when id and title are there', async () => {
@@ -35,7 +32,7 @@ describe('the list of series', () => {
       }),
     );
     const user = renderFred();
-    const form = within(await section('Add New Series'));
+    const form = within(await findSection('Add New Series'));
     const add = form.getByRole('button', { name: 'Add Series' }) as HTMLButtonElement;
     expect(add.disabled).toBe(true);
     expect((form.getByLabelText('Category') as HTMLSelectElement).value).toBe('inflation');
@@ -71,7 +68,7 @@ describe('the list of series', () => {
     const user = renderFred();
     await user.type(await screen.findByLabelText('Series ID'), 'NOPE');
     await user.type(screen.getByLabelText('Title'), 'Nothing{Enter}');
-    const banner = await alertWith('Failed to add series');
+    const banner = await findAlert('Failed to add series');
     expect(banner.textContent).toContain('FRED does not know the series NOPE');
     expect((screen.getByLabelText('Series ID') as HTMLInputElement).value).toBe('NOPE');
   });
@@ -164,14 +161,14 @@ describe('the list of series', () => {
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await alertWith('Failed to remove series')).toBeTruthy();
+    expect(await findAlert('Failed to remove series')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByText('UNRATE')).toBeTruthy();
   });
 
   it('is filtered by id, title and category', async () => {
     const user = renderFred();
-    const list = within(await section('Current Series'));
+    const list = within(await findSection('Current Series'));
     const filter = list.getByLabelText('Filter series');
     await user.type(filter, 'interest');
     expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -190,7 +187,7 @@ describe('the list of series', () => {
     }));
     config(makeFredConfig({ series: { total: 500, list } }));
     const user = renderFred();
-    const current = within(await section('Current Series'));
+    const current = within(await findSection('Current Series'));
     expect(current.getByText('S0')).toBeTruthy();
     expect(current.getAllByRole('listitem').length).toBeLessThan(40);
     expect(current.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelRun } from '#contract/agents.ts';
 import { getFredBackfill, getFredConfig, startFredBackfill } from '#contract/fred.ts';
 import { makeBackfill, makeFredConfig, makeRun, uuid } from '#web/testing/agents.ts';
+import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
@@ -15,10 +16,6 @@ beforeEach(() => {
 });
 
 const renderFred = () => renderApp('/admin?tab=api', { signedIn: admin });
-const section = async (name: string) =>
-  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
-const alertWith = async (text: string) =>
-  (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 
 describe('the restore of all historical values', () => {
   async function openRestore() {
@@ -76,7 +73,7 @@ describe('the restore of all historical values', () => {
     refuse(startFredBackfill, 401, 'Invalid password', { code: 'INVALID_PASSWORD' });
     const { user, dialog } = await openRestore();
     await user.type(password(dialog), 'wrong{Enter}');
-    expect(await alertWith('Incorrect password. Please enter your correct user password.')).toBeTruthy();
+    expect(await findAlert('Incorrect password. Please enter your correct user password.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('auth_token')).toBe('hf_test');
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeTruthy();
@@ -140,7 +137,7 @@ describe('a running backfill', () => {
   it('shows how far it has come', async () => {
     backfill(running);
     renderFred();
-    const stored = await section('Historical Data Management');
+    const stored = await findSection('Historical Data Management');
     expect(await within(stored).findByText('7 of 35 series')).toBeTruthy();
     expect(within(stored).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
     expect(within(stored).getByText('60,000')).toBeTruthy();
@@ -184,13 +181,13 @@ describe('a running backfill', () => {
     refuse(cancelRun, 409, 'It has ended already.');
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Cancel backfill' }));
-    const banner = await alertWith('Failed to cancel the run');
+    const banner = await findAlert('Failed to cancel the run');
     expect(banner.textContent).toContain('It has ended already.');
   });
 
   it('that cannot be asked about leaves the figures of the configuration', async () => {
     refuse(getFredBackfill, 500);
     renderFred();
-    expect(within(await section('Historical Data Management')).getByText('56,220')).toBeTruthy();
+    expect(within(await findSection('Historical Data Management')).getByText('56,220')).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getFredBackfill, getFredConfig, setFredSchedule, setFredStatus, testFred } from '#contract/fred.ts';
 import { makeAgent, makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
+import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, cutOff, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 
@@ -16,15 +17,11 @@ beforeEach(() => {
 });
 
 const renderFred = () => renderApp('/admin?tab=api', { signedIn: admin });
-const section = async (name: string) =>
-  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
-const alertWith = async (text: string) =>
-  (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 
 describe('the FRED sub-tab', () => {
   it('shows what is stored, how the agent runs and what it is', async () => {
     renderFred();
-    const stored = await section('Historical Data Management');
+    const stored = await findSection('Historical Data Management');
     for (const text of [
       'Total Records',
       '56,220',
@@ -37,15 +34,15 @@ describe('the FRED sub-tab', () => {
     ]) {
       expect(within(stored).getByText(text)).toBeTruthy();
     }
-    const status = await section('Agent Status');
+    const status = await findSection('Agent Status');
     expect(within(status).getByText('Active')).toBeTruthy();
     expect(await within(status).findByText('At 9:00 AM, Monday through Friday')).toBeTruthy();
     expect(within(status).getByText('Federal Reserve Economic Data')).toBeTruthy();
-    const runs = await section('Execution Statistics');
+    const runs = await findSection('Execution Statistics');
     for (const text of ['1,240', '1,200', '40', '1,234 ms', 'Nov 14, 2026, 9:05 AM EST']) {
       expect(within(runs).getByText(text)).toBeTruthy();
     }
-    const about = await section('Agent Information');
+    const about = await findSection('Agent Information');
     for (const text of [
       'FRED Economic Data',
       'economic-data',
@@ -58,7 +55,7 @@ describe('the FRED sub-tab', () => {
 
   it('counts the series by category', async () => {
     renderFred();
-    const overview = await section('Series Overview');
+    const overview = await findSection('Series Overview');
     const count = (term: string) => within(overview).getByText(term).nextElementSibling?.textContent;
     expect(count('Total Series')).toBe('3');
     expect(count('Inflation')).toBe('1');
@@ -72,7 +69,7 @@ describe('the FRED sub-tab', () => {
   ])('says whether there is a key (%s), and whom to ask', async (configured, word) => {
     config(makeFredConfig({ apiKey: { configured } }));
     renderFred();
-    const api = await section('API Configuration');
+    const api = await findSection('API Configuration');
     expect(within(api).getByText(word)).toBeTruthy();
     expect(api.textContent).toMatch(/secrets manager.*contact a system administrator/);
   });
@@ -122,7 +119,7 @@ describe('the agent', () => {
     config(makeFredConfig({ agent: makeAgent({ enabled: false, version: 4, nextRuns: [] }) }));
     release();
     expect(await screen.findByRole('button', { name: 'Enable Agent' })).toBeTruthy();
-    expect(within(await section('Agent Status')).getByText('Inactive')).toBeTruthy();
+    expect(within(await findSection('Agent Status')).getByText('Inactive')).toBeTruthy();
     const sent = answer(setFredStatus, { success: true, data: { agent: makeAgent() } });
     await user.click(screen.getByRole('button', { name: 'Enable Agent' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { enabled: true }, ifMatch: '"4"' }));
@@ -142,7 +139,7 @@ describe('the agent', () => {
     breakIt();
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Disable Agent' }));
-    const banner = await alertWith(message);
+    const banner = await findAlert(message);
     await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -153,7 +150,7 @@ describe('the agent', () => {
     await screen.findByRole('button', { name: 'Disable Agent' });
     config(makeFredConfig({ agent: makeAgent({ enabled: false, version: 4 }) }));
     await user.click(screen.getByRole('button', { name: 'Disable Agent' }));
-    const banner = await alertWith('Failed to update agent status');
+    const banner = await findAlert('Failed to update agent status');
     expect(banner.textContent).toContain(MEANWHILE);
     expect(await screen.findByRole('button', { name: 'Enable Agent' })).toBeTruthy();
   });
@@ -184,7 +181,7 @@ describe('the schedule', () => {
     const user = renderFred();
     await user.click(await screen.findByRole('radio', { name: 'Interval' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    const banner = await alertWith('Failed to update schedule');
+    const banner = await findAlert('Failed to update schedule');
     expect(banner.textContent).toContain('A schedule may run every five minutes at most');
     expect((screen.getByRole('radio', { name: 'Interval' }) as HTMLInputElement).checked).toBe(true);
   });

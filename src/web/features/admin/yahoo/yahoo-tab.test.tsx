@@ -12,6 +12,7 @@ import {
   startYahooBackfill,
 } from '#contract/yahoo.ts';
 import { makeBackfill, makeYahooConfig } from '#web/testing/agents.ts';
+import { findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 
@@ -24,25 +25,23 @@ beforeEach(() => {
 });
 
 const renderYahoo = () => renderApp('/admin?tab=api&sub=yahoo', { signedIn: admin });
-const section = async (name: string) =>
-  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
 
 describe('the Yahoo sub-tab', () => {
   it('has the same layout with symbols, and needs no key', async () => {
     renderYahoo();
-    const stored = await section('Historical Data Management');
+    const stored = await findSection('Historical Data Management');
     expect(within(stored).getByText('Active Symbols')).toBeTruthy();
     expect(within(stored).getByText('2,520')).toBeTruthy();
-    const overview = await section('Symbols Overview');
+    const overview = await findSection('Symbols Overview');
     expect(within(overview).getByText('Cryptocurrency')).toBeTruthy();
-    expect((await section('API Configuration')).textContent).toContain('No API key is required');
+    expect((await findSection('API Configuration')).textContent).toContain('No API key is required');
     for (const name of [
       'Agent Status',
       'Execution Statistics',
       'Schedule Configuration',
       'Agent Information',
     ]) {
-      expect(await section(name)).toBeTruthy();
+      expect(await findSection(name)).toBeTruthy();
     }
   });
 
@@ -91,7 +90,7 @@ describe('the list of symbols', () => {
       data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' } },
     });
     const user = renderYahoo();
-    const form = within(await section('Add New Symbol'));
+    const form = within(await findSection('Add New Symbol'));
     const symbol = form.getByLabelText('Symbol') as HTMLInputElement;
     const add = form.getByRole('button', { name: 'Add Symbol' }) as HTMLButtonElement;
     expect((form.getByLabelText('Category') as HTMLSelectElement).value).toBe('stock');
