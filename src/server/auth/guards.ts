@@ -70,6 +70,7 @@ async function lookUp(
   try {
     const caller = await findCaller(db, token, clock());
     if (caller) memory.keep(token, caller, begun);
+    else memory.drop(token);
     return caller;
   } catch (error) {
     const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);

@@ -5,7 +5,8 @@ import type { Notices } from '../db/notices.ts';
 
 /**
  * Sessions that were looked up within the last minute. A session that ends, or whose user changes, is forgotten as
- * soon as the database tells of it; while it cannot tell, nothing here counts as checked.
+ * soon as the database tells of it; while it cannot tell, and until the next look-up after that, nothing here counts as
+ * checked.
  */
 export interface SessionMemory {
   /** A caller whose session is good as of this moment. */
@@ -15,6 +16,8 @@ export interface SessionMemory {
   /** To be asked for before the look-up, and given back with what was found. */
   begin(): number;
   keep(token: string, caller: Caller, begun: number): void;
+  /** For a session the database does not know, or knows no more. */
+  drop(token: string): void;
   size(): number;
 }
 
@@ -24,12 +27,15 @@ const MAX_SESSIONS = 20_000;
 interface Kept {
   caller: Caller;
   checkedAtMs: number;
+  /** How many gaps in the hearing came before the check. */
+  gaps: number;
 }
 
 export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }): SessionMemory {
   const kept = new Map<string, Kept>();
   /** Grows whenever something was forgotten: what was looked up before may be out of date. */
   let changes = 0;
+  let gaps = 0;
 
   const forget = (isMeant: (caller: Caller) => boolean) => {
     changes += 1;
@@ -37,30 +43,38 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
   };
   notices.on('session', (id) => forget(({ session }) => session.id === id));
   notices.on('user', (id) => forget((caller) => caller.id === id));
-  notices.onGap(() => forget(() => true));
+  notices.onGap(() => {
+    changes += 1;
+    gaps += 1;
+  });
 
-  const findRecent = (token: string): Caller | undefined => {
+  const readRecent = (token: string): Kept | undefined => {
     const key = keyOf(token);
     const entry = kept.get(key);
     if (!entry) return undefined;
     const nowMs = clock().getTime();
     const ageMs = nowMs - entry.checkedAtMs;
     const { expiresAt } = entry.caller.session;
-    if (ageMs >= 0 && ageMs < GOOD_FOR_MS && expiresAt.getTime() > nowMs) return entry.caller;
+    if (ageMs >= 0 && ageMs < GOOD_FOR_MS && expiresAt.getTime() > nowMs) return entry;
     kept.delete(key);
     return undefined;
   };
 
   return {
-    find: (token) => (notices.isLive() ? findRecent(token) : undefined),
-    findRecent,
+    find(token) {
+      if (!notices.isLive()) return undefined;
+      const entry = readRecent(token);
+      return entry?.gaps === gaps ? entry.caller : undefined;
+    },
+    findRecent: (token) => readRecent(token)?.caller,
     begin: () => changes,
     keep(token, caller, begun) {
       if (begun !== changes) return;
       const oldest = kept.size >= MAX_SESSIONS ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
-      kept.set(keyOf(token), { caller, checkedAtMs: clock().getTime() });
+      kept.set(keyOf(token), { caller, checkedAtMs: clock().getTime(), gaps });
     },
+    drop: (token) => void kept.delete(keyOf(token)),
     size: () => kept.size,
   };
 }

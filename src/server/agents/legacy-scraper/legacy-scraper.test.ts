@@ -90,6 +90,7 @@ async function mount(options: { acceptsAllTerms: boolean }) {
     findRecent: () => undefined,
     begin: () => 0,
     keep: () => undefined,
+    drop: () => undefined,
     size: () => 0,
   };
   const outlivesDatabase = () => false;

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../caller.ts';
+import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+
+let nowMs: number;
+let isLive: boolean;
+let tell: (topic: string, detail: string) => void;
+let missSomething: () => void;
+let memory: SessionMemory;
+
+beforeEach(() => {
+  nowMs = Date.parse('2026-03-02T12:00:00Z');
+  isLive = true;
+  const listeners = new Map<string, (detail: string) => void>();
+  tell = (topic, detail) => listeners.get(topic)?.(detail);
+  memory = createSessionMemory({
+    clock: () => new Date(nowMs),
+    notices: {
+      isLive: () => isLive,
+      on: (topic, listener) => void listeners.set(topic, listener),
+      onGap: (listener) => {
+        missSomething = listener;
+      },
+      close: async () => undefined,
+    },
+  });
+  memory.keep('token', caller, memory.begin());
+});
+
+const caller: Caller = {
+  id: 'u1',
+  email: 'ada@blackridge.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  role: 'user',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  lastLogin: null,
+  session: {
+    id: 's1',
+    createdAt: new Date('2026-03-02T11:00:00Z'),
+    expiresAt: new Date('2026-03-02T13:00:00Z'),
+    idleExpiresAt: new Date('2026-03-02T13:00:00Z'),
+  },
+};
+
+test('a session looked up a moment ago is known, another is not', () => {
+  expect(memory.find('token')).toBe(caller);
+  expect(memory.find('another')).toBeUndefined();
+});
+
+test.each([
+  ['session', 's1'],
+  ['user', 'u1'],
+])('what the database tells of a %s is forgotten at once', (topic, id) => {
+  tell(topic, id);
+  expect(memory.find('token')).toBeUndefined();
+  expect(memory.findRecent('token')).toBeUndefined();
+});
+
+test('a look-up that began before something was told is not kept', () => {
+  const begun = memory.begin();
+  tell('session', 's1');
+  memory.keep('token', caller, begun);
+  expect(memory.findRecent('token')).toBeUndefined();
+});
+
+test('while the database is silent a session does not count as checked, but it is remembered', () => {
+  isLive = false;
+  expect(memory.find('token')).toBeUndefined();
+  expect(memory.findRecent('token')).toBe(caller);
+});
+
+test('after a gap a session is looked up again, and still remembered should the database go away once more', () => {
+  missSomething();
+  expect(memory.find('token')).toBeUndefined();
+  expect(memory.findRecent('token')).toBe(caller);
+  memory.keep('token', caller, memory.begin());
+  expect(memory.find('token')).toBe(caller);
+});
+
+test('a look-up that finds no session ends the remembering', () => {
+  missSomething();
+  memory.drop('token');
+  expect(memory.findRecent('token')).toBeUndefined();
+});
+
+test('nothing is remembered for more than a minute, nor past the end of the session', () => {
+  nowMs += 59_999;
+  expect(memory.findRecent('token')).toBe(caller);
+  nowMs += 1;
+  expect(memory.findRecent('token')).toBeUndefined();
+  memory.keep(
+    'token',
+    { ...caller, session: { ...caller.session, expiresAt: new Date(nowMs + 10) } },
+    memory.begin(),
+  );
+  nowMs += 10;
+  expect(memory.findRecent('token')).toBeUndefined();
+});
