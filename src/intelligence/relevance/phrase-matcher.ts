@@ -40,6 +40,7 @@ const NOT_NOUNS = new Set(['VERB', 'AUX', 'PRON', 'ADV', 'SCONJ', 'CCONJ']);
 const VERBS = new Set(['VERB', 'AUX', 'ADJ']);
 const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
+const UNKNOWN = { known: NONE, starts: NONE };
 
 /** One tree over all phrases, walked once per word, so that thousands of terms cost no more than a few. */
 export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: number): PhraseMatcher<T> {
@@ -60,7 +61,7 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
     }
     if (node !== root) node.endings.push({ layer, needs, value });
   }
-  const readForms = createFormReader(vocabulary);
+  const readForms = createFormReader(root, vocabulary);
 
   function match(words: Words): Match<T>[] {
     const count = words.lowers.length;
@@ -68,9 +69,9 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
     const found: Match<T>[] = [];
     const takenUntil = new Array<number>(layerCount).fill(0);
     for (let start = 0; start < count; start++) {
-      // Most words stand in no phrase at all.
-      if (forms[start]?.length === 0) continue;
-      const best = longestEndings(root, words, forms, start, takenUntil);
+      // Most words begin no phrase.
+      if (forms[start]?.starts.length === 0) continue;
+      const best = longestEndings(words, forms, start, takenUntil);
       if (!best) continue;
       for (let layer = 0; layer < layerCount; layer++) {
         const hit = best[layer];
@@ -96,18 +97,23 @@ interface Step<T> {
   exact: boolean;
 }
 
+/** A word as the phrases know it. */
+interface Forms<T> {
+  /** Those that stand in some phrase. */
+  known: readonly string[];
+  /** Where the walk stands after the word, when a phrase begins with it. */
+  starts: readonly Step<T>[];
+}
+
 function longestEndings<T>(
-  root: Node<T>,
   words: Words,
-  forms: readonly (readonly string[])[],
+  forms: readonly Forms<T>[],
   start: number,
   takenUntil: readonly number[],
 ): (Hit<T> | undefined)[] | undefined {
   let best: (Hit<T> | undefined)[] | undefined;
-  let steps: readonly Step<T>[] = [{ node: root, exact: true }];
-  for (let at = start; at < forms.length; at++) {
-    steps = advance(steps, forms[at] ?? NONE, words.lowers[at] ?? '');
-    if (steps.length === 0) break;
+  let steps = forms[start]?.starts ?? NONE;
+  for (let at = start; steps.length > 0; at++) {
     for (const { node, exact } of steps) {
       for (const ending of node.endings) {
         if (start < (takenUntil[ending.layer] ?? 0) || !fits(ending.needs, exact, words, start, at)) continue;
@@ -117,6 +123,7 @@ function longestEndings<T>(
         else best[ending.layer] = { end: at + 1, endings: [ending] };
       }
     }
+    steps = advance(steps, forms[at + 1]?.known ?? NONE, words.lowers[at + 1] ?? '');
   }
   return best;
 }
@@ -144,16 +151,16 @@ function fits(needs: Needs, exact: boolean, words: Words, start: number, last: n
   return !NOT_NOUNS.has(tag) && (exact || !/(ing|ed)$/.test(words.lowers[last] ?? ''));
 }
 
-/** The forms of a word that stand in some phrase. */
-function createFormReader(vocabulary: ReadonlySet<string>) {
-  const known = new Map<string, readonly string[]>();
-  return (word: string): readonly string[] => {
-    const remembered = known.get(word);
-    if (remembered) return remembered;
-    const forms = listBaseForms(word).filter((form) => vocabulary.has(form));
-    const answer = forms.length > 0 ? forms : NONE;
+function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
+  const remembered = new Map<string, Forms<T>>();
+  const atRoot = [{ node: root, exact: true }];
+  return (word: string): Forms<T> => {
+    const found = remembered.get(word);
+    if (found) return found;
+    const known = listBaseForms(word).filter((form) => vocabulary.has(form));
+    const answer = known.length > 0 ? { known, starts: advance(atRoot, known, word) } : UNKNOWN;
     // Rare words come and go; what is kept must not grow with the number of texts read.
-    if (known.size < MAX_KNOWN_WORDS) known.set(word, answer);
+    if (remembered.size < MAX_KNOWN_WORDS) remembered.set(word, answer);
     return answer;
   };
 }

@@ -1,5 +1,5 @@
-import model from 'wink-eng-lite-web-model';
-import winkNLP from 'wink-nlp';
+import { findNegated, findSentences, findTags } from './mark-tokens.ts';
+import { getLanguageModel, type Token } from './read-tokens.ts';
 
 /** A text as words: what the matchers and rules read. Lists run in step, one place per word or sign. */
 export interface Words {
@@ -20,28 +20,11 @@ export interface Words {
 const MAX_WORDS = 2_000;
 const MAX_CHARACTERS = 20_000;
 const MAX_WORD_LENGTH = 60;
-/** Without one of these nothing in the text is negated, and it need not be looked for. */
-const NEGATION =
-  /\b(no|not|never|neither|nor|none|nobody|nothing|without|cannot|hardly|barely|scarcely)\b|n't\b/i;
 /** Such phrases are cut the same way without the model, and a profile has thousands of them. */
 const PLAIN_PHRASE = /^[A-Za-z]{2,}(?:[ -][A-Za-z]{2,})*$/;
 
-type Wink = ReturnType<typeof winkNLP>;
-let plainWink: Wink | undefined;
-let negatingWink: Wink | undefined;
-
-/** Unpacking the model takes a tenth of a second, so it waits for the first text. */
-function getWink(hasNegation: boolean): Wink {
-  if (!hasNegation) {
-    plainWink ??= winkNLP(model, ['sbd', 'pos']);
-    return plainWink;
-  }
-  negatingWink ??= winkNLP(model, ['sbd', 'negation', 'pos']);
-  return negatingWink;
-}
-
 export function readWords(text: string): Words {
-  return splitWords(cleanText(text));
+  return splitWords(listPieces(text));
 }
 
 /** Headlines set in title case or capitals are brought to sentence case, so that names can be told from words. */
@@ -50,24 +33,25 @@ export function readHeadline(
   body: string,
   findName: (word: string) => string | undefined,
 ): Words {
-  const clean = cleanText(title);
-  return splitWords(isSetInCapitals(clean) ? toSentenceCase(clean, cleanText(body), findName) : clean);
+  const pieces = listPieces(title);
+  return splitWords(isSetInCapitals(pieces) ? toSentenceCase(pieces, listPieces(body), findName) : pieces);
 }
 
 /** Lower-case words of a phrase, cut the way texts are. */
 export function splitPhrase(phrase: string): string[] {
   if (PLAIN_PHRASE.test(phrase)) return phrase.toLowerCase().split(/[ -]/);
-  return [...splitWords(phrase).lowers];
+  return [...splitWords(phrase.split(/\s+/)).lowers];
 }
 
-export function cleanText(text: string): string {
+/** What stands between spaces, without markup and within the bounds of what is read. */
+function listPieces(text: string): string[] {
   const bounded = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   const plain = NEEDS_CLEANING.test(bounded) ? dropMarkup(bounded) : bounded;
-  const pieces = plain.split(/\s+/).filter((piece) => piece !== '');
-  const kept = pieces.slice(0, MAX_WORDS);
-  return kept
-    .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece))
-    .join(' ');
+  return plain
+    .split(/\s+/, MAX_WORDS + 1)
+    .filter((piece) => piece !== '')
+    .slice(0, MAX_WORDS)
+    .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece));
 }
 
 /** Anything but the signs of plain English text. */
@@ -84,7 +68,18 @@ function dropMarkup(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, ' ');
 }
 
-function splitWords(text: string): Words {
+function splitWords(pieces: readonly string[]): Words {
+  const language = getLanguageModel();
+  const tokens: Token[] = [];
+  let hasNegation = false;
+  for (const piece of pieces) {
+    const known = language.readPiece(piece);
+    tokens.push(...known.tokens);
+    hasNegation ||= known.hasNegation;
+  }
+  const tags = findTags(language, tokens);
+  const sentences = findSentences(language, tokens);
+  const negated = hasNegation ? findNegated(language, tokens, sentences) : [];
   const words = {
     texts: [] as string[],
     lowers: [] as string[],
@@ -94,70 +89,54 @@ function splitWords(text: string): Words {
     hyphened: [] as boolean[],
     possessive: [] as boolean[],
   };
-  if (text === '') return words;
-  const hasNegation = NEGATION.test(text);
-  const { its, readDoc } = getWink(hasNegation);
-  const document = readDoc(text);
-  const tokens = document.tokens();
-  const values = tokens.out() as string[];
-  const tags = tokens.out(its.pos) as string[];
-  const negations = hasNegation ? (tokens.out(its.negationFlag) as boolean[]) : [];
-  const spans = document.sentences().out(its.span as never) as unknown as number[][];
-  const starts = spans.map((span) => span[0] ?? 0);
-  for (let at = 0, sentence = -1; at < values.length; at++) {
-    while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++;
-    const value = values[at] ?? '';
-    const last = words.texts.length - 1;
-    if (value === '-' && last >= 0 && at + 1 < values.length) {
-      words.hyphened[last] = true;
-      continue;
+  sentences.forEach(({ first, last }, sentence) => {
+    for (let at = first; at <= last; at++) {
+      const token = tokens[at];
+      if (!token) continue;
+      const lastWord = words.texts.length - 1;
+      if (token.role === 'hyphen' && lastWord >= 0 && at + 1 < tokens.length) {
+        words.hyphened[lastWord] = true;
+        continue;
+      }
+      if (token.role === 'possessive') {
+        if (lastWord >= 0) words.possessive[lastWord] = true;
+        continue;
+      }
+      if (token.role === 'quote') continue;
+      for (let part = 0; part < token.texts.length; part++) {
+        words.texts.push(token.texts[part] ?? '');
+        words.lowers.push(token.lowers[part] ?? '');
+        words.tags.push(tags[at] ?? 'X');
+        words.negated.push(negated[at] === true);
+        words.sentences.push(sentence);
+        words.hyphened.push(part < token.texts.length - 1);
+        words.possessive.push(false);
+      }
     }
-    if (value === "'s" || value === "'" || value === "'S") {
-      if (last >= 0) words.possessive[last] = true;
-      continue;
-    }
-    if (isQuote(value)) continue;
-    // Some prefixes stay tied to their word ("mid-vol"); all hyphens are to be read alike.
-    const parts =
-      value.includes('-') && /\p{L}-\p{L}/u.test(value)
-        ? value.split('-').filter((part) => part !== '')
-        : [value];
-    parts.forEach((part, index) => {
-      words.texts.push(part);
-      words.lowers.push(part.toLowerCase());
-      words.tags.push(tags[at] ?? 'X');
-      words.negated.push(negations[at] === true);
-      words.sentences.push(Math.max(sentence, 0));
-      words.hyphened.push(index < parts.length - 1);
-      words.possessive.push(false);
-    });
-  }
+  });
   return words;
 }
 
-function isQuote(value: string): boolean {
-  return value === '"' || value === '“' || value === '”' || value === '`' || value === '``';
-}
-
-function isSetInCapitals(title: string): boolean {
-  const words = title.split(' ').filter((word) => /^[\p{L}'’-]{4,}/u.test(word));
+function isSetInCapitals(title: readonly string[]): boolean {
+  const words = title.filter((word) => /^[\p{L}'’-]{4,}/u.test(word));
   if (words.length < 3) return false;
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return capitals / words.length >= 0.8;
 }
 
-function toSentenceCase(title: string, body: string, findName: (word: string) => string | undefined): string {
-  const named = new Set(body.match(/(?<=[\p{Ll},;:'"] )\p{Lu}[\p{L}-]+/gu) ?? []);
-  const isShouted = !/\p{Ll}/u.test(title);
-  return title
-    .split(' ')
-    .map((word, index) => {
-      const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$|['’]s$/gu, '');
-      const cased = bare.charAt(0).toUpperCase() + bare.slice(1).toLowerCase();
-      const name = findName(bare) ?? (named.has(cased) || index === 0 ? cased : undefined);
-      if (isShouted) return name ? word.replace(bare, name) : word.toLowerCase();
-      // Capitals inside a word are an abbreviation or a brand and stay.
-      return name || /\p{L}.*\p{Lu}/u.test(bare) ? word : word.toLowerCase();
-    })
-    .join(' ');
+function toSentenceCase(
+  title: readonly string[],
+  body: readonly string[],
+  findName: (word: string) => string | undefined,
+): string[] {
+  const named = new Set(body.join(' ').match(/(?<=[\p{Ll},;:'"] )\p{Lu}[\p{L}-]+/gu) ?? []);
+  const isShouted = !title.some((word) => /\p{Ll}/u.test(word));
+  return title.map((word, index) => {
+    const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$|['’]s$/gu, '');
+    const cased = bare.charAt(0).toUpperCase() + bare.slice(1).toLowerCase();
+    const name = findName(bare) ?? (named.has(cased) || index === 0 ? cased : undefined);
+    if (isShouted) return name ? word.replace(bare, name) : word.toLowerCase();
+    // Capitals inside a word are an abbreviation or a brand and stay.
+    return name || /\p{L}.*\p{Lu}/u.test(bare) ? word : word.toLowerCase();
+  });
 }
