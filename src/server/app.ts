@@ -27,6 +27,7 @@ import { createDashboardHandlers } from './dashboard/routes.ts';
 import type { SnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Notices } from './db/notices.ts';
 import { type Db, isDatabaseUnavailable } from './db/open-db.ts';
+import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import type { Assessor } from './relevance/assessor.ts';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => budgets.stop());
 
+  const model = findModelName(config);
   const handlers: AppHandlers = {
     ...createSystemHandlers({
       clock,
@@ -112,8 +114,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
-    ...createDashboardHandlers({ db, clock, overviews, builder }),
-    ...createBriefingHandlers({ db, clock, company: config.company, builder, assessor: options.assessor }),
+    ...createDashboardHandlers({ db, clock, overviews, builder, model }),
+    ...createBriefingHandlers({
+      db,
+      clock,
+      company: config.company,
+      model,
+      builder,
+      assessor: options.assessor,
+    }),
   };
   const guards = createGuards({
     db,

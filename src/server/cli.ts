@@ -136,9 +136,10 @@ const commands: Record<string, Command> = {
       const { gatherFacts } = await import('./dashboard/gather-facts.ts');
       const { writeBrief } = await import('#intelligence/writing/write-brief.ts');
       const { formatBrief } = await import('./briefing/brief-text.ts');
+      const { findModelName } = await import('./integrations/assistant.ts');
       const asOf = readInstant(flags['as-of']);
       return withDatabase(async ({ db }) => {
-        const { facts } = await gatherFacts(db, asOf, config.company);
+        const { facts } = await gatherFacts(db, asOf, config.company, findModelName(config));
         await write(formatBrief(writeBrief(facts), easternDay(asOf)));
         return 0;
       });

@@ -27,7 +27,7 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createChangeTeller } from './dashboard/change-teller.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
 import { createOverviewMemory, type OverviewMemory } from './dashboard/overview-memory.ts';
-import { createOverviewWriter, type SummaryWriter } from './dashboard/overview-writer.ts';
+import { createOverviewWriter, type OverviewWriterOptions } from './dashboard/overview-writer.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type Notices, openNotices } from './db/notices.ts';
@@ -165,7 +165,7 @@ async function openEngine({ config, roles, database, log, steps, metrics }: Open
     describe: createOverviewWriter({
       company: config.company,
       onMorning: keepDraft,
-      writeWithModel: openModelWriter(config, db, log, steps),
+      ...openModelWriter(config, db, log, steps),
     }),
     hesitateMs: roles.has('worker') ? 0 : API_HESITATES_MS,
     onBuilt: metrics?.onOverviewBuilt,
@@ -180,15 +180,20 @@ async function openEngine({ config, roles, database, log, steps, metrics }: Open
   return { agentSet, queue, notices, assessor, overviews, builder };
 }
 
-/** Undefined where no language model is configured. */
-function openModelWriter(config: Config, db: Db, log: Log, steps: Steps): SummaryWriter | undefined {
+/** Nothing where no language model is configured. */
+function openModelWriter(
+  config: Config,
+  db: Db,
+  log: Log,
+  steps: Steps,
+): Pick<OverviewWriterOptions, 'writeWithModel' | 'orderer'> {
   const assistant = createAssistant(config, { clock: systemClock, log });
-  if (!assistant) return undefined;
+  if (!assistant) return {};
   steps.unshift(() => assistant.close());
   const callsPerDay = config.assistantCallsPerDay;
   const writer = createModelWriter({ db, assistant, clock: systemClock, log, callsPerDay });
   steps.unshift(() => writer.stop());
-  return writer.write;
+  return { writeWithModel: writer.write, orderer: writer.orderer };
 }
 
 /** Where a worker runs, it builds the overview, and those who answer callers are spared. */

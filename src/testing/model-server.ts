@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface ModelServer {
   url: string;
-  /** What each call gets; the last one stays. */
-  behave(answer: ModelAnswer): void;
+  /** What each call gets, whatever it asks or by what it asks; the last one stays. */
+  behave(answer: ModelAnswer | ((prompt: string) => ModelAnswer)): void;
   prompts: string[];
   stop(): Promise<void>;
 }
@@ -17,10 +17,11 @@ export type ModelAnswer =
 /** A model endpoint that speaks OpenAI's protocol and does as it is told, also badly. */
 export async function startModelServer(): Promise<ModelServer> {
   const prompts: string[] = [];
-  let answer: ModelAnswer = { says: {} };
+  let answerTo: (prompt: string) => ModelAnswer = () => ({ says: {} });
   const server = createServer(async (request, response) => {
-    prompts.push(await readAll(request));
-    reply(response, answer);
+    const prompt = await readAll(request);
+    prompts.push(prompt);
+    reply(response, answerTo(prompt));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -28,7 +29,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     behave: (next) => {
-      answer = next;
+      answerTo = typeof next === 'function' ? next : () => next;
     },
     prompts,
     stop: () =>

@@ -38,10 +38,12 @@ export function createBriefingHandlers(options: {
   db: Db;
   clock: Clock;
   company: string;
+  /** The language model whose order of the news counts; undefined where none is configured. */
+  model: string | undefined;
   builder: SnapshotBuilder;
   assessor: Assessor;
 }): Pick<AppHandlers, BriefingRoutes> {
-  const { db, clock, company, builder, assessor } = options;
+  const { db, clock, company, model, builder, assessor } = options;
 
   /** Today's is written on demand when nothing has been built yet. */
   const getNewest = async (
@@ -124,7 +126,7 @@ export function createBriefingHandlers(options: {
       refuseStale(brief, expectedVersion);
       // A brief of the past is held against what was known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
-      const { facts } = await gatherFacts(db, asOf, company);
+      const { facts } = await gatherFacts(db, asOf, company, model);
       const { content, unverified } = applyEdit(brief, body, facts, { email: caller.email, now });
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
       const edited = await db.transaction(async (tx) => {
@@ -172,7 +174,7 @@ export function createBriefingHandlers(options: {
       const now = clock();
       const day = easternDay(now);
       const before = await getNewest(undefined, findNewest);
-      const content = await writeAnew(db, await gatherFacts(db, now, company));
+      const content = await writeAnew(db, await gatherFacts(db, now, company, model));
       const rebuilt = await db.transaction(async (tx) => {
         const next = {
           day,

@@ -6,6 +6,7 @@ import { readMacro } from './macro.ts';
 import { describeIndicators, type MarketFacts, type MarketPrice, readMarket } from './market.ts';
 import { isNaturalResource } from './market-lists.ts';
 import { movesOf } from './movers.ts';
+import type { Story } from './news-order.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
 
@@ -14,14 +15,18 @@ export interface Morning {
   asOf: Date;
   market: MarketFacts;
   news: NewsIntelligence;
+  /** The best by score, more than are shown: what a model may put in another order. */
+  bestStories: Story[];
   facts: Facts;
   /** Series of which a recent value has been corrected. */
   revisedSeries: ReadonlySet<string>;
 }
 
-export async function gatherFacts(db: Db, asOf: Date, company: string): Promise<Morning> {
+/** With a model named, the news are in the order it gave, as far as that order holds. */
+export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string): Promise<Morning> {
   const market = await readMarket(db, asOf);
-  const news = await describeNews(db, asOf, movesOf(market.prices));
+  const moves = movesOf(market.prices);
+  const { news, bestStories } = await describeNews(db, { asOf, moves, model });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
@@ -39,7 +44,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string): Promise<
     macro,
     releases,
   };
-  return { asOf, market, news, facts, revisedSeries };
+  return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
 const LISTS: Record<Exclude<MarketPrice['category'], 'stock'>, PriceList> = {

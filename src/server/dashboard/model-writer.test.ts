@@ -104,6 +104,11 @@ test.each([
     /did not answer in the shape/,
   ],
   ['answers in another shape', { says: { answer: 42 } }, /not borne out|did not answer in the shape/],
+  [
+    'writes what no database keeps',
+    { says: { sentences: [{ text: 'Coal\u0000 rose.' }], insights: [] } },
+    /cannot be kept/,
+  ],
   ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
   [
     'wants another key',

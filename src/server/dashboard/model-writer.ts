@@ -1,76 +1,30 @@
 import { acceptDraft } from '#intelligence/writing/accept-draft.ts';
 import { draftJsonSchema } from '#intelligence/writing/draft.ts';
-import type { Facts } from '#intelligence/writing/facts.ts';
 import { createPrompt } from '#intelligence/writing/prompt.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
-import type { Db } from '../db/open-db.ts';
-import { type Assistant, AssistantError } from '../integrations/assistant.ts';
 import type { Morning } from './gather-facts.ts';
-import {
-  addModelDraft,
-  countModelCalls,
-  findLatestAttempt,
-  findLatestDraft,
-  type ModelDraft,
-} from './model-drafts.ts';
-import type { SummaryWriter } from './overview-writer.ts';
-import { touchData } from './snapshot-store.ts';
+import { createModelAsker, type ModelAskerOptions } from './model-asker.ts';
+import { findLatestDraft, type ModelDraft } from './model-drafts.ts';
+import { createOrderQuestion } from './news-order.ts';
+import type { NewsOrderer, SummaryWriter } from './overview-writer.ts';
 
-/** The model is asked again once this time has passed and the data have moved on. */
-const ASK_AGAIN_MS = 15 * 60_000;
-const AFTER_FAILURE_MS = 3 * 60_000;
 const DRAFT_HOLDS_MS = 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /**
- * Lets a language model write the summary without ever waiting for it: what it wrote last is checked against the facts
- * of this moment, and it is asked anew in the background. Where too little of it stands, the rules write.
+ * Lets a language model write the summary and order the top of the news without ever waiting for it: what it said last
+ * is checked against what holds at this moment, and it is asked anew in the background. Where too little of it stands,
+ * the rules write, and the scores rank.
  */
-export function createModelWriter(options: {
-  /** For the background; a build has its own. */
-  db: Db;
-  assistant: Assistant;
-  clock: Clock;
-  log: Log;
-  callsPerDay: number;
-}) {
-  const { db, assistant, clock, log, callsPerDay } = options;
-  const { modelName: model } = assistant;
-  const stopping = new AbortController();
-  let asking: Promise<void> | undefined;
-
-  const ask = async (facts: Facts) => {
-    const at = clock();
-    const kept: ModelDraft = { at, model, draft: null, error: null };
-    try {
-      const prompt = { ...createPrompt(facts, 'summary'), schema: draftJsonSchema('summary') };
-      kept.draft = (await assistant.draft(prompt, stopping.signal)) as Record<string, unknown>;
-    } catch (error) {
-      if (!(error instanceof AssistantError)) throw error;
-      if (stopping.signal.aborted) return;
-      kept.error = error.message;
-    }
-    await addModelDraft(db, kept);
-    if (kept.draft) await touchData(db, clock());
-  };
-
-  const askInBackground = (facts: Facts) => {
-    asking ??= ask(facts)
-      .catch((error) => log.warn({ err: error }, 'the language model could not be asked'))
-      .finally(() => {
-        asking = undefined;
-      });
-  };
+export function createModelWriter(options: ModelAskerOptions) {
+  const { modelName: model } = options.assistant;
+  const asker = createModelAsker(options);
 
   const write: SummaryWriter = async (tx, { facts, asOf }: Morning) => {
-    const since = (ms: number) => new Date(asOf.getTime() - ms);
-    const last = await findLatestAttempt(tx, model);
-    const isOverBudget = (await countModelCalls(tx, since(DAY_MS))) >= callsPerDay;
-    const isDue = !last || last.at <= since(last.error ? AFTER_FAILURE_MS : ASK_AGAIN_MS);
-    if (isDue && !isOverBudget) askInBackground(facts);
-
-    const kept = await findLatestDraft(tx, model, since(DRAFT_HOLDS_MS));
+    const { last, isOverBudget } = await asker.askIfDue(tx, 'summary', asOf, () => ({
+      prompt: { ...createPrompt(facts, 'summary'), schema: draftJsonSchema('summary') },
+      keep: (answer) => answer as Record<string, unknown>,
+    }));
+    const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
+    const kept = await findLatestDraft(tx, { kind: 'summary', model, since, asOf });
     const accepted = kept && acceptDraft(kept.draft, facts);
     if (accepted) {
       return {
@@ -83,15 +37,15 @@ export function createModelWriter(options: {
     return { text: undefined, verifiedShare: 0, writtenBy: { by: 'rules', model, standInReason } };
   };
 
-  return {
-    write,
-    /** Resolves when nothing is being asked. */
-    settled: () => asking ?? Promise.resolve(),
-    async stop() {
-      stopping.abort();
-      await asking;
+  const orderer: NewsOrderer = {
+    model,
+    async request(tx, { asOf, facts, bestStories }) {
+      if (bestStories.length < 2) return;
+      await asker.askIfDue(tx, 'order', asOf, () => createOrderQuestion(bestStories, facts.company, asOf));
     },
   };
+
+  return { write, orderer, settled: asker.settled, stop: asker.stop };
 }
 
 function explain(state: { isOverBudget: boolean; last: ModelDraft | undefined; hasDraft: boolean }): string {

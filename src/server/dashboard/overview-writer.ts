@@ -14,20 +14,29 @@ export interface WrittenByModel {
   writtenBy: AiInsights['writtenBy'];
 }
 
+/** Has a model put the news in order. Its word is heard in a later overview, once it has answered. */
+export interface NewsOrderer {
+  model: string;
+  request(db: Db, morning: Morning): Promise<void>;
+}
+
 export interface OverviewWriterOptions {
   company: string;
   /** Undefined where no language model is configured. */
   writeWithModel?: SummaryWriter | undefined;
+  orderer?: NewsOrderer | undefined;
   /** Told of every morning an overview was written of, in the same transaction. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }
 
 /** Everything the dashboard shows, from what is stored at an instant. */
-export function createOverviewWriter({ company, writeWithModel, onMorning }: OverviewWriterOptions) {
+export function createOverviewWriter(options: OverviewWriterOptions) {
+  const { company, writeWithModel, orderer, onMorning } = options;
   return async (db: Db, asOf: Date): Promise<Overview> => {
-    const morning = await gatherFacts(db, asOf, company);
+    const morning = await gatherFacts(db, asOf, company, orderer?.model);
     const { market, news } = morning;
     const aiInsights = await writeInsights(db, morning, writeWithModel);
+    await orderer?.request(db, morning);
     await onMorning?.(db, morning, aiInsights);
     return {
       timestamp: asOf.toISOString(),

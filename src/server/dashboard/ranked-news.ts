@@ -1,11 +1,14 @@
 import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle } from '#contract/dashboard.ts';
 import { industryFocusPercent } from '#intelligence/industry-focus.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
+import { rerank } from '#intelligence/relevance/rerank.ts';
+import { STORIES_TO_ORDER } from '#intelligence/relevance/rerank-prompt.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
 import { findCoMovement, type NamedMove } from '#intelligence/significance.ts';
 import { findTopics } from '#intelligence/topics.ts';
 import { findSpider, spiders } from '#spiders/index.ts';
 import type { Db } from '../db/open-db.ts';
+import { findNewsOrder, type Story } from './news-order.ts';
 import {
   countNews,
   listHeadlines,
@@ -30,33 +33,67 @@ export interface NewsQuery extends Omit<NewsFilter, 'limit'> {
   moves: Moves;
 }
 
+/** A list that says whether a model had a say in it. */
+export interface RankedNews {
+  articles: RankedArticle[];
+  /** The best of them by score alone. */
+  bestStories: Story[];
+  rerankedBy: string | null;
+}
+
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
+  return (await rankStories(db, query)).map(({ article }) => article);
+}
+
+/** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
+export async function rankNewsWithModel(
+  db: Db,
+  query: NewsQuery,
+  model: string | undefined,
+): Promise<RankedNews> {
+  const byScore = await rankStories(db, query);
+  const order = model === undefined ? undefined : await findNewsOrder(db, model, query.asOf);
+  const limits = { asOf: query.asOf, shown: DISPLAY_CAPS.priorityArticles };
+  const { stories, isApplied } = rerank(byScore, order, limits);
+  return {
+    articles: stories.map(({ article }) => article),
+    bestStories: byScore.slice(0, STORIES_TO_ORDER),
+    rerankedBy: isApplied && model !== undefined ? model : null,
+  };
+}
+
+async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
   const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
   const scored = rows.map((row) => toRanked(row, bySource.get(row.storyId) ?? [], query));
-  const best = new Map<string, { row: NewsRow; article: RankedArticle }>();
+  const best = new Map<string, Story>();
   for (const [place, article] of scored.entries()) {
     const row = rows[place];
     if (!row || article.title.trim() === '') continue;
     const known = best.get(row.storyId);
-    if (!known || isBefore(article, known.article)) best.set(row.storyId, { row, article });
+    if (!known || isBefore(article, known.article)) best.set(row.storyId, { storyId: row.storyId, article });
   }
-  return [...best.values()].map(({ article }) => article).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
 }
 
 /** The news part of the overview: of the last day, and of longer when the day was quiet. */
-export async function describeNews(db: Db, asOf: Date, moves: Moves): Promise<NewsIntelligence> {
+export async function describeNews(
+  db: Db,
+  { asOf, moves, model }: { asOf: Date; moves: Moves; model: string | undefined },
+): Promise<{ news: NewsIntelligence; bestStories: Story[] }> {
   const dayAgo = new Date(asOf.getTime() - DAY_MS);
   const totalArticles = await countNews(db, dayAgo, asOf);
-  const articles = await rankNews(db, { since: new Date(asOf.getTime() - 3 * DAY_MS), asOf, moves });
-  return summarise(db, articles, totalArticles, { since: dayAgo, asOf });
+  const query = { since: new Date(asOf.getTime() - 3 * DAY_MS), asOf, moves };
+  const ranked = await rankNewsWithModel(db, query, model);
+  const news = await summarise(db, ranked, totalArticles, { since: dayAgo, asOf });
+  return { news, bestStories: ranked.bestStories };
 }
 
 export async function summarise(
   db: Db,
-  articles: readonly RankedArticle[],
+  { articles, rerankedBy }: Pick<RankedNews, 'articles' | 'rerankedBy'>,
   totalArticles: number,
   { since, asOf }: { since: Date; asOf: Date },
 ): Promise<NewsIntelligence> {
@@ -75,7 +112,7 @@ export async function summarise(
     highPriorityCount: articles.filter(
       (article) => article.relevanceScore >= HIGH_PRIORITY && timeOf(article) > since.toISOString(),
     ).length,
-    rerankedBy: null,
+    rerankedBy,
   };
 }
 

@@ -10,7 +10,7 @@ import { listMovers, movesOf } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
 import { type OverviewMemory, prepareOverview } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
-import { rankNews, summarise } from './ranked-news.ts';
+import { rankNewsWithModel, summarise } from './ranked-news.ts';
 import type { SnapshotBuilder } from './snapshot-builder.ts';
 import { findSnapshotOfDay } from './snapshot-store.ts';
 
@@ -36,8 +36,10 @@ export function createDashboardHandlers(options: {
   clock: Clock;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
+  /** The language model whose order of the news counts; undefined where none is configured. */
+  model: string | undefined;
 }): Pick<AppHandlers, DashboardRoutes> {
-  const { db, clock, overviews, builder } = options;
+  const { db, clock, overviews, builder, model } = options;
   return {
     getOverview: async ({ query: { at } }) => {
       if (at !== undefined) {
@@ -53,10 +55,12 @@ export function createDashboardHandlers(options: {
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const market = await readMarket(db, asOf);
       const filter = readFilter(categories, sources);
-      const articles = await rankNews(db, { since, asOf, moves: movesOf(market.prices), ...filter });
+      const query = { since, asOf, moves: movesOf(market.prices), ...filter };
+      const ranked = await rankNewsWithModel(db, query, model);
+      const { articles } = ranked;
       const isWhole = categories === undefined && sources === undefined;
       const total = isWhole ? await countNews(db, since, asOf) : articles.length;
-      const data = await summarise(db, articles, total, { since, asOf });
+      const data = await summarise(db, ranked, total, { since, asOf });
       return { success: true, data: { ...data, timeframe, articles: articles.slice(0, ARTICLES_LISTED) } };
     },
 

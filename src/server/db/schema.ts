@@ -467,6 +467,8 @@ export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** What it was asked for: the text of the summary, or the order of the news. */
+    kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),
     draft: jsonb().$type<Record<string, unknown>>(),

@@ -33,10 +33,15 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_OUTPUT_TOKENS = 2_000;
 
 /** Undefined where no model is configured. */
+export function findModelName({ assistantProvider, assistantModel }: Config): string | undefined {
+  return assistantProvider === 'none' ? undefined : assistantModel;
+}
+
+/** Undefined where no model is configured. */
 export function createAssistant(config: Config, options: { clock: Clock; log: Log }): Assistant | undefined {
-  const { assistantProvider, assistantModel, assistantTimeoutSeconds } = config;
-  if (assistantProvider === 'none' || assistantModel === undefined) return undefined;
-  const timeoutMs = assistantTimeoutSeconds * 1000;
+  const modelName = findModelName(config);
+  if (modelName === undefined) return undefined;
+  const timeoutMs = config.assistantTimeoutSeconds * 1000;
   const fetcher = createFetcher({
     userAgent: `${config.product}/2`,
     ...options,
@@ -44,13 +49,13 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
     trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],
   });
   return {
-    modelName: assistantModel,
+    modelName,
     async draft({ system, user, schema }, signal) {
       const { generateObject, jsonSchema } = await import('ai');
       const limit = AbortSignal.timeout(timeoutMs);
       try {
         const { object } = await generateObject({
-          model: await openModel(config, assistantModel, fetcher, timeoutMs),
+          model: await openModel(config, modelName, fetcher, timeoutMs),
           instructions: system,
           prompt: user,
           schema: jsonSchema(schema),

@@ -33,9 +33,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           </ol>
         </Card>
       )}
-      {rerankedBy && (
-        <p className="mt-2 text-12 text-t3">The order of the top was refined by {rerankedBy}.</p>
-      )}
+      {rerankedBy && <p className="mt-2 text-12 text-t3">Order within each tier by {rerankedBy}</p>}
     </DashboardSection>
   );
 });

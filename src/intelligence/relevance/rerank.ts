@@ -1,0 +1,90 @@
+import type { RankedArticle } from '#contract/dashboard.ts';
+
+/** A story of the ranked list, shown by the best of its articles. */
+export interface RankedStory {
+  storyId: string;
+  article: Pick<RankedArticle, 'tier' | 'curation'>;
+}
+
+/** What a model answered when it was asked to order stories. */
+export interface ModelOrder {
+  at: Date;
+  /** The stories it was asked about; the first of them had the number 1. */
+  asked: readonly string[];
+  /** The numbers as it gave them, which may be anything. */
+  order: readonly number[];
+}
+
+export interface Reranked<T> {
+  stories: T[];
+  /** Whether the order had a say in what stands on top; else the list is as it came. */
+  isApplied: boolean;
+}
+
+export const ORDER_HOLDS_MS = 24 * 3_600_000;
+
+/**
+ * The list, which comes best first by score, with a model's order applied as far as it may reach: it changes who stands
+ * on which place within a tier and nothing else, since the tiers on the screen are the scores' word. A story the model
+ * did not order keeps its place, and nothing passes one that an editor has pinned or scored.
+ */
+export function rerank<T extends RankedStory>(
+  stories: readonly T[],
+  kept: ModelOrder | undefined,
+  { asOf, shown }: { asOf: Date; shown: number },
+): Reranked<T> {
+  const places = kept && isOfLastDay(kept, asOf) ? readPlaces(kept) : new Map<string, number>();
+  const reranked = [...stories];
+  if (!coversHalf(stories.slice(0, shown), places)) return { stories: reranked, isApplied: false };
+  const placeOf = ({ storyId }: T) => places.get(storyId) ?? 0;
+  let isApplied = false;
+  for (const run of listRuns(stories)) {
+    const slots = run.filter(({ story }) => places.has(story.storyId));
+    const [first] = slots;
+    // What nobody sees needs no order, and a change that is not told of is none to make.
+    if (!first || slots.length < 2 || first.index >= shown) continue;
+    isApplied = true;
+    const ordered = slots.map(({ story }) => story).sort((a, b) => placeOf(a) - placeOf(b));
+    for (const [nth, story] of ordered.entries()) reranked[slots[nth]?.index ?? first.index] = story;
+  }
+  return { stories: reranked, isApplied };
+}
+
+function isOfLastDay({ at }: ModelOrder, asOf: Date): boolean {
+  const ageMs = asOf.getTime() - at.getTime();
+  return ageMs >= 0 && ageMs < ORDER_HOLDS_MS;
+}
+
+/** Where each story comes in the order. A number counts the first time, and only if it was given out. */
+function readPlaces({ asked, order }: ModelOrder): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const number of order) {
+    const storyId = asked[number - 1];
+    if (storyId !== undefined && !places.has(storyId)) places.set(storyId, places.size);
+  }
+  return places;
+}
+
+function coversHalf(top: readonly RankedStory[], places: ReadonlyMap<string, number>): boolean {
+  const covered = top.filter(({ storyId }) => places.has(storyId)).length;
+  return covered > 0 && covered * 2 >= top.length;
+}
+
+/** Neighbours among which the order may be changed: of one tier, with nothing an editor placed between them. */
+function listRuns<T extends RankedStory>(stories: readonly T[]): { story: T; index: number }[][] {
+  const runs: { story: T; index: number }[][] = [];
+  let tier: string | undefined;
+  for (const [index, story] of stories.entries()) {
+    if (isPlacedByEditor(story)) tier = undefined;
+    else if (story.article.tier === tier) runs.at(-1)?.push({ story, index });
+    else {
+      tier = story.article.tier;
+      runs.push([{ story, index }]);
+    }
+  }
+  return runs;
+}
+
+function isPlacedByEditor({ article: { curation } }: RankedStory): boolean {
+  return curation !== null && (curation.pinned || curation.score !== null);
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { type Assistant, AssistantError, type AssistantPrompt } from '../integrations/assistant.ts';
+import {
+  addModelDraft,
+  countModelCalls,
+  type DraftKind,
+  findLatestAttempt,
+  type ModelDraft,
+} from './model-drafts.ts';
+import { touchData } from './snapshot-store.ts';
+
+/** The model is asked again once this time has passed and the data have moved on. */
+const ASK_AGAIN_MS = 15 * 60_000;
+const AFTER_FAILURE_MS = 3 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+export interface Question {
+  prompt: AssistantPrompt;
+  /** What is kept of the answer; undefined when it has another shape than it was asked for. */
+  keep(answer: unknown): Record<string, unknown> | undefined;
+}
+
+export interface ModelAskerOptions {
+  /** For the background; a build has its own. */
+  db: Db;
+  assistant: Assistant;
+  clock: Clock;
+  log: Log;
+  callsPerDay: number;
+}
+
+/** Asks a language model in the background and keeps what it said, so that nobody ever waits for it. */
+export function createModelAsker({ db, assistant, clock, log, callsPerDay }: ModelAskerOptions) {
+  const { modelName: model } = assistant;
+  const stopping = new AbortController();
+  const asking = new Map<DraftKind, Promise<void>>();
+
+  const ask = async (kind: DraftKind, create: () => Question) => {
+    const kept: ModelDraft = { kind, at: clock(), model, draft: null, error: null };
+    try {
+      const { prompt, keep } = create();
+      kept.draft = keep(await assistant.draft(prompt, stopping.signal)) ?? null;
+      if (!kept.draft) kept.error = 'the language model did not answer in the shape it was asked for';
+    } catch (error) {
+      if (!(error instanceof AssistantError)) throw error;
+      if (stopping.signal.aborted) return;
+      kept.error = error.message;
+    }
+    await keepDraft(kept);
+  };
+
+  const keepDraft = async (kept: ModelDraft) => {
+    try {
+      await addModelDraft(db, kept);
+    } catch (error) {
+      if (!kept.draft || isDatabaseUnavailable(error)) throw error;
+      // Such as a character PostgreSQL has no place for. The call counts all the same, or it would be made at every build.
+      const reason = 'what the language model answered cannot be kept';
+      return addModelDraft(db, { ...kept, draft: null, error: reason });
+    }
+    if (kept.draft) await touchData(db, clock());
+  };
+
+  const askInBackground = (kind: DraftKind, create: () => Question) => {
+    const underWay = ask(kind, create)
+      .catch((error) => log.warn({ err: error }, 'the language model could not be asked'))
+      .finally(() => asking.delete(kind));
+    asking.set(kind, underWay);
+  };
+
+  const settled = async () => {
+    await Promise.all(asking.values());
+  };
+
+  return {
+    /** Asks if it is time and there are calls left, and says how the last attempt went. */
+    async askIfDue(tx: Db, kind: DraftKind, asOf: Date, create: () => Question) {
+      const since = (ms: number) => new Date(asOf.getTime() - ms);
+      const last = await findLatestAttempt(tx, kind, model);
+      const calls = await countModelCalls(tx, since(DAY_MS));
+      const isDue = !last || last.at <= since(last.error ? AFTER_FAILURE_MS : ASK_AGAIN_MS);
+      const canAsk = !asking.has(kind) && calls + asking.size < callsPerDay;
+      if (isDue && canAsk) askInBackground(kind, create);
+      return { last, isOverBudget: calls >= callsPerDay };
+    },
+    /** Resolves when nothing is being asked. */
+    settled,
+    async stop() {
+      stopping.abort();
+      await settled();
+    },
+  };
+}

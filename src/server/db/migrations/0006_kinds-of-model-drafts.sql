@@ -1,0 +1,1 @@
+ALTER TABLE "model_drafts" ADD COLUMN "kind" text DEFAULT 'summary' NOT NULL;
