@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, passwordBody } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
+import { packAnswer } from './pack-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 type Routes = Record<string, Route>;
@@ -108,7 +109,8 @@ function mountRoute<Caller>(
         const { status, headers, body } = answer.choose(request.headers);
         return reply.code(status).headers(headers).send(body);
       }
-      return reply.code(route.status).type('application/json').send(filterAnswer(route, answer));
+      const packed = await packAnswer(filterAnswer(route, answer), request.headers['accept-encoding']);
+      return reply.code(route.status).type('application/json').headers(packed.headers).send(packed.body);
     },
   });
 }

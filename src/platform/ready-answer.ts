@@ -47,9 +47,8 @@ export class ReadyAnswer {
   }
 
   private formFor(accepted: string | string[] | undefined): Form {
-    const text = String(accepted ?? '').toLowerCase();
-    if (takes(text, 'br')) return this.brotli;
-    return takes(text, 'gzip') ? this.gzipped : this.plain;
+    if (takes(accepted, 'br')) return this.brotli;
+    return takes(accepted, 'gzip') ? this.gzipped : this.plain;
   }
 }
 
@@ -63,11 +62,13 @@ export async function prepareAnswer(etag: string, json: string): Promise<ReadyAn
   return new ReadyAnswer(etag, { plain, gzipped, brotli });
 }
 
-function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  const place = accepted.indexOf(encoding);
+/** Whether a caller's Accept-Encoding allows for it. */
+export function takes(accepted: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
+  const text = String(accepted ?? '').toLowerCase();
+  const place = text.indexOf(encoding);
   if (place < 0) return false;
   // `br;q=0` is a refusal; anything else that names it is not.
-  return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(accepted.slice(place + encoding.length));
+  return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(text.slice(place + encoding.length));
 }
 
 function isSameTag(asked: string | undefined, etag: string): boolean {

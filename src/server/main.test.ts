@@ -98,6 +98,19 @@ describe('on the embedded database', () => {
     expect(asset.status).toBe(200);
     expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    const dashboard = await get(product, '/dashboard?symbol=CNR');
+    const preloads = [
+      ...dashboard.text.matchAll(/rel="modulepreload"[^>]*href="([^"]+)" integrity="sha384-/g),
+    ];
+    const names = preloads.map(([, path]) => path ?? '');
+    expect(names.some((path) => path.includes('/dashboard-page-'))).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+    for (const path of names) expect([path, (await get(product, path)).status]).toEqual([path, 200]);
+    expect(dashboard.text).toContain(
+      '<meta name="headframe-early" content="/api/v1/auth/profile /api/v1/dashboard/overview" />',
+    );
+    expect(page.text).toContain('<meta name="headframe-early" content="" />');
+    expect((await get(product, '/.vite/manifest.json')).text).toContain('<title>');
     expect((await get(product, '/accept-invitation/abc')).status).toBe(200);
     expect((await get(product, '/accept-invitation/x.abc')).status).toBe(200);
     const long = await get(product, `/api/v1/auth/invitation/${'a'.repeat(5_000)}`);

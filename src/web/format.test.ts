@@ -54,6 +54,9 @@ describe('formatRelative', () => {
     ['2026-11-14T12:05:00.000Z', 'in 5 minutes'],
     ['2026-11-14T12:00:30.000Z', 'now'],
     ['2026-11-12T12:00:00.000Z', '2 days ago'],
+    ['2026-11-13T12:00:00.000Z', 'yesterday'],
+    ['2026-11-14T11:00:00.000Z', '1 hour ago'],
+    ['2021-11-14T12:00:00.000Z', '1,826 days ago'],
     ['nonsense', 'N/A'],
   ])('%s is %s', (value, text) => {
     expect(formatRelative(value, now)).toBe(text);
@@ -191,3 +194,13 @@ describe('days and moments', () => {
     expect(formatMoment(null, now)).toBe('N/A');
   });
 });
+
+it.each(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'INR', 'CAD', 'AUD', 'CHF'])(
+  'writes %s as the browser does',
+  (currency) => {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    const browser = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits });
+    for (const value of [1234.5, -0.075, 0])
+      expect(formatCurrency(value, currency)).toBe(browser.format(value).replace('\u00a0', ' '));
+  },
+);

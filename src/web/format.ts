@@ -1,78 +1,77 @@
-const ZONE = 'America/New_York';
+import {
+  type CalendarDay,
+  type EasternTime,
+  nameMonth,
+  nameWeekday,
+  readCalendarDay,
+  readEasternTime,
+  ZONE,
+} from './eastern-clock.ts';
+import { writeNumber } from './write-number.ts';
+
 /** The label the product prescribes, in summer too; the exact offset stands in the tooltip. */
 const ZONE_LABEL = 'EST';
 export const NOT_AVAILABLE = 'N/A';
 
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-const exact = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  dateStyle: 'full',
-  timeStyle: 'long',
-});
-
-const dayOfZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-// A day of the calendar has no zone; read as UTC it stays the day it is.
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-
-const offset = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' });
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** `Nov 14, 2026, 9:05 AM EST` */
 export function formatDateTime(value: string | null | undefined): string {
   const date = parseInstant(value);
-  return date ? `${plain(dateTime.format(date))} ${ZONE_LABEL}` : NOT_AVAILABLE;
+  if (!date) return NOT_AVAILABLE;
+  const time = readEasternTime(date);
+  return `${shortDay(time)}, ${time.year}, ${twelveHours(time)} ${ZONE_LABEL}`;
 }
 
 /** `9:05:12 AM EST` */
 export function formatClock(date: Date): string {
-  return `${plain(clock.format(date))} ${ZONE_LABEL}`;
+  const time = readEasternTime(date);
+  return `${twelveHours(time, time.second)} ${ZONE_LABEL}`;
 }
 
 /** `8:00 AM EST` of an instant today, `Nov 13, 8:00 AM EST` of any other. */
 export function formatMoment(value: string | null | undefined, now: Date): string {
   const date = parseInstant(value);
   if (!date) return NOT_AVAILABLE;
-  const isToday = dayOfZone.format(date) === dayOfZone.format(now);
-  return `${plain((isToday ? timeOfDay : dayAndTime).format(date))} ${ZONE_LABEL}`;
+  const [time, today] = [readEasternTime(date), readEasternTime(now)];
+  const isToday = time.day === today.day && time.month === today.month && time.year === today.year;
+  return `${isToday ? '' : `${shortDay(time)}, `}${twelveHours(time)} ${ZONE_LABEL}`;
 }
 
 /** `Nov 13, 2026` of `2026-11-13`, wherever the reader is. */
 export function formatDay(value: string | null | undefined): string {
   const date = /^\d{4}-\d{2}-\d{2}/.test(value ?? '') ? parseInstant(value?.slice(0, 10)) : undefined;
-  return date ? day.format(date) : NOT_AVAILABLE;
+  if (!date) return NOT_AVAILABLE;
+  const day = readCalendarDay(date);
+  return `${shortDay(day)}, ${day.year}`;
 }
 
-/** The whole truth about an instant: day, second, zone and offset. */
+/** The whole truth about an instant: `Saturday, November 14, 2026 at 9:05:12 AM EST (America/New_York, GMT-05:00)`. */
 export function formatExact(date: Date): string {
-  const gmt = offset.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  return `${plain(exact.format(date))} (${ZONE}, ${gmt})`;
+  const time = readEasternTime(date);
+  const zone = time.offset === -4 ? 'EDT' : 'EST';
+  const gmt = `GMT-${twoDigits(-time.offset)}:00`;
+  return `${longDay(time)} at ${twelveHours(time, time.second)} ${zone} (${ZONE}, ${gmt})`;
 }
 
-const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+/** `Saturday, November 14, 2026` */
+export function longDay(day: CalendarDay): string {
+  return `${nameWeekday(day)}, ${nameMonth(day)} ${day.day}, ${day.year}`;
+}
+
+/** `Nov 14` */
+export function shortDay(day: CalendarDay): string {
+  return `${nameMonth(day).slice(0, 3)} ${day.day}`;
+}
+
+function twelveHours({ hour, minute }: EasternTime, second?: number): string {
+  const seconds = second === undefined ? '' : `:${twoDigits(second)}`;
+  return `${hour % 12 || 12}:${twoDigits(minute)}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+const STEPS: readonly [unit: string, ms: number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -86,11 +85,14 @@ export function formatRelative(value: string, now: Date): string {
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
   if (!step) return 'now';
   const [unit, ms] = step;
-  return relative.format(Math.round(distance / ms), unit);
+  const count = Math.round(distance / ms);
+  if (unit === 'day' && Math.abs(count) === 1) return count > 0 ? 'tomorrow' : 'yesterday';
+  const words = `${formatCount(Math.abs(count))} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  return count > 0 ? `in ${words}` : `${words} ago`;
 }
 
 export function formatCount(value: number | null | undefined): string {
-  return isNumber(value) ? whole.format(value) : NOT_AVAILABLE;
+  return isNumber(value) ? writeNumber(value, { most: 0 }) : NOT_AVAILABLE;
 }
 
 /** `$1,234.56`; from a billion on `$1.2B`, which no column is wide enough for otherwise. */
@@ -98,11 +100,8 @@ export function formatCurrency(value: Figure, currency: string | null = 'USD'): 
   if (!isNumber(value)) return NOT_AVAILABLE;
   const code = (currency ?? '').trim() || 'USD';
   if (!/^[A-Z]{3}$/.test(code)) return `${formatDecimal(value)} ${code}`;
-  if (Math.abs(value) < LARGE) return plain(moneyOf(code).format(value));
-  const symbol = moneyOf(code)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency');
-  return `${value < 0 ? '-' : ''}${symbol?.value ?? ''}${formatAbbreviated(Math.abs(value))}`;
+  if (Math.abs(value) < LARGE) return writeNumber(value, { ...TWO, unit: symbolOf(code) });
+  return `${value < 0 ? '-' : ''}${symbolOf(code).trim()}${formatAbbreviated(Math.abs(value))}`;
 }
 
 /** `6.8K`, `-4.5M`, `1.2B`; below a thousand the number itself. */
@@ -110,36 +109,40 @@ export function formatAbbreviated(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   // Rounded first: 999,950 is a million, not a thousand thousands.
   const step = UNITS.find(([size]) => Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000);
-  if (!step) return upToTwo.format(value);
+  if (!step) return writeNumber(value, { most: 2 });
   const [size, letter] = step;
   const scaled = value / size;
-  return Math.abs(scaled) >= LARGE ? value.toExponential(1) : `${oneDigit.format(scaled)}${letter}`;
+  return Math.abs(scaled) >= LARGE
+    ? value.toExponential(1)
+    : `${writeNumber(scaled, { least: 1, most: 1 })}${letter}`;
 }
 
 /** `6.8K`, and thousands also where millions would be shorter. */
 export function formatThousands(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  if (Math.abs(value) < 1000) return upToTwo.format(value);
+  if (Math.abs(value) < 1000) return writeNumber(value, { most: 2 });
   const scaled = value / 1000;
-  return Math.abs(scaled) >= LARGE ? value.toExponential(1) : `${oneDigit.format(scaled)}K`;
+  return Math.abs(scaled) >= LARGE
+    ? value.toExponential(1)
+    : `${writeNumber(scaled, { least: 1, most: 1 })}K`;
 }
 
 /** `1,234.5`: at most two digits after the point. */
 export function formatDecimal(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  return Math.abs(value) < LARGE ? upToTwo.format(value) : formatAbbreviated(value);
+  return Math.abs(value) < LARGE ? writeNumber(value, { most: 2 }) : formatAbbreviated(value);
 }
 
 /** `4.11%` */
 export function formatPercent(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  return Math.abs(value) < LARGE ? `${two.format(value)}%` : `${formatAbbreviated(value)}%`;
+  return Math.abs(value) < LARGE ? `${writeNumber(value, TWO)}%` : `${formatAbbreviated(value)}%`;
 }
 
 /** `+1.42`, `-0.83`, and `0.00` without a sign. */
 export function formatSigned(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  if (Math.abs(value) < LARGE) return signed.format(value);
+  if (Math.abs(value) < LARGE) return writeNumber(value, { ...TWO, isSigned: true });
   return `${value > 0 ? '+' : ''}${formatAbbreviated(value)}`;
 }
 
@@ -185,37 +188,33 @@ const UNITS: readonly [size: number, letter: string][] = [
   [1e3, 'K'],
 ];
 
-const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
-const oneDigit = fixed(1);
-const two = fixed(2);
-const signed = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-const money = new Map<string, Intl.NumberFormat>();
+const TWO = { least: 2, most: 2 };
+/** Those that coal, steel and metals are quoted in; any other is asked of the browser, which takes its time. */
+const symbols = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['CNY', 'CN¥'],
+  ['JPY', '¥'],
+  ['INR', '₹'],
+  ['CAD', 'CA$'],
+  ['AUD', 'A$'],
+]);
 
-/** Never with a minus before a zero. */
-function fixed(digits: number) {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-  });
-}
-
-function moneyOf(code: string): Intl.NumberFormat {
-  const known = money.get(code);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'negative',
-  });
-  money.set(code, made);
-  return made;
+/** What stands before the amount: `$`, `€`, `CA$`, or the code itself. */
+function symbolOf(code: string): string {
+  const known = symbols.get(code);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0);
+  const digits = parts.findIndex(({ type }) => type === 'integer');
+  const symbol = plain(
+    parts
+      .slice(0, digits)
+      .map(({ value }) => value)
+      .join(''),
+  );
+  symbols.set(code, symbol);
+  return symbol;
 }
 
 function isNumber(value: Figure): value is number {
@@ -244,7 +243,7 @@ export function parseInstant(value: string | null | undefined): Date | undefined
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Intl puts a narrow no-break space before AM and PM, which copies badly and matches no search. */
+/** The browser puts a no-break space after some currencies, which copies badly and matches no search. */
 function plain(text: string): string {
   return text.replaceAll(/[\u202f\u00a0]/g, ' ');
 }

@@ -3,24 +3,62 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { getProfile } from '#contract/auth.ts';
+import { getBrief } from '#contract/briefing.ts';
+import { getOverview } from '#contract/dashboard.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
 import type { Branding } from '#contract/system.ts';
 import { AppError } from '#platform/app-error.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { assetHeaders, pageHeaders } from '#platform/security-headers.ts';
 
+interface Screen {
+  /** The modules it is written in; what they import comes along. */
+  modules: readonly string[];
+  /** What it asks the API for at once. */
+  calls: readonly Route[];
+}
+
+const FRAME = 'layout/frame.tsx';
+
+/** Screens people come to straight, by their address: the browser is told what they load, and need not find out. */
+function listScreens(productSlug: string): Record<string, Screen> {
+  return {
+    '/login': { modules: ['features/login/login-page.tsx'], calls: [] },
+    '/dashboard': {
+      modules: ['features/dashboard/dashboard-page.tsx', FRAME],
+      calls: [getProfile, getOverview],
+    },
+    [`/${productSlug}`]: {
+      modules: ['features/headframe/briefing-page.tsx', FRAME],
+      calls: [getProfile, getBrief],
+    },
+    '/admin': { modules: ['features/admin/admin-page.tsx', FRAME], calls: [getProfile] },
+  };
+}
+
 /** Serves the built web app: hashed files for ever, the page itself fresh with its own nonce. */
 export async function serveWebApp(app: FastifyInstance, options: { webDir: string; branding: Branding }) {
-  const pagePath = join(options.webDir, 'index.html');
+  const { webDir, branding } = options;
+  const pagePath = join(webDir, 'index.html');
   if (!existsSync(pagePath))
     throw new Error(`The web app is not built: ${pagePath} is missing. Run npm start.`);
-  const page = preparePage(readFileSync(pagePath, 'utf8'), options);
+  const html = readFileSync(pagePath, 'utf8');
+  const manifest = JSON.parse(readFileSync(join(webDir, MANIFEST), 'utf8')) as Manifest;
+  const pages = new Map(
+    Object.entries(listScreens(branding.productSlug)).map(([address, screen]) => [
+      address,
+      preparePage(html, options, { links: listLinks(screen, manifest), calls: screen.calls }),
+    ]),
+  );
+  const anyPage = preparePage(html, options);
 
   await app.register(fastifyStatic, {
-    root: options.webDir,
+    root: webDir,
     index: false,
     wildcard: false,
     // The page is served below, with its names and nonce filled in.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', MANIFEST],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -37,14 +75,48 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
       throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     }
     const nonce = randomBytes(16).toString('base64');
+    const page = pages.get(path) ?? anyPage;
     return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(nonce));
   });
 }
 
-function preparePage(html: string, { webDir, branding }: { webDir: string; branding: Branding }) {
+const MANIFEST = '.vite/manifest.json';
+
+/** What Vite wrote down about the files it made. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Everything a screen loads before it stands, beside what every page names. */
+function listLinks({ modules }: Screen, manifest: Manifest): string[] {
+  const named = new Set<string>();
+  listFiles('index.html', manifest, named);
+  return modules
+    .flatMap((module) => listFiles(module, manifest, named))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
+/** The file of a module and those of what it imports, but for what was seen before. */
+function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[] {
+  const entry = manifest[name];
+  if (!entry || seen.has(name)) return [];
+  seen.add(name);
+  return [entry.file, ...(entry.imports ?? []).flatMap((next) => listFiles(next, manifest, seen))];
+}
+
+interface Early {
+  links: readonly string[];
+  calls: readonly Route[];
+}
+
+function preparePage(
+  html: string,
+  { webDir, branding }: { webDir: string; branding: Branding },
+  early: Early = { links: [], calls: [] },
+) {
   const named = html
     .replaceAll('__PRODUCT__', () => escapeHtml(branding.product))
-    .replaceAll('__BRANDING__', () => escapeHtml(JSON.stringify(branding)));
+    .replaceAll('__BRANDING__', () => escapeHtml(JSON.stringify(branding)))
+    .replace('__EARLY__', early.calls.map(({ row }) => API_PREFIX + row.path).join(' '))
+    .replace('</head>', `${early.links.join('')}</head>`);
   const [before, ...after] = addIntegrity(named, webDir).split('__NONCE__');
   return (nonce: string) => [before, ...after].join(nonce);
 }

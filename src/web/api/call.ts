@@ -8,6 +8,7 @@ import {
 } from '#contract/route.ts';
 import { hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { readSession, refuseSession } from './session.ts';
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
@@ -81,12 +82,15 @@ async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSi
   if (out.body !== undefined) headers.set('Content-Type', 'application/json');
   if (out.version !== undefined) headers.set('If-Match', `"${out.version}"`);
   try {
-    const response = await fetch(url, {
-      method: out.method,
-      headers,
-      body: out.body === undefined ? null : JSON.stringify(out.body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const early = out.method === 'GET' ? await takeEarlyAnswer(url, out.token) : undefined;
+    const response =
+      early ??
+      (await fetch(url, {
+        method: out.method,
+        headers,
+        body: out.body === undefined ? null : JSON.stringify(out.body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }));
     return { ok: response.ok, status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     // Given up by the screen that asked: nobody is left to be told.

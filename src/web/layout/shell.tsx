@@ -8,8 +8,8 @@ import { Footer } from './footer.tsx';
 import { EntryContext } from './page.tsx';
 import { LeaveWhenRefused } from './require-session.tsx';
 
-const loadHeader = () => import('./header.tsx').then((module) => module.Header);
-const loadKeyboard = () => import('#web/features/palette/keyboard.tsx').then((module) => module.Keyboard);
+const loadHeader = () => import('./frame.tsx').then((module) => module.Header);
+const loadKeyboard = () => import('./frame.tsx').then((module) => module.Keyboard);
 
 /** Everything around a screen. The login stands alone, and is not made to wait for what it does not show. */
 export function Shell({ children }: { children: ReactNode }) {

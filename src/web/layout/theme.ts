@@ -7,7 +7,7 @@ export function readTheme(): Theme {
   return THEMES.find((theme) => theme === readPref('theme')) ?? 'system';
 }
 
-/** Keeps the choice and shows it at once. Before the next start's first paint, theme.js reads it again. */
+/** Keeps the choice and shows it at once. Before the next start's first paint, early.js reads it again. */
 export function saveTheme(theme: Theme): void {
   savePref('theme', theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -58,10 +58,12 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
       </button>
       {isOpen && (
         <span
+          ref={showOnTop}
+          popover="manual"
           id={id}
           role="tooltip"
           style={{ ...place, width: WIDTH }}
-          className="fixed z-40 max-w-[calc(100vw-16px)] pt-1.5 text-left"
+          className="fixed inset-auto m-0 max-w-[calc(100vw-16px)] bg-transparent pt-1.5 text-left"
         >
           <span className="block animate-fade rounded-md border border-line bg-s2 px-3 py-2 text-13 font-normal wrap-anywhere text-t1 shadow-float">
             {text}
@@ -70,6 +72,11 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
       )}
     </span>
   );
+}
+
+/** Above everything, whatever part of the screen it stands in may clip. */
+function showOnTop(explanation: HTMLElement | null) {
+  explanation?.showPopover?.();
 }
 
 /** Under the mark, and inside the window whatever its width. */

@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 /** What there is to know of a query, whether it asks once or page after page. */
-interface Watched<T> {
+export interface Watched<T> {
   data: T | undefined;
   error: Error | null;
   isPending: boolean;

@@ -4,6 +4,7 @@ import { type Evidence, getOverview } from '#contract/dashboard.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { useInSlices } from '#web/ui/use-in-slices.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -15,7 +16,7 @@ import { useOpenedInstrument } from './use-opened-instrument.ts';
 import { useOverview } from './use-overview.ts';
 
 export function DashboardPage() {
-  const query = useOverview();
+  const query = useInSlices(useOverview());
   const [period, choosePeriod] = useCardPeriod();
   const [evidence, setEvidence] = useState<Evidence>();
   const history = useOpenedInstrument();

@@ -199,6 +199,22 @@ describe('News Intelligence', () => {
     expect(within(news).getAllByText('Low')).toHaveLength(1);
   });
 
+  it.each([
+    ['a-model <b>', ['Order within each tier by a-model <b>']],
+    [null, []],
+  ])('tells of a model that had a say in the order: %s', async (rerankedBy, said) => {
+    const overview = makeOverview();
+    overview.newsIntelligence.rerankedBy = rerankedBy;
+    renderDashboard(overview);
+    const news = await findSection('News Intelligence');
+    expect(within(news).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+    expect(
+      within(news)
+        .queryAllByText(/^Order within/)
+        .map((line) => line.textContent),
+    ).toEqual(said);
+  });
+
   it('opens each article in a tab of its own that knows nothing of us', async () => {
     renderDashboard();
     const link = await screen.findByText('Baltimore coal terminal halts loading after conveyor fire', {

@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { LaterPart } from '#web/ui/later-part.tsx';
 import type { CardPeriod } from './card-periods.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
@@ -21,20 +22,32 @@ export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory 
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.summary} onOpenEvidence={onOpenEvidence} />
-      <KeyMetricTiles metrics={view.metrics} />
-      <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <NewsIntelligence news={view.news} />
-        <CommodityPrices coal={view.coal} steel={view.steel} yields={view.yields} bonds={view.bonds} />
-      </div>
-      <PriceCards
-        title="Natural Resources Stocks"
-        type="stock"
-        items={view.naturalResourcesStocks}
-        {...cards}
-      />
-      <PriceCards title="Commodities" type="commodity" items={view.commodities} {...cards} />
-      <PriceCards title="Other Important Stocks" type="stock" items={view.otherStocks} {...cards} />
-      <EconomicIndicators indicators={view.indicators} />
+      <LaterPart>
+        <div className="when-near">
+          <KeyMetricTiles metrics={view.metrics} />
+        </div>
+        <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <NewsIntelligence news={view.news} />
+          <CommodityPrices coal={view.coal} steel={view.steel} yields={view.yields} bonds={view.bonds} />
+        </div>
+        <div className="when-near">
+          <PriceCards
+            title="Natural Resources Stocks"
+            type="stock"
+            items={view.naturalResourcesStocks}
+            {...cards}
+          />
+        </div>
+        <div className="when-near">
+          <PriceCards title="Commodities" type="commodity" items={view.commodities} {...cards} />
+        </div>
+        <div className="when-near">
+          <PriceCards title="Other Important Stocks" type="stock" items={view.otherStocks} {...cards} />
+        </div>
+        <div className="when-near">
+          <EconomicIndicators indicators={view.indicators} />
+        </div>
+      </LaterPart>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Evidence } from '#contract/dashboard.ts';
 import type { ArticleView } from '#web/api/read-article.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LaterPart } from '#web/ui/later-part.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { Changes } from './changes.tsx';
 import type { CurationAct } from './editing/curation-acts.ts';
@@ -60,30 +61,32 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           {editor || <Headline brief={brief} />}
           <MacroStrip items={brief.macro} />
         </div>
-        <aside
-          aria-label="Since your last visit"
-          className="mt-6 min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-7 print:hidden"
-        >
-          <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
-        </aside>
-        <div className="min-w-0 xl:col-start-1">{!editor && <Narrative brief={brief} />}</div>
-        <div className="min-w-0 xl:col-start-1">
-          <Moves moves={brief.moves} />
-          <Stories stories={brief.stories} onCurate={onCurate} />
-          <div ref={readMark.endRef} />
-        </div>
-        <div className="min-w-0 xl:col-start-2">
-          <Releases releases={brief.releases} />
-          <Editions query={editions} current={brief.date} />
-        </div>
-        <div className="min-w-0 xl:col-start-1">
-          <Endnotes
-            notes={notes}
-            // Where the window on one fact cannot be had, all of them are shown instead.
-            isOpen={showsNotes || hasFailed}
-            onToggle={() => setShowsNotes(!showsNotes)}
-          />
-        </div>
+        <LaterPart>
+          <aside
+            aria-label="Since your last visit"
+            className="mt-6 min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-7 print:hidden"
+          >
+            <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
+          </aside>
+          <div className="when-near min-w-0 xl:col-start-1">{!editor && <Narrative brief={brief} />}</div>
+          <div className="when-near min-w-0 xl:col-start-1">
+            <Moves moves={brief.moves} />
+            <Stories stories={brief.stories} onCurate={onCurate} />
+            <div ref={readMark.endRef} />
+          </div>
+          <div className="when-near min-w-0 xl:col-start-2">
+            <Releases releases={brief.releases} />
+            <Editions query={editions} current={brief.date} />
+          </div>
+          <div className="when-near min-w-0 xl:col-start-1">
+            <Endnotes
+              notes={notes}
+              // Where the window on one fact cannot be had, all of them are shown instead.
+              isOpen={showsNotes || hasFailed}
+              onToggle={() => setShowsNotes(!showsNotes)}
+            />
+          </div>
+        </LaterPart>
       </article>
       {opened && EvidenceDialog && (
         <EvidenceDialog

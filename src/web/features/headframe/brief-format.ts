@@ -1,24 +1,18 @@
-import { formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { nameWeekday, readCalendarDay } from '#web/eastern-clock.ts';
+import { formatSigned, formatSignedPercent, longDay, NOT_AVAILABLE, shortDay } from '#web/format.ts';
 import type { MacroView } from './reading/brief-view.ts';
 import { isDay } from './reading/read-editions.ts';
 
-// A day of the calendar has no zone; read as UTC it stays the day it is.
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
-const weekday = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-
 /** `Saturday, November 14, 2026` */
 export function formatLongDay(day: string | null): string {
-  return isDay(day) ? longDay.format(new Date(day)) : NOT_AVAILABLE;
+  return isDay(day) ? longDay(readCalendarDay(new Date(day))) : NOT_AVAILABLE;
 }
 
 /** `Tue, Nov 17` */
-export function formatWeekday(day: string): string {
-  return isDay(day) ? weekday.format(new Date(day)) : NOT_AVAILABLE;
+export function formatWeekday(text: string): string {
+  if (!isDay(text)) return NOT_AVAILABLE;
+  const day = readCalendarDay(new Date(text));
+  return `${nameWeekday(day).slice(0, 3)}, ${shortDay(day)}`;
 }
 
 /** `3 min read`; nothing where it is not known. */

@@ -15,7 +15,10 @@ function openBrief(brief = makeBrief(), path = '/pithead') {
 }
 
 // By text where a role would do: on a document of this size every question by role costs a noticeable time.
-const headline = () => screen.findByText(/steel slips again/, { selector: 'h2' });
+const headline = async () => {
+  await screen.findByText('Evidence', { selector: 'h2' });
+  return screen.getByText(/steel slips again/, { selector: 'h2' });
+};
 const part = (name: string) => {
   const section = screen.getByText(name, { selector: 'h2' }).closest('section');
   return within(section as HTMLElement);
@@ -282,6 +285,7 @@ describe('trouble', () => {
     const user = renderApp('/pithead', { signedIn: makeUser() });
     const alert = await screen.findByText(/Parts of this brief did not arrive/);
     expect(alert.textContent).toContain("the text, the top stories, the coming week's releases");
+    await screen.findByText('What moved and why');
     expect(part('What moved and why').getByText(/Cleveland-Cliffs fell/)).toBeTruthy();
     answer(getBrief, { success: true, data: { brief: makeBrief() } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

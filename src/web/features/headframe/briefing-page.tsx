@@ -9,6 +9,7 @@ import { Page } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { useInSlices } from '#web/ui/use-in-slices.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
 import { DraftNotice, EarlierNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
@@ -39,7 +40,7 @@ export function BriefingPage() {
 
 /** The brief of a day, and for those who may the desk where it is made. */
 function Briefing({ date }: { date: string | undefined }) {
-  const query = useBrief(date);
+  const query = useInSlices(useBrief(date));
   const editions = useEditions();
   const { user } = useSession();
   const canCurate = user?.role === 'editor' || user?.role === 'admin';

@@ -13,7 +13,7 @@ export function hasBlueAndOrange(): boolean {
   return readPref('updown') === 'bo';
 }
 
-/** Shows it at once. Before the next start's first paint, theme.js reads it again. */
+/** Shows it at once. Before the next start's first paint, early.js reads it again. */
 export function saveBlueAndOrange(isOn: boolean): void {
   savePref('updown', isOn ? 'bo' : undefined);
   if (isOn) document.documentElement.dataset.updown = 'bo';

@@ -19,7 +19,7 @@ async function openDesk(brief: Brief = makeBrief(), path = '/pithead') {
   answer(getBriefChanges, { success: true, data: makeBriefChanges() });
   answer(listBriefs, { success: true, data: { editions: makeEditions() } });
   const user = renderApp(path, { signedIn: editor });
-  await screen.findByText(/steel slips again/, { selector: 'h2' });
+  await screen.findByText('Evidence', { selector: 'h2' });
   return user;
 }
 

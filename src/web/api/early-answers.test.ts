@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { listUsers } from '#contract/users.ts';
+import { makeUser, onePage } from '#web/testing/people.ts';
+import { answer, signIn } from '#web/testing/render-app.tsx';
+import { call } from './call.ts';
+
+const ADDRESS = '/api/v1/admin/users?page=2';
+const none = { success: true as const, users: [], pagination: onePage(0) };
+
+afterEach(() => {
+  delete window.headframeEarly;
+});
+
+/** What was asked for before the app was there, by whoever had this token. */
+function askEarly(token: string, early: Response | undefined) {
+  window.headframeEarly = { token, answers: new Map([[ADDRESS, Promise.resolve(early)]]) };
+}
+
+const early = () => Response.json({ ...none, users: [makeUser()] });
+const ask = async () => (await call(listUsers, { query: { page: 2 } })).users.length;
+
+test('an answer that is on its way is taken once, then the server is asked', async () => {
+  const asked = answer(listUsers, none);
+  signIn(makeUser(), 'hf_abc');
+  askEarly('hf_abc', early());
+  expect([await ask(), asked.length]).toEqual([1, 0]);
+  expect([await ask(), asked.length]).toEqual([0, 1]);
+});
+
+test.each([
+  ['for somebody else', 'hf_other', early()],
+  ['that did not come', 'hf_abc', undefined],
+])('one %s is left alone', async (_, token, response) => {
+  const asked = answer(listUsers, none);
+  signIn(makeUser(), 'hf_abc');
+  askEarly(token, response);
+  expect([await ask(), asked.length]).toEqual([0, 1]);
+});
+
+test('one for another address is left for who asks for that', async () => {
+  answer(listUsers, none);
+  signIn(makeUser(), 'hf_abc');
+  askEarly('hf_abc', early());
+  expect((await call(listUsers, { query: { page: 3 } })).users).toHaveLength(0);
+  expect(await ask()).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readEasternTime, ZONE } from './eastern-clock.ts';
+import { formatDateTime, formatExact } from './format.ts';
+
+const HOUR_MS = 3_600_000;
+/** Over forty years, at hours that move through the day, and around the changes of the clock. */
+const INSTANTS = [
+  ...Array.from({ length: 3_500 }, (_, i) => new Date(Date.UTC(2000, 0, 1) + i * 100.25 * HOUR_MS)),
+  ...['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z'].map(
+    (text) => new Date(text),
+  ),
+];
+
+test('the texts are those of the browser', () => {
+  const full = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'full', timeStyle: 'long' });
+  const medium = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const offset = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' });
+  const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+  for (const date of INSTANTS) {
+    const gmt = offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
+    expect(formatExact(date)).toBe(`${plain(full.format(date))} (${ZONE}, ${gmt})`);
+    expect(formatDateTime(date.toISOString())).toBe(`${plain(medium.format(date))} EST`);
+  }
+});
+
+test('midnight is hour 0 of the new day', () => {
+  expect(readEasternTime(new Date('2026-11-14T05:00:00Z'))).toEqual({
+    year: 2026,
+    month: 11,
+    day: 14,
+    weekday: 6,
+    hour: 0,
+    minute: 0,
+    second: 0,
+    offset: -5,
+  });
+});

@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/**
+ * The part of a long screen below what is read first. It follows once that has been painted, so that the first words
+ * stand sooner; until then its place is kept, that nothing beneath it moves.
+ */
+export function LaterPart({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDue(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDue ? children : <div className="min-h-dvh" />;
+}
