@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { SAMPLE_PASSWORD } from '#testing/sample-product.ts';
 import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
 import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
-const PASSWORD = 'Sample7!lamp';
 const NO_LIMIT = '10000000';
 
 export const httpCalls: Suite = {
@@ -14,7 +14,7 @@ export const httpCalls: Suite = {
     const product = await startProduct({
       env: {
         HEADFRAME_DATA: data.path,
-        HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+        HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
         HEADFRAME_LOG_LEVEL: 'error',
         HEADFRAME_LIMIT_READ: NO_LIMIT,
         HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
@@ -32,7 +32,7 @@ export const httpCalls: Suite = {
   },
 };
 
-const credentials = JSON.stringify({ email: 'user@blackridge.example', password: PASSWORD });
+const credentials = JSON.stringify({ email: 'user@blackridge.example', password: SAMPLE_PASSWORD });
 const json = { 'content-type': 'application/json' };
 
 async function measureSignIns(product: Product, say: (line: string) => void): Promise<Row> {
@@ -54,7 +54,7 @@ async function bareHashes(): Promise<number> {
   let done = 0;
   const worker = async () => {
     for (; performance.now() - beganAt < 3_000; done++) {
-      await hash(PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+      await hash(SAMPLE_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
     }
   };
   await Promise.all([worker(), worker()]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { findFreePort } from '#testing/product.ts';
-import { fetchSession, startSampleProduct, waitUntilFilled } from '../e2e/sample-product.ts';
+import { fetchSession, startSampleProduct, waitUntilFilled } from '#testing/sample-product.ts';
 import { median, type Row, type Suite } from './suite.ts';
 
 const ROUNDS = 3;

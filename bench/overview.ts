@@ -7,9 +7,7 @@ import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, migrateDb, openDb } from '#server/db/open-db.ts';
 import { createDataDir, startProduct } from '#testing/product.ts';
-import { PASSWORD } from '../soak/cluster.ts';
-import { untilFilled } from '../soak/fill.ts';
-import { signIn } from '../soak/people.ts';
+import { SAMPLE_PASSWORD, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
 import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
 import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
@@ -27,18 +25,18 @@ async function measureServing(say: (line: string) => void): Promise<Row[]> {
   const data = createDataDir();
   const env = {
     HEADFRAME_DATA: data.path,
-    HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+    HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
     HEADFRAME_LOG_LEVEL: 'error',
     HEADFRAME_LIMIT_READ: '10000000',
   };
   say('filling a fresh installation');
   const filling = await startProduct({ env, ready: /user {4}user@.+\n/ });
-  await untilFilled(filling.url);
+  await waitUntilFilled(filling.url);
   await filling.stop();
   const product = await startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ });
   try {
     const url = `${product.url}/api/v1/dashboard/overview`;
-    const authorization = `Bearer ${await signIn(product.url)}`;
+    const authorization = `Bearer ${await signInAdmin(product.url)}`;
     const headers = { authorization, 'accept-encoding': 'br' };
     const { headers: answered, packed } = await fetchPacked(url, headers);
     const etag = answered.etag ?? '';

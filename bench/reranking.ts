@@ -6,8 +6,7 @@ import { silentLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, openDb } from '#server/db/open-db.ts';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
-import { PASSWORD } from '../soak/cluster.ts';
-import { ask, signIn } from '../soak/people.ts';
+import { callApi, SAMPLE_PASSWORD, signInAdmin } from '#testing/sample-product.ts';
 import { milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const ARTICLES = 50_000;
@@ -21,7 +20,7 @@ export const reranking: Suite = {
     const data = createDataDir();
     const env = {
       HEADFRAME_DATA: data.path,
-      HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+      HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
       HEADFRAME_LOG_LEVEL: 'error',
       HEADFRAME_LIMIT_READ: '10000000',
     };
@@ -36,7 +35,7 @@ export const reranking: Suite = {
       say('filling a fresh installation');
       await untilQuiet(opened.db);
       await addArticles(opened.db);
-      const token = await signIn(product.url);
+      const token = await signInAdmin(product.url);
       say('the overview alone');
       const idle = await callOverview(product, token, sleep(IDLE_SECONDS * 1_000));
       say(`judging ${ARTICLES} articles anew`);
@@ -92,7 +91,7 @@ interface Told {
 }
 
 async function readProfile(product: Product, token: string): Promise<Told> {
-  return (await ask<{ data: Told }>(`${product.url}/api/v1/briefing/profile`, { token })).data;
+  return (await callApi<{ data: Told }>(product.url, '/briefing/profile', { token })).data;
 }
 
 async function untilJudged(product: Product, token: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type SampleRole,
   startSampleProduct,
   waitUntilFilled,
-} from '../e2e/sample-product.ts';
+} from '#testing/sample-product.ts';
 import { median, type Row, ratioOf, type Suite } from './suite.ts';
 
 const REFRESHES = 5;

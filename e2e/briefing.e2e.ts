@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { queryDatabase } from '#testing/sample-product.ts';
 import { expect, test } from './product-test.ts';
-import { queryDatabase } from './sample-product.ts';
 
 const YESTERDAYS_HEADLINE = 'What stood in the brief of the day before';
 

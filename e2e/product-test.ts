@@ -7,7 +7,7 @@ import {
   type SampleRole,
   startSampleProduct,
   waitUntilFilled,
-} from './sample-product.ts';
+} from '#testing/sample-product.ts';
 
 export { expect, SAMPLE_PASSWORD };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callApi, fetchSession, type SampleRole } from './sample-product.ts';
+import { callApi, fetchSession, type SampleRole } from '#testing/sample-product.ts';
 
 /** One thing to look at: a screen, or a window that opens over it. */
 export interface Screen {

@@ -7,7 +7,7 @@ import {
   type SampleRole,
   startSampleProduct,
   waitUntilFilled,
-} from './sample-product.ts';
+} from '#testing/sample-product.ts';
 import { openScreen, SCREENS, type Screen, WINDOWS } from './screens.ts';
 import { shrinkPng } from './small-png.ts';
 

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
-
-export const PASSWORD = 'Sample7!lamp';
-export const ADMIN = 'admin@blackridge.example';
+import { SAMPLE_PASSWORD } from '#testing/sample-product.ts';
 
 /** One process of the product that can be ended and started again at the same address. */
 export interface Member {
@@ -26,7 +24,7 @@ export interface Cluster {
 }
 
 const LOUD_LIMITS = {
-  HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+  HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
   HEADFRAME_LOG_LEVEL: 'error',
   HEADFRAME_FRED_PER_MINUTE: '100000',
   HEADFRAME_LIMIT_WRITE: '100000',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { callApi, signInAdmin } from '#testing/sample-product.ts';
 import { settingsOfSoak } from './cluster.ts';
-import { ask, signIn } from './people.ts';
 
 const disk = createDataDir();
 const canMount = mount();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     args: ['--roles=api'],
     ready: /user {4}user@.+\n/,
   });
-  token = await signIn(product.url);
+  token = await signInAdmin(product.url);
 }, 120_000);
 
 afterAll(async () => {
@@ -97,8 +97,9 @@ test.runIf(canMount)(
     expect(last).toBe(200);
     const stored = new Set<string>();
     for (let page = 1; ; page++) {
-      const { data } = await ask<{ data: { invitations: { email: string }[] } }>(
-        `${product.url}/api/v1/admin/users/invitations?page=${page}&limit=100`,
+      const { data } = await callApi<{ data: { invitations: { email: string }[] } }>(
+        product.url,
+        `/admin/users/invitations?page=${page}&limit=100`,
         { token },
       );
       for (const { email } of data.invitations) stored.add(email);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callApi, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
 import { milliseconds, type Row, type Suite } from '../bench/suite.ts';
 import { startBalancer } from './balancer.ts';
 import { asAdmin, type Cluster, startCluster } from './cluster.ts';
-import { untilFilled } from './fill.ts';
 import { keepLedger, type LedgerReport } from './ledger.ts';
 import { type LoadFigures, runLoad } from './load-plan.ts';
-import { ask, signIn, signInMany } from './people.ts';
+import { signInMany } from './people.ts';
 
 export interface FaultSize {
   kills: number;
@@ -48,14 +48,14 @@ export async function hurt(size: FaultSize, say: (line: string) => void): Promis
   const balancer = await startBalancer(cluster.apiUrls);
   try {
     say('a new installation fills itself');
-    await untilFilled(balancer.url);
-    const administrator = await signIn(balancer.url);
+    await waitUntilFilled(balancer.url);
+    const administrator = await signInAdmin(balancer.url);
     const readers = await signInMany(balancer.url, size.readers, 'user', say);
     const watch = async (what: string, seconds: number, harm: () => Promise<void>): Promise<FaultReport> => {
       say(what);
       // They were reading before: every process has met them.
       for (const url of cluster.apiUrls)
-        for (const token of readers) await ask(`${url}/api/v1/dashboard/overview`, { token });
+        for (const token of readers) await callApi(url, '/dashboard/overview', { token });
       const ledger = keepLedger(balancer.url, administrator, cluster.connection);
       const load = runLoad({ urls: [balancer.url], readers, administrators: [], seconds });
       await sleep(1_000);

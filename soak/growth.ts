@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createDataDir, startProduct } from '#testing/product.ts';
+import { callApi, SAMPLE_PASSWORD, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
 import { median, milliseconds, type Row, ratioOf, type Suite } from '../bench/suite.ts';
-import { PASSWORD, settingsOfSoak } from './cluster.ts';
+import { settingsOfSoak } from './cluster.ts';
 import { drawGrowth } from './draw-growth.ts';
-import { untilFilled } from './fill.ts';
-import { ask, signIn } from './people.ts';
 
 export const SIZES = [1, 10, 100] as const;
 const SAMPLES = 15;
@@ -73,17 +72,16 @@ export async function measureGrowth(sizes: readonly number[], say: (line: string
   const note = (what: string, ms: number) => result.set(what, [...(result.get(what) ?? []), ms]);
   try {
     say('a new installation fills itself');
-    await untilFilled(product.url);
+    await waitUntilFilled(product.url);
     await untilQuiet(db);
-    const token = await signIn(product.url);
+    const token = await signInAdmin(product.url);
     let held = 0;
     for (const size of sizes) {
       say(`${size}×: filling`);
       await grow(db, held, size);
       held = size;
       say(`${size}×: measuring`);
-      for (const [what, path] of Object.entries(CALLS))
-        note(what, await timeCall(`${product.url}/api/v1${path}`, token));
+      for (const [what, path] of Object.entries(CALLS)) note(what, await timeCall(product.url, path, token));
       for (const [what, agent] of Object.entries(RUNS))
         note(what, await timeRun(product.url, token, db, agent));
     }
@@ -95,11 +93,11 @@ export async function measureGrowth(sizes: readonly number[], say: (line: string
   }
 }
 
-async function timeCall(url: string, token: string): Promise<number> {
+async function timeCall(url: string, path: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < SAMPLES + 2; i++) {
     const beganAt = performance.now();
-    await ask(url, { token });
+    await callApi(url, path, { token });
     times.push(performance.now() - beganAt);
   }
   return median(times.slice(2));
@@ -108,7 +106,7 @@ async function timeCall(url: string, token: string): Promise<number> {
 async function timeRun(url: string, token: string, db: pg.Client, agent: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 3; i++) {
-    await ask(`${url}/api/v1/admin/agents/${agent}/trigger`, { token, body: { password: PASSWORD } });
+    await callApi(url, `/admin/agents/${agent}/trigger`, { token, body: { password: SAMPLE_PASSWORD } });
     await untilQuiet(db);
     const { rows } = await db.query(
       `select extract(epoch from finished_at - started_at) * 1000 as ms from runs

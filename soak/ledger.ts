@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ask } from './people.ts';
+import { callApi } from '#testing/sample-product.ts';
 
 export interface LedgerReport {
   acknowledged: number;
@@ -21,7 +21,7 @@ export function keepLedger(url: string, token: string, connection: pg.ClientConf
     for (let turn = 0; !state.isOver; turn++) {
       const email = `ledger${turn}.${process.pid}.${Date.now().toString(36)}@blackridge.example`;
       try {
-        await ask(`${url}/api/v1/admin/users/invite`, { token, body: { email } });
+        await callApi(url, '/admin/users/invite', { token, body: { email } });
         acknowledged.push(email);
       } catch {
         unanswered.push(email);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataDir, startProduct } from '#testing/product.ts';
+import { waitUntilFilled } from '#testing/sample-product.ts';
 import { milliseconds, perSecond, type Row, ratioOf, type Suite } from '../bench/suite.ts';
 import { settingsOfSoak, startCluster } from './cluster.ts';
-import { untilFilled } from './fill.ts';
 import { METRICS_TOKEN, readHeapFloor } from './heap.ts';
 import { type LoadFigures, runLoad } from './load-plan.ts';
 import { signInMany } from './people.ts';
@@ -60,7 +60,7 @@ export async function loadCluster(size: LoadSize, say: (line: string) => void): 
 async function bear(urls: string[], size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
   const [url = ''] = urls;
   say('a new installation fills itself');
-  await untilFilled(url);
+  await waitUntilFilled(url);
   say(`${size.readers} people sign in`);
   const readers = await signInMany(url, size.readers, 'user', say);
   const administrators = await signInMany(url, size.administrators, 'admin', say);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Overview } from '#contract/dashboard.ts';
 import { spiders } from '#spiders/index.ts';
+import { callApi, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
 import { startBalancer } from './balancer.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { untilFilled } from './fill.ts';
 import { runLoad } from './load-plan.ts';
-import { ask, signIn, signInMany } from './people.ts';
+import { signInMany } from './people.ts';
+import { readOverview, spreadChange } from './spread.ts';
 
 const READS_A_MINUTE = 150;
 let cluster: Cluster;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [first = '', second = ''] = cluster.apiUrls;
   db = new pg.Client(cluster.connection);
   await db.connect();
-  await untilFilled(first);
+  await waitUntilFilled(first);
 }, 300_000);
 
 afterAll(async () => {
@@ -55,15 +55,15 @@ test('every agent has run exactly once between two workers, through the scraper 
 const AGENTS = 3 + spiders.length;
 
 test('a session opened at one is good at the other, and ends at both', async () => {
-  const token = await signIn(first);
+  const token = await signInAdmin(first);
   expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
-  await ask(`${second}/api/v1/auth/logout`, { token, body: {} });
+  await callApi(second, '/auth/logout', { token, body: {} });
   await until('the end to be known at the first', async () => (await statusOf(first, token)) === 401, 5);
   expect(await statusOf(second, token)).toBe(401);
 });
 
 test('what one has counted limits at the other', async () => {
-  const token = await signIn(first);
+  const token = await signInAdmin(first);
   const seen = new Set<number>();
   for (let i = 0; i < READS_A_MINUTE; i++) seen.add(await statusOf(first, token));
   expect([...seen]).toEqual([200]);
@@ -71,24 +71,14 @@ test('what one has counted limits at the other', async () => {
 });
 
 test('a change reaches the overview of both, and both tell the same', async () => {
-  const token = await signIn(first);
-  const read = async (url: string) => {
-    const answer = await fetch(`${url}/api/v1/dashboard/overview`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = (await answer.json()) as { data: Overview };
-    return { tag: answer.headers.get('etag'), articles: data.newsIntelligence.priorityArticles };
-  };
-  const hidden = (await read(first)).articles[0]?.id;
-  await ask(`${first}/api/v1/briefing/articles/${hidden}`, {
-    token,
-    method: 'PUT',
-    body: { hidden: true, reason: 'Told twice' },
-  });
-  await until('the new overview at both', async () => {
-    const [one, other] = await Promise.all([read(first), read(second)]);
-    return one.tag === other.tag && one.articles.every(({ id }) => id !== hidden);
-  });
+  const token = await signInAdmin(first);
+  const before = await readOverview(first, token);
+  const hidden = before.articles[0] ?? '';
+  await spreadChange([first, second], token, hidden, true);
+  const [one, other] = await Promise.all([readOverview(first, token), readOverview(second, token)]);
+  expect(one.articles).not.toContain(hidden);
+  expect(other).toEqual(one);
+  expect(one.tag).not.toBe(before.tag);
 });
 
 test('a run in the hands of a worker that is killed is finished by the other', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { briefMove, paragraph } from '#contract/briefing.ts';
+import type { CommodityFact } from './facts.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createSampleFacts } from './sample-facts.fixture.ts';
 import { writeBrief } from './write-brief.ts';
@@ -38,6 +39,27 @@ test('the five macro figures, the top stories and the releases of the week are i
   expect(text).toContain('CPI inflation was 2.9% in October, down from 3.0%.');
   expect(text).toContain('Consumer Price Index on Wednesday, 18 November');
   expect(text).toContain('Industrial production for September was revised to 104.20 from 104.00.');
+});
+
+test('the 10-year yield is told also when it did not move, and no tenor nobody asks about beside it', () => {
+  const tenor = (id: string, name: string, change: number) => ({
+    ...(KNOWN_FACTS.commodities.find((item) => item.id === 'yield.10y') as CommodityFact),
+    id,
+    name,
+    latest: 4 + change,
+    previous: 4,
+    daily_change: change,
+  });
+  const commodities = [
+    tenor('yield.1m', '1-Month Treasury Yield', -0.03),
+    tenor('yield.2y', '2-Year Treasury Yield', 0.02),
+    tenor('yield.10y', '10-Year Treasury Yield', 0),
+  ];
+  const { paragraphs } = writeBrief({ ...KNOWN_FACTS, commodities });
+  const text = paragraphs[0]?.sentences.map((sentence) => sentence.text).join(' ');
+  expect(text).toMatch(/10-year Treasury yield was unchanged at 4.00%/);
+  expect(text).toMatch(/2-year Treasury yield/);
+  expect(text).not.toMatch(/1-month/);
 });
 
 test('a pinned story comes first and a hidden one not at all', () => {

@@ -13,7 +13,7 @@ import {
   stateRevision,
   stateStory,
 } from './composing/statements.ts';
-import { oneOfEach, type Weighed, weighMoves } from './composing/weigh.ts';
+import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
@@ -126,7 +126,7 @@ function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: W
   const breadth = resources && stateBreadth(resources, 'natural-resources stocks', []);
   return [
     ...tellPairs(pick(moves, ['index'], 2), wording),
-    ...tellPairs(pick(moves, ['rates'], 2), wording),
+    ...tellPairs(pickRates(moves), wording),
     ...(breadth ? [breadth] : []),
     ...tellPairs(pick(moves, ['oil', 'currency', 'volatility'], 2), wording),
   ];

@@ -11,7 +11,7 @@ import {
   statePair,
   stateStory,
 } from './composing/statements.ts';
-import { oneOfEach, type Weighed, weighMoves } from './composing/weigh.ts';
+import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -125,9 +125,7 @@ function pickMarket(moves: readonly Weighed[]): Weighed[] {
   const index =
     moves.find(({ subject }) => subject.sector === 'index' && /S&P 500/.test(subject.name)) ??
     moves.find(({ subject }) => subject.sector === 'index');
-  const rate =
-    moves.find(({ subject }) => subject.sector === 'rates' && /^10-year/.test(subject.name)) ??
-    moves.find(({ subject }) => subject.sector === 'rates');
+  const [rate] = pickRates(moves);
   return [index, rate].filter((weighed) => weighed !== undefined).sort((a, b) => b.weight - a.weight);
 }
 

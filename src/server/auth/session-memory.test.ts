@@ -85,6 +85,14 @@ test('a look-up that finds no session ends the remembering', () => {
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
+test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {
+  nowMs += 59_999;
+  expect(memory.find('token')).toBe(caller);
+  nowMs += 1;
+  expect(memory.find('token')).toBeUndefined();
+  expect(memory.findRecent('token')).toBe(caller);
+});
+
 test('nothing is remembered for more than a minute, nor past the end of the session', () => {
   nowMs += 59_999;
   expect(memory.findRecent('token')).toBe(caller);

@@ -27,6 +27,8 @@ const MAX_SESSIONS = 20_000;
 interface Kept {
   caller: Caller;
   checkedAtMs: number;
+  /** When it was last known to be good: by a look-up, or because the database would have told. */
+  goodAtMs: number;
   /** How many gaps in the hearing came before the check. */
   gaps: number;
 }
@@ -48,14 +50,14 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     gaps += 1;
   });
 
-  const readRecent = (token: string): Kept | undefined => {
+  const isWithinMinute = (atMs: number, nowMs: number) => nowMs >= atMs && nowMs - atMs < GOOD_FOR_MS;
+
+  const readRecent = (token: string, nowMs: number): Kept | undefined => {
     const key = keyOf(token);
     const entry = kept.get(key);
     if (!entry) return undefined;
-    const nowMs = clock().getTime();
-    const ageMs = nowMs - entry.checkedAtMs;
     const { expiresAt } = entry.caller.session;
-    if (ageMs >= 0 && ageMs < GOOD_FOR_MS && expiresAt.getTime() > nowMs) return entry;
+    if (isWithinMinute(entry.goodAtMs, nowMs) && expiresAt.getTime() > nowMs) return entry;
     kept.delete(key);
     return undefined;
   };
@@ -63,16 +65,20 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
   return {
     find(token) {
       if (!notices.isLive()) return undefined;
-      const entry = readRecent(token);
-      return entry?.gaps === gaps ? entry.caller : undefined;
+      const nowMs = clock().getTime();
+      const entry = readRecent(token, nowMs);
+      if (entry?.gaps !== gaps || !isWithinMinute(entry.checkedAtMs, nowMs)) return undefined;
+      entry.goodAtMs = nowMs;
+      return entry.caller;
     },
-    findRecent: (token) => readRecent(token)?.caller,
+    findRecent: (token) => readRecent(token, clock().getTime())?.caller,
     begin: () => changes,
     keep(token, caller, begun) {
       if (begun !== changes) return;
       const oldest = kept.size >= MAX_SESSIONS ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
-      kept.set(keyOf(token), { caller, checkedAtMs: clock().getTime(), gaps });
+      const nowMs = clock().getTime();
+      kept.set(keyOf(token), { caller, checkedAtMs: nowMs, goodAtMs: nowMs, gaps });
     },
     drop: (token) => void kept.delete(keyOf(token)),
     size: () => kept.size,

@@ -16,5 +16,5 @@ export function LaterPart({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, []);
-  return isDue ? children : <div className="min-h-dvh" />;
+  return isDue ? children : <div aria-busy className="min-h-dvh" />;
 }

@@ -46,6 +46,14 @@ function weigh(subject: Subject): Weighed | undefined {
   return { subject, move, change: move.change, unusualness, weight };
 }
 
+/** The yield everybody asks about first, whether it moved or not, and the one of those people name that moved most. */
+export function pickRates(moves: readonly Weighed[]): Weighed[] {
+  const rates = moves.filter(({ subject }) => subject.sector === 'rates');
+  const lead = rates.find(({ subject }) => /^10-year/.test(subject.name)) ?? rates[0];
+  const beside = rates.find((rate) => rate !== lead && rate.change !== 0 && !isSideTenor(rate.subject));
+  return [lead, beside].filter((rate) => rate !== undefined);
+}
+
 /** Yields that nobody names when asked about rates. */
 function isSideTenor({ sector, name }: Subject): boolean {
   return sector === 'rates' && !/^(?:2|5|10|30)-year/i.test(name);

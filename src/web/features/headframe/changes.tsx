@@ -28,7 +28,7 @@ export function Changes({ query, readMark }: ChangesProps) {
           ▾
         </span>
       </summary>
-      <div className="border-t border-line px-4 py-3 xl:min-h-24">
+      <div aria-busy={query.isPending} className="border-t border-line px-4 py-3 xl:min-h-24">
         {query.data && <ChangesList changes={query.data} />}
         {query.isError && (
           <div role="alert" className="text-13 text-t2">

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { DISPLAY_CAPS, type Overview } from '#contract/dashboard.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { createDataDir, type Product, startProduct } from './product.ts';
 
 export const SAMPLE_PASSWORD = 'Sample7!lamp';
 export type SampleRole = 'admin' | 'editor' | 'user';
@@ -40,9 +41,17 @@ export interface Session {
   user: { id: string; role: SampleRole };
 }
 
-export async function fetchSession(url: string, role: SampleRole): Promise<Session> {
-  const email = `${role}@blackridge.example`;
-  return callApi(url, '/auth/login', { body: { email, password: SAMPLE_PASSWORD } });
+export function fetchSession(url: string, role: SampleRole): Promise<Session> {
+  return signIn(url, `${role}@blackridge.example`, SAMPLE_PASSWORD);
+}
+
+export function signIn(url: string, email: string, password: string): Promise<Session> {
+  return callApi(url, '/auth/login', { body: { email, password } });
+}
+
+/** The token of the administrator every sample installation has. */
+export async function signInAdmin(url: string): Promise<string> {
+  return (await fetchSession(url, 'admin')).token;
 }
 
 export async function callApi<T>(
@@ -58,35 +67,45 @@ export async function callApi<T>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(
+      `${method ?? (body ? 'POST' : 'GET')} ${path}: ${response.status} ${await response.text()}`,
+    );
   return (await response.json()) as T;
 }
 
-const FILLED_WITHIN_MS = 180_000;
+const FILLED_WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 500;
 
 interface Agents {
   data: { agents: { agent: { id: string }; lastRun: { finishedAt: string | null } | null }[] };
 }
 
-/** A fresh product collects from every source by itself; this waits until the last of them is done. */
+/** A fresh product collects from every source by itself; this waits until all of it can be seen. */
 export async function waitUntilFilled(url: string): Promise<void> {
   const { token } = await fetchSession(url, 'admin');
   const deadline = Date.now() + FILLED_WITHIN_MS;
   for (;;) {
     const { data } = await callApi<Agents>(url, '/admin/agents', { token });
     const unfinished = data.agents.filter(({ lastRun }) => !lastRun?.finishedAt).map(({ agent }) => agent.id);
-    if (unfinished.length === 0 && (await hasBrief(url, token))) return;
-    if (Date.now() > deadline) throw new Error(`Still not filled: ${unfinished.join(', ') || 'no brief'}`);
+    if (unfinished.length === 0 && (await isShown(url, token))) return;
+    if (Date.now() > deadline)
+      throw new Error(`Still not filled: ${unfinished.join(', ') || 'overview or brief'}`);
     await pause(LOOK_EVERY_MS);
   }
 }
 
-async function hasBrief(url: string, token: string): Promise<boolean> {
-  const response = await fetch(`${url}/api/v1/briefing/brief`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return response.ok;
+async function isShown(url: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const brief = await fetch(`${url}/api/v1/briefing/brief`, { headers });
+  const { data } = await callApi<{ data: Overview }>(url, '/dashboard/overview', { token });
+  const { marketAnalysis, economicIndicators, newsIntelligence } = data;
+  return (
+    brief.ok &&
+    marketAnalysis.keyMetrics.cnr.close_price !== null &&
+    newsIntelligence.priorityArticles.length === DISPLAY_CAPS.priorityArticles &&
+    economicIndicators.indicators.every(({ current_value }) => current_value !== null)
+  );
 }
 
 /** Works on the product's own database, for what takes a product days to gather. */
