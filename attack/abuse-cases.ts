@@ -665,7 +665,8 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A72',
     attack: 'Instructions to the language model in a headline',
-    outcome: 'News is data; what the model writes is checked against stored facts or not shown',
+    outcome:
+      'News is data; what the model writes is checked against stored facts or not shown; of its order of the news only numbers are kept, and none lifts a story over its tier',
     covers: [
       ['src/intelligence/writing/prompt.test.ts', 'news cannot step out of its place'],
       [
@@ -675,6 +676,14 @@ export const abuseCases: readonly AbuseCase[] = [
       [
         'src/server/dashboard/model-writer.test.ts',
         'a model that %s leaves the word to the rules, and its key is not told',
+      ],
+      [
+        'src/server/dashboard/news-order.test.ts',
+        'a title that gives orders is data, and a model that obeys it cannot lift it over its tier',
+      ],
+      [
+        'src/server/dashboard/news-order.test.ts',
+        'of an answer only numbers are kept, with the stories they stand for',
       ],
     ],
   },

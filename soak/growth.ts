@@ -150,7 +150,7 @@ async function grow(db: pg.Client, from: number, to: number): Promise<void> {
   );
   await db.query(
     `insert into runs (agent_id, kind, trigger, job_id, params, status, attempt, created_at, started_at, finished_at, items, checkpoint)
-     select (select id from agents order by id offset n % 18 limit 1), 'collect', 'backfilled', gen_random_uuid(), '{}', 'success', 1, t, t, t, 5, '{}'
+     select (select id from agents order by id offset n % 18 limit 1), 'collect', 'schedule', gen_random_uuid(), '{}', 'success', 1, t, t, t, 5, '{}'
      from generate_series($1::int, $2::int) n
      cross join lateral (select now() - make_interval(mins => 10 * n) as t) at`,
     range(BASE.runs),

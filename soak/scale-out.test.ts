@@ -74,7 +74,7 @@ test('a change reaches the overview of both, and both tell the same', async () =
   const token = await signInAdmin(first);
   const before = await readOverview(first, token);
   const hidden = before.articles[0] ?? '';
-  await spreadChange([first, second], token, hidden, true);
+  await spreadChange([first, second], token, hidden, true, 500);
   const [one, other] = await Promise.all([readOverview(first, token), readOverview(second, token)]);
   expect(one.articles).not.toContain(hidden);
   expect(other).toEqual(one);

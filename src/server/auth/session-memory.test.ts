@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../caller.ts';
-import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+import { createSessionMemory, keyOf, type SessionMemory } from './session-memory.ts';
 
 let nowMs: number;
 let isLive: boolean;
@@ -45,8 +45,8 @@ const caller: Caller = {
 };
 
 test('a session looked up a moment ago is known, another is not', () => {
-  expect(memory.find('token')).toBe(caller);
-  expect(memory.find('another')).toBeUndefined();
+  expect(memory.find(keyOf('token'))).toBe(caller);
+  expect(memory.find(keyOf('another'))).toBeUndefined();
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['user', 'u1'],
 ])('what the database tells of a %s is forgotten at once', (topic, id) => {
   tell(topic, id);
-  expect(memory.find('token')).toBeUndefined();
+  expect(memory.find(keyOf('token'))).toBeUndefined();
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
@@ -67,16 +67,16 @@ test('a look-up that began before something was told is not kept', () => {
 
 test('while the database is silent a session does not count as checked, but it is remembered', () => {
   isLive = false;
-  expect(memory.find('token')).toBeUndefined();
+  expect(memory.find(keyOf('token'))).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
 });
 
 test('after a gap a session is looked up again, and still remembered should the database go away once more', () => {
   missSomething();
-  expect(memory.find('token')).toBeUndefined();
+  expect(memory.find(keyOf('token'))).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
   memory.keep('token', caller, memory.begin());
-  expect(memory.find('token')).toBe(caller);
+  expect(memory.find(keyOf('token'))).toBe(caller);
 });
 
 test('a look-up that finds no session ends the remembering', () => {
@@ -87,9 +87,9 @@ test('a look-up that finds no session ends the remembering', () => {
 
 test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {
   nowMs += 59_999;
-  expect(memory.find('token')).toBe(caller);
+  expect(memory.find(keyOf('token'))).toBe(caller);
   nowMs += 1;
-  expect(memory.find('token')).toBeUndefined();
+  expect(memory.find(keyOf('token'))).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
 });
 

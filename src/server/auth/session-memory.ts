@@ -9,8 +9,8 @@ import type { Notices } from '../db/notices.ts';
  * checked.
  */
 export interface SessionMemory {
-  /** A caller whose session is good as of this moment. */
-  find(token: string): Caller | undefined;
+  /** A caller whose session is good as of this moment, by the key of its token. */
+  find(key: string): Caller | undefined;
   /** A caller whose session was good within the last minute, for when the database is away. */
   findRecent(token: string): Caller | undefined;
   /** To be asked for before the look-up, and given back with what was found. */
@@ -52,8 +52,7 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
 
   const isWithinMinute = (atMs: number, nowMs: number) => nowMs >= atMs && nowMs - atMs < GOOD_FOR_MS;
 
-  const readRecent = (token: string, nowMs: number): Kept | undefined => {
-    const key = keyOf(token);
+  const readRecent = (key: string, nowMs: number): Kept | undefined => {
     const entry = kept.get(key);
     if (!entry) return undefined;
     const { expiresAt } = entry.caller.session;
@@ -63,15 +62,15 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
   };
 
   return {
-    find(token) {
+    find(key) {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
-      const entry = readRecent(token, nowMs);
+      const entry = readRecent(key, nowMs);
       if (entry?.gaps !== gaps || !isWithinMinute(entry.checkedAtMs, nowMs)) return undefined;
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
-    findRecent: (token) => readRecent(token, clock().getTime())?.caller,
+    findRecent: (token) => readRecent(keyOf(token), clock().getTime())?.caller,
     begin: () => changes,
     keep(token, caller, begun) {
       if (begun !== changes) return;
@@ -86,6 +85,6 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
 }
 
 /** The tokens themselves are not kept. */
-function keyOf(token: string): string {
+export function keyOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getOverview } from '#contract/dashboard.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import type { Chosen } from '#platform/ready-answer.ts';
 import { apiHeaders } from '#platform/security-headers.ts';
 import type { GivenAnswer } from '#platform/serve.ts';
-import type { SessionMemory } from '../auth/session-memory.ts';
+import { keyOf, type SessionMemory } from '../auth/session-memory.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { OverviewMemory } from './overview-memory.ts';
 
@@ -29,8 +30,8 @@ export function createOverviewLane(options: {
     const beganAtMs = performance.now();
     const { authorization, 'transfer-encoding': chunked, 'content-length': length } = request.headers;
     if (chunked !== undefined || (length !== undefined && length !== '0')) return false;
-    const token = tokenOf(authorization);
-    const caller = token === undefined ? undefined : memory.find(token);
+    const key = authorization && findKey(request.socket, authorization);
+    const caller = key ? memory.find(key) : undefined;
     const overview = caller && overviews.find();
     if (!overview) return false;
     try {
@@ -61,7 +62,14 @@ function listHeaders(own: Chosen['headers']): string[] {
 }
 
 const SCHEME = 'Bearer ';
+const keys = new WeakMap<Socket, { authorization: string; key: string }>();
 
-function tokenOf(authorization: string | undefined): string | undefined {
-  return authorization?.startsWith(SCHEME) ? authorization.slice(SCHEME.length) : undefined;
+/** The key of a caller's token, worked out once a connection: who asks all day asks with the same. */
+function findKey(socket: Socket, authorization: string): string | undefined {
+  const known = keys.get(socket);
+  if (known?.authorization === authorization) return known.key;
+  if (!authorization.startsWith(SCHEME)) return undefined;
+  const key = keyOf(authorization.slice(SCHEME.length));
+  keys.set(socket, { authorization, key });
+  return key;
 }
