@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
  * The part of a long screen below what is read first. It follows once that has been painted, so that the first words
  * stand sooner; until then its place is kept, that nothing beneath it moves.
  */
-export function LaterPart({ children }: { children: ReactNode }) {
+export function LaterPart({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -16,5 +16,10 @@ export function LaterPart({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, []);
-  return isDue ? children : <div aria-busy className="min-h-dvh" />;
+  if (isDue) return children;
+  return (
+    <div aria-busy className="min-h-dvh">
+      {skeleton}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import type { CardPeriod } from './card-periods.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
+import { LowerSkeleton } from './dashboard-skeleton.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';
 import { KeyMetricTiles } from './key-metric-tiles.tsx';
@@ -22,7 +23,7 @@ export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory 
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.summary} onOpenEvidence={onOpenEvidence} />
-      <LaterPart>
+      <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
           <KeyMetricTiles metrics={view.metrics} />
         </div>

@@ -15,6 +15,15 @@ export function DashboardSkeleton() {
           <Bars count={3} className="h-14" />
         </div>
       </Card>
+      <LowerSkeleton />
+    </div>
+  );
+}
+
+/** All below the summary. */
+export function LowerSkeleton() {
+  return (
+    <div className="when-near grid grid-cols-1 gap-5 md:gap-6">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <Bars count={6} className="h-24 rounded-lg" />
       </div>

@@ -5,6 +5,7 @@ import type { ArticleView } from '#web/api/read-article.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { LowerSkeleton } from './brief-skeleton.tsx';
 import { Changes } from './changes.tsx';
 import type { CurationAct } from './editing/curation-acts.ts';
 import { Editions } from './editions.tsx';
@@ -61,7 +62,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           {editor || <Headline brief={brief} />}
           <MacroStrip items={brief.macro} />
         </div>
-        <LaterPart>
+        <LaterPart skeleton={<LowerSkeleton />}>
           <aside
             aria-label="Since your last visit"
             className="mt-6 min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-7 print:hidden"

@@ -8,17 +8,26 @@ export function BriefSkeleton() {
         <Skeleton className="mt-7 h-10" />
         <Skeleton className="mt-2 h-10 w-3/5" />
         <Skeleton className="mt-6 h-[242px] rounded-lg sm:h-[106px]" />
-        <Skeleton className="mt-6 h-12 rounded-lg xl:hidden" />
-        <div className="mt-8 grid gap-3">
-          {WIDTHS.map((width, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-            <Skeleton key={place} className={`h-5 ${width}`} />
-          ))}
-        </div>
-        <Skeleton className="mt-12 h-96" />
+        <LowerSkeleton />
       </div>
       <Skeleton className="mt-7 h-[520px] rounded-lg max-xl:hidden" />
     </div>
+  );
+}
+
+/** All below the figures. */
+export function LowerSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-12 rounded-lg xl:hidden" />
+      <div className="mt-8 grid gap-3">
+        {WIDTHS.map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Skeleton key={place} className={`h-5 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-12 h-96" />
+    </>
   );
 }
 
