@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { briefMove, paragraph } from '#contract/briefing.ts';
-import type { CommodityFact } from './facts.ts';
+import type { CommodityFact, PriceFact } from './facts.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createSampleFacts } from './sample-facts.fixture.ts';
 import { writeBrief } from './write-brief.ts';
@@ -60,6 +60,37 @@ test('the 10-year yield is told also when it did not move, and no tenor nobody a
   expect(text).toMatch(/10-year Treasury yield was unchanged at 4.00%/);
   expect(text).toMatch(/2-year Treasury yield/);
   expect(text).not.toMatch(/1-month/);
+});
+
+test('iron ore is told once, whoever has it', () => {
+  const tell = (facts: typeof KNOWN_FACTS) =>
+    writeBrief(facts)
+      .paragraphs.find(({ heading }) => heading === 'Coal and steel')
+      ?.sentences.map(({ text }) => text)
+      .join(' ') ?? '';
+  const [steel] = KNOWN_FACTS.commodities;
+  const [price] = KNOWN_FACTS.prices;
+  const future = {
+    ...(price as PriceFact),
+    symbol: 'TIO=F',
+    symbol_name: 'Iron Ore',
+    list: 'commodities' as const,
+    close_price: 111.93,
+    day_change_percent: 0.9,
+  };
+  const page = {
+    ...(steel as CommodityFact),
+    id: 'steel.iron-ore',
+    name: 'Iron ore 62% Fe, CFR China',
+    category: 'steel' as const,
+    latest: 111.93,
+    previous: 110.93,
+    daily_change: 0.9,
+  };
+  const alone = tell({ ...KNOWN_FACTS, prices: [future], commodities: [] });
+  expect(alone.match(/iron ore/gi)).toHaveLength(1);
+  const both = tell({ ...KNOWN_FACTS, prices: [future], commodities: [page] });
+  expect(both.match(/iron ore/gi)).toEqual(['Iron ore']);
 });
 
 test('a pinned story comes first and a hidden one not at all', () => {

@@ -133,10 +133,13 @@ function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: W
 }
 
 function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const products = pick(moves, ['coal', 'steel'], 4);
+  // One source has iron ore among the steels, another by itself.
+  const hasIronOre = products.some(({ subject }) => /^iron ore/i.test(subject.name));
   const inputs = moves
-    .filter(({ subject }) => subject.sector === 'gas' || subject.name === 'iron ore')
+    .filter(({ subject }) => subject.sector === 'gas' || (subject.name === 'iron ore' && !hasIronOre))
     .slice(0, 2);
-  return [...tellPairs(pick(moves, ['coal', 'steel'], 4), wording), ...tellPairs(inputs, wording)];
+  return [...tellPairs(products, wording), ...tellPairs(inputs, wording)];
 }
 
 function pick(moves: readonly Weighed[], sectors: readonly Sector[], most: number): Weighed[] {
