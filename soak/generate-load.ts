@@ -118,8 +118,7 @@ function createCaller(token: string, place: number) {
         body,
       });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (answer.status >= 400)
-        count(`${method} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/, '{id}')} ${answer.status}`);
+      if (answer.status >= 400) count(`${method} ${nameOf(path)} ${answer.status}`);
       else noteGood();
       kind.push(performance.now() - dueAt);
       return answer;
@@ -128,6 +127,12 @@ function createCaller(token: string, place: number) {
       return undefined;
     }
   };
+}
+
+/** The route, whatever stands in its place for an id or a symbol. */
+function nameOf(path: string): string {
+  const [route = ''] = path.split('?');
+  return route.replace(/[0-9a-f-]{36}/, '{id}').replace(/(?<=\/historical\/).+/, '{symbol}');
 }
 
 function noteGood() {
