@@ -57,6 +57,7 @@ export function drawGrowth(growth: Growth, sizes: readonly number[]): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
+    '<title>Milliseconds as the store grows</title>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
     `<text x="${EDGE.left}" y="20" font-size="14">Milliseconds as the store grows (both scales logarithmic)</text>`,
     ...marks,
