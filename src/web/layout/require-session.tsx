@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useProfile } from '#web/api/profile.ts';
 import { clearSession, onSessionRefused, useSession } from '#web/api/session.ts';
@@ -24,8 +24,10 @@ function ProfileCheck() {
 function SignedIn({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const profile = useProfile({ recheck: false });
+  // A screen is worked out in slices: the spinner turns on meanwhile.
+  const isKnown = useDeferredValue(!profile.isPending);
   if (token === null || profile.isError) return <SignedOut />;
-  if (profile.isPending) return <Waiting page>Verifying authentication...</Waiting>;
+  if (profile.isPending || !isKnown) return <Waiting page>Verifying authentication...</Waiting>;
   return children;
 }
 

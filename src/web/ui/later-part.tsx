@@ -19,7 +19,7 @@ export function LaterPart({ skeleton, children }: { skeleton: ReactNode; childre
   if (isDue) return children;
   return (
     <div aria-busy className="min-h-dvh">
-      {skeleton}
+      <div className="max-lg:hidden">{skeleton}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useState } from 'react';
 
 interface LatePart<P> {
   Part: ComponentType<P> | undefined;
@@ -17,8 +17,10 @@ export function useLatePart<P>(load: () => Promise<ComponentType<P>>): LatePart<
   const fetchPart = useCallback(() => {
     load().then(
       (part) => {
-        setPart(() => part);
-        setFailed(false);
+        startTransition(() => {
+          setPart(() => part);
+          setFailed(false);
+        });
       },
       () => setFailed(true),
     );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Evidence } from '#contract/dashboard.ts';
 import type { ArticleView } from '#web/api/read-article.ts';
@@ -40,6 +40,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
   const notes = useMemo(() => numberEvidence(brief), [brief]);
   const [opened, setOpened] = useState<Evidence>();
   const [showsNotes, setShowsNotes] = useState(false);
+  const toggleNotes = useCallback(() => setShowsNotes((shown) => !shown), []);
   const { Part: EvidenceDialog, hasFailed, fetchPart } = useLatePart(loadEvidence);
   const changes = useBriefChanges();
   const readMark = useReadMark({ enabled: isNewest, readingSeconds: brief.readingSeconds });
@@ -84,7 +85,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
               notes={notes}
               // Where the window on one fact cannot be had, all of them are shown instead.
               isOpen={showsNotes || hasFailed}
-              onToggle={() => setShowsNotes(!showsNotes)}
+              onToggle={toggleNotes}
             />
           </div>
         </LaterPart>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDay, formatMeasure, NOT_AVAILABLE } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatEvidenceChange } from '#web/ui/format-evidence.ts';
@@ -13,7 +14,7 @@ interface EndnotesProps {
 }
 
 /** Every fact the text leans on, under its number. On paper always, on the screen for whoever wants them all. */
-export function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
+export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
   if (notes.size === 0) return null;
   return (
     <BriefSection
@@ -35,7 +36,7 @@ export function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
       </ol>
     </BriefSection>
   );
-}
+});
 
 function Endnote({ note: { number, fact } }: { note: Note }) {
   const { kind, metric, value, unit, change, change_period, as_of, source, known_at, url } = fact;

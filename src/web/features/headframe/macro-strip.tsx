@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDay, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { pickMacroChange } from './brief-format.ts';
@@ -5,7 +6,7 @@ import { Absent } from './brief-section.tsx';
 import type { MacroView } from './reading/brief-view.ts';
 
 /** The five figures the brief opens with: a line of columns, or of rows where there is no room. */
-export function MacroStrip({ items }: { items: readonly MacroView[] }) {
+export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroView[] }) {
   if (items.length === 0) return <Absent>the five figures have not been collected yet.</Absent>;
   return (
     <ul
@@ -17,7 +18,7 @@ export function MacroStrip({ items }: { items: readonly MacroView[] }) {
       ))}
     </ul>
   );
-}
+});
 
 function MacroFigure({ item }: { item: MacroView }) {
   const { text, per } = splitMeasure(item.value, item.unit);

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { Link } from 'react-router';
 import { Change } from '#web/ui/change.tsx';
 import { formatEvidenceChange } from '#web/ui/format-evidence.ts';
@@ -8,7 +8,7 @@ import { NotedText, NotesContext } from './noted-text.tsx';
 import type { MoveView } from './reading/brief-view.ts';
 import type { Note } from './reading/note-claims.ts';
 
-export function Moves({ moves }: { moves: readonly MoveView[] }) {
+export const Moves = memo(function Moves({ moves }: { moves: readonly MoveView[] }) {
   return (
     <BriefSection title="What moved and why">
       {moves.length === 0 && <Absent>nothing moved beyond its habit.</Absent>}
@@ -20,7 +20,7 @@ export function Moves({ moves }: { moves: readonly MoveView[] }) {
       </ul>
     </BriefSection>
   );
-}
+});
 
 function Move({ move }: { move: MoveView }) {
   const { notes } = useContext(NotesContext);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { Absent } from './brief-section.tsx';
@@ -5,7 +6,7 @@ import { NotedSentences } from './noted-text.tsx';
 import type { BriefView, EditorNote } from './reading/brief-view.ts';
 
 /** What the day means, in a page of prose. */
-export function Narrative({ brief }: { brief: BriefView }) {
+export const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
   return (
     <div className="mt-8 print:mt-3">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
@@ -30,7 +31,7 @@ export function Narrative({ brief }: { brief: BriefView }) {
       </div>
     </div>
   );
-}
+});
 
 /** A person's own words, told apart from the text that was checked. */
 function NoteOfEditor({ note: { text, by, at } }: { note: EditorNote }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ArticleView } from '#web/api/read-article.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import type { CurationAct } from './editing/curation-acts.ts';
@@ -9,7 +10,7 @@ interface StoriesProps {
   onCurate: ((article: ArticleView, act: CurationAct) => void) | undefined;
 }
 
-export function Stories({ stories, onCurate }: StoriesProps) {
+export const Stories = memo(function Stories({ stories, onCurate }: StoriesProps) {
   return (
     <BriefSection title="Top stories">
       {stories.length === 0 && <Absent>no article ranks high enough, or none has been collected yet.</Absent>}
@@ -20,4 +21,4 @@ export function Stories({ stories, onCurate }: StoriesProps) {
       </ol>
     </BriefSection>
   );
-}
+});
