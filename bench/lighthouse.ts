@@ -7,7 +7,7 @@ import { findFreePort } from '#testing/product.ts';
 import { fetchSession, startSampleProduct, waitUntilFilled } from '#testing/sample-product.ts';
 import { median, type Row, type Suite } from './suite.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PATHS = ['/login', '/dashboard', '/headframe'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const FORMS = {
