@@ -63,7 +63,7 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
           id={id}
           role="tooltip"
           style={{ ...place, width: WIDTH }}
-          className="fixed inset-auto m-0 max-w-[calc(100vw-16px)] bg-transparent pt-1.5 text-left"
+          className="fixed inset-auto m-0 overflow-visible max-w-[calc(100vw-16px)] bg-transparent pt-1.5 text-left"
         >
           <span className="block animate-fade rounded-md border border-line bg-s2 px-3 py-2 text-13 font-normal wrap-anywhere text-t1 shadow-float">
             {text}
