@@ -271,6 +271,21 @@ describe('the bulk trigger', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  it('shows on the cards at once that they run, and when they have finished', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    answer(bulkTriggerSpiders, started);
+    const { user, dialog } = await openBulk('Coal Age');
+    configs([makeSpider({ isRunning: true }), rail, fed]);
+    await user.type(field(dialog), 'x{Enter}');
+    expect(await within(await cardOf('Coal Age')).findByText('Running', {}, { timeout: 1000 })).toBeTruthy();
+    configs();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(screen.queryByText('Running')).toBeNull());
+  });
+
   it('says Triggering... while it waits', async () => {
     const release = hold(bulkTriggerSpiders, succeed(bulkTriggerSpiders, started));
     const { user, dialog } = await openBulk('Coal Age');

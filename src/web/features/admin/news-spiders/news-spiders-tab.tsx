@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Bug } from 'lucide-react';
 import { useState } from 'react';
 import { getSpiderConfigs, listSpiderExecutions, SPIDER_MODE } from '#contract/news-spiders.ts';
 import type { Answer } from '#contract/route.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { formatCount } from '#web/format.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -40,6 +41,12 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
   const now = useNow(30_000);
   const notices = useNotices();
   const refreshSoon = useRefreshSoon([getSpiderConfigs, listSpiderExecutions]);
+  const client = useQueryClient();
+  /** The cards tell at once that their spiders run, however short the run is. */
+  const watchRuns = () => {
+    void refreshRoute(client, getSpiderConfigs);
+    refreshSoon();
+  };
   const { filter, sort } = useSpiderArrangement();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isBulk, setBulk] = useState(false);
@@ -98,7 +105,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
           key={open.id}
           spider={open}
           notices={notices}
-          onTriggered={refreshSoon}
+          onTriggered={watchRuns}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -109,7 +116,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
           onTriggered={(message) => {
             notices.tellSuccess(message);
             setSelectedIds(new Set());
-            refreshSoon();
+            watchRuns();
           }}
           onClose={() => setBulk(false)}
         />
