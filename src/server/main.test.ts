@@ -98,6 +98,7 @@ describe('on the embedded database', () => {
     expect(asset.status).toBe(200);
     expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     const dashboard = await get(product, '/dashboard?symbol=CNR');
     const preloads = [
       ...dashboard.text.matchAll(/rel="modulepreload"[^>]*href="([^"]+)" integrity="sha384-/g),
