@@ -38,6 +38,7 @@ export default defineConfig({
             // And few for what screens share: a telephone pays for each request.
             {
               name: nameSharedPiece,
+              debugName: 'shared',
               // Icons come from one index, by which every screen seems to need all of them.
               test: /^(?!.*\/lucide-react\/)/,
             },

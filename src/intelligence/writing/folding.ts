@@ -69,8 +69,7 @@ export function stem(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(?:sses)$/, 'ss')
     .replace(/([^aeiou])\1(?:ed|ing)$/, '$1')
-    .replace(/(?:ings?|edly|ed|ers?|es|ly)$/, '')
-    .replace(/([^s])s$/, '$1')
+    .replace(/(?:ings?|edly|ed|ers?|es|ly|(?<=[^s])s)$/, '')
     .replace(/e$/, '');
   return short.length >= 3 ? short : plain;
 }

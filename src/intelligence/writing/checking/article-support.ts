@@ -39,6 +39,33 @@ export function shareOf({ stems }: KnownArticle, words: readonly string[]): numb
   return meant.filter((word) => stems.has(word)).length / meant.length;
 }
 
+/** Whether an article tells of the opposite: guidance it says was raised is said to be cut, or not to be raised. */
+export function tellsOpposite({ stems, text }: KnownArticle, words: readonly string[]): boolean {
+  if (words.some((word) => DENIALS.test(word)) && !text.split(/[^\w']+/).some((word) => DENIALS.test(word)))
+    return true;
+  const said = new Set(words.map(stem));
+  return OPPOSITES.some(([one, other]) => isTurned(one, other) || isTurned(other, one));
+
+  function isTurned(saying: ReadonlySet<string>, told: ReadonlySet<string>): boolean {
+    return !said.isDisjointFrom(saying) && stems.isDisjointFrom(saying) && !stems.isDisjointFrom(told);
+  }
+}
+
+const DENIALS = /^(?:not|never|no|nor|neither|denied|denies|cannot|\w+n't)$/i;
+
+const OPPOSITES = [
+  ['raise hike lift boost increase', 'cut slash lower reduce trim'],
+  ['restart reopen resume', 'halt idle shut shutdown suspend close'],
+  ['approve', 'reject ban block'],
+  ['upgrade', 'downgrade'],
+  ['shortage', 'oversupply glut'],
+  ['hawkish', 'dovish'],
+].map(([one = '', other = '']) => [stemsOf(one), stemsOf(other)] as const);
+
+function stemsOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(stem));
+}
+
 export function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
   if (subjects.some((subject) => mentionsSubject(known, subject))) return true;
   if (!group) return false;
@@ -51,7 +78,8 @@ export function speaksOf(known: KnownArticle, { subjects, group, tokens }: Targe
 function hasNumber(text: string, { number }: NumberToken): boolean {
   for (const match of text.matchAll(/(?<![\w.,])[+$€£-]*\d/g)) {
     const found = readFigure(text, match.index)?.reading;
-    if (found && found.value === number.value && found.unit === number.unit) return true;
+    if (found && found.value === number.value && found.unit === number.unit && found.currency === number.currency)
+      return true;
   }
   return number.isWord && new RegExp(`\\b${number.value}\\b`).test(text);
 }

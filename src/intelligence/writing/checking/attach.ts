@@ -116,7 +116,7 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (before && token?.type === 'comparison' && token.comparison.kind === 'relation') return before;
+  if (before && token?.type === 'comparison' && /^(?:relation|level)$/.test(token.comparison.kind)) return before;
   if (!before || !after) return before ?? after;
   return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)
     ? before

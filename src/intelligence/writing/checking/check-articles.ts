@@ -11,7 +11,7 @@ import {
   type WordToken,
 } from '../reading/token.ts';
 import { isEventWord } from '../reading/words.ts';
-import { findSupport, shareOf } from './article-support.ts';
+import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
 import { breakAt } from './attach.ts';
 import type { Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
@@ -120,15 +120,14 @@ function checkCluster(
       targets.some(({ tokens }) => tokens.some((token) => clause.includes(token))) &&
       (here.length > 0 || events.length > 0),
   );
+  const words = clause.flatMap((token) => (token.type === 'word' ? [token.text] : []));
   const article = findSupport(knowledge, {
     oneOf: cluster.flatMap((token) => articlesOf(token) ?? []),
     mentions: isQuoted ? [] : unproven,
     numbers: pieces.filter((token) => token.type === 'number'),
     directions: pieces.filter((token) => token.type === 'direction'),
     dates: pieces.filter((token) => token.type === 'date'),
-    words: isQuoted
-      ? events.map(({ text }) => text)
-      : clause.flatMap((token) => (token.type === 'word' ? [token.text] : [])),
+    words: isQuoted ? events.map(({ text }) => text) : words,
     share: isQuoted ? 0.6 : 0.5,
   });
   if (
@@ -140,7 +139,7 @@ function checkCluster(
     ) < 0.6
   )
     return reject(cluster, result);
-  if (!article) return reject(cluster, result);
+  if (!article || tellsOpposite(article, words)) return reject(cluster, result);
   for (const token of cluster) {
     if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
   }

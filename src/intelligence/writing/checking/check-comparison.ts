@@ -56,6 +56,10 @@ function findProof(
         return undefined;
       return Math.sign(own.change - others.change) === comparison.sign ? own : undefined;
     }
+    case 'level':
+      return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
+        ? subject.value
+        : undefined;
     case 'unusual': {
       const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
       if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return undefined;
@@ -64,6 +68,21 @@ function findProof(
     case 'unprovable':
       return undefined;
   }
+}
+
+function isComparable(subject: Subject, other: Subject): boolean {
+  return (
+    subject.measure === other.measure &&
+    subject.currency === other.currency &&
+    subject.per === other.per &&
+    subject.freshness === 'fresh' &&
+    other.freshness === 'fresh'
+  );
+}
+
+function levelGap(subject: Subject, other: Subject): number | undefined {
+  if (subject.value.value === null || other.value.value === null) return undefined;
+  return Math.sign(subject.value.value * subject.scale - other.value.value * other.scale);
 }
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);

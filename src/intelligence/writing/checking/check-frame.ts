@@ -148,7 +148,7 @@ function withSign(token: ComparisonToken, tokens: readonly Token[]): ComparisonT
 }
 
 function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext): Subject | undefined {
-  if (token.comparison.kind !== 'relation') return undefined;
+  if (token.comparison.kind !== 'relation' && token.comparison.kind !== 'level') return undefined;
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 2);
   return next?.mention.targets[0]?.subjects[0];

@@ -128,6 +128,7 @@ function changeUnit(
   { unit, currency }: NumberReading,
 ): { unit: Evidence['change_unit']; factor: number } | undefined {
   if (unit === 'percent') return { unit: 'percent', factor: 1 };
+  if (unit === 'fraction') return { unit: 'percent', factor: 0.01 };
   if (subject.measure === 'percent') {
     if (unit === 'points') return { unit: 'points', factor: 1 };
     return unit === 'basis points' ? { unit: 'points', factor: 100 } : undefined;

@@ -16,6 +16,8 @@ export type ComparisonReading =
   | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
   /** One move against that of another. */
   | { kind: 'relation'; sign: -1 | 1 }
+  /** One value against that of another. */
+  | { kind: 'level'; sign: -1 | 1 }
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
@@ -122,6 +124,10 @@ const READERS: Reader[] = [
     ),
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
+  [
+    pattern('(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)'),
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false }),
+  ],
   [pattern('led(?: (?:higher|lower|up|down))? by'), () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
     pattern(
@@ -146,7 +152,7 @@ const READERS: Reader[] = [
   ],
   [
     pattern(
-      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of`,
+      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
     ),
     () => ({ kind: 'unprovable' }),
   ],
@@ -168,6 +174,44 @@ export function readComparison(text: string, at: number, today: string): Compari
   }
   return undefined;
 }
+
+/** Words that set one thing beside another, at a place of a folded text; `isNameNext` says whether a thing follows. */
+export function readBeside(
+  text: string,
+  at: number,
+  isNameNext: (at: number) => boolean,
+): ComparisonMatch | undefined {
+  if (/[A-Za-z0-9-]/.test(text[at - 1] ?? '')) return undefined;
+  for (const [form, reading] of BESIDE) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    if (!match) continue;
+    const next = at + match[0].length + 1;
+    return isNameNext(next) || (text.startsWith('the ', next) && isNameNext(next + 4))
+      ? { length: match[0].length, reading }
+      : undefined;
+  }
+  return undefined;
+}
+
+const BESIDE: [RegExp, ComparisonReading][] = [
+  [
+    pattern(
+      '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
+    ),
+    { kind: 'level', sign: 1 },
+  ],
+  [
+    pattern('(?:below|(?:cheaper|less expensive) than|costs? less than|at a discount to)(?= )'),
+    { kind: 'level', sign: -1 },
+  ],
+  [
+    pattern(
+      '(?:(?:more|less)(?: \\w+)?|further|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than(?= )',
+    ),
+    { kind: 'unprovable' },
+  ],
+];
 
 function pattern(source: string): RegExp {
   return new RegExp(source, 'iy');

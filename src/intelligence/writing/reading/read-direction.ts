@@ -46,7 +46,8 @@ learn(
   'verb',
 );
 learn(
-  `jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped, rocketed, shot up, rallied, rallies`,
+  `jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped, rocketed, shot up, rallied, rallies,
+   shone, shines, sparkled, boomed, booms`,
   1,
   'verb',
   'strong',
@@ -62,12 +63,13 @@ learn(
   `fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased, eases,
    dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens, softened,
    softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back, pulls back, came off, gave back, given up, giving up, given back, depreciated,
-   fall, drop, decline, slip, slide, sink, ease, retreat, lose, weaken, soften`,
+   fall, drop, decline, slip, slide, sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off`,
   -1,
   'verb',
 );
 learn(
-  `tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed, nosedived, cratered, tanked, plunging, tumbling`,
+  `tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed, nosedived, cratered, tanked, plunging, tumbling,
+   bled, bleeds, bleeding, took a beating, took a hammering, swooned, plummeting, crashing, slumping, collapsing`,
   -1,
   'verb',
   'strong',
@@ -93,9 +95,13 @@ for (const verb of ['moved', 'moves', 'pushed', 'went', 'trended', 'headed', 'ca
 }
 learn('up, higher, firmer, stronger, in positive territory, in the black, in the green', 1, 'adverb');
 learn('down, off, lower, softer, weaker, in negative territory, in the red', -1, 'adverb');
-learn('rising, climbing, gaining, increasing, strengthening, advancing, growing', 1, 'trait');
 learn(
-  'falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing, retreating, softening, slowing',
+  'rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying',
+  1,
+  'trait',
+);
+learn(
+  'falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing, retreating, softening, slowing, cooling, shrinking, contracting',
   -1,
   'trait',
 );

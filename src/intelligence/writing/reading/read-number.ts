@@ -35,6 +35,24 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '¥': 'JPY',
 };
+/** Currencies and their small coins in words; a coin is a hundredth. */
+const MONEY_WORDS: Readonly<Record<string, string>> = {
+  dollar: 'USD',
+  cent: 'USD',
+  euro: 'EUR',
+  pound: 'GBP',
+  pence: 'GBP',
+  yen: 'JPY',
+  yuan: 'CNY',
+  renminbi: 'CNY',
+  rupee: 'INR',
+  franc: 'CHF',
+  rouble: 'RUB',
+  ruble: 'RUB',
+};
+const MONEY_WORD = Object.keys(MONEY_WORDS)
+  .map((word) => `${word}s?`)
+  .join('|');
 const MAGNITUDES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,
@@ -51,7 +69,7 @@ const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
 const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z]))?`;
-const UNIT = String.raw`(?:[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|dollars?\b|cents?\b))?`;
+const UNIT = String.raw`(?:[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|st|mt|t)\b)?`;
 const FIGURE = new RegExp(
   `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
@@ -69,7 +87,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
   if (/[A-Za-z]/.test(text[end] ?? '') && !groups.unit && !groups.magnitude && !groups.letter && !groups.per)
     return undefined;
   const unitWord = (groups.unit ?? '').toLowerCase();
-  const isCents = /^cents?$/.test(unitWord);
+  const isCents = /^(?:cents?|pence)$/.test(unitWord);
   const factor =
     (MAGNITUDES[(groups.magnitude ?? groups.letter ?? '').toLowerCase()] ?? 1) * (isCents ? 0.01 : 1);
   const isNegative = groups.inner !== undefined || /^(-|minus|negative)/i.test(groups.sign ?? '');
@@ -84,7 +102,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
       step: factor * 10 ** -decimals,
       hasSign: groups.sign !== undefined || groups.inner !== undefined,
       unit: unitOf(unitWord, groups.currency !== undefined),
-      currency: readCurrency(groups.currency) ?? (/^(dollars?|cents?)$/.test(unitWord) ? 'USD' : undefined),
+      currency: readCurrency(groups.currency) ?? moneyOf(unitWord),
       per: groups.per?.toLowerCase(),
       hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
       isWord: false,
@@ -104,16 +122,17 @@ const SPELLED = new RegExp(
 );
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
-  /(?<words>three[- ]quarters|two[- ]thirds|one[- ]third|a third|one[- ]quarter|a quarter|one[- ]half|half an?|a half|half|one[- ]fifth|a fifth|a tenth|one[- ]tenth)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|quarter[- ](?<bare>percentage[- ]point|point)\b/iy;
+  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|quarter[- ](?<bare>percentage[- ]point|point)\b/iy;
 const FRACTIONS: [RegExp, number][] = [
-  [/^three.quarters/, 0.75],
-  [/^two.thirds/, 2 / 3],
   [/third/, 1 / 3],
   [/quarter/, 0.25],
   [/half/, 0.5],
   [/fifth/, 0.2],
+  [/sixth/, 1 / 6],
+  [/eighth/, 0.125],
   [/tenth/, 0.1],
 ];
+const FRACTION_COUNTS = ['two', 'three', 'four'];
 
 /** A number in words at a place of a folded text. */
 export function readSpelled(text: string, at: number): NumberMatch | undefined {
@@ -132,11 +151,13 @@ function readWords(text: string, at: number): NumberMatch | undefined {
     : ONES.indexOf((groups.plain ?? '').toLowerCase());
   const big =
     groups.big?.toLowerCase() === 'hundred' ? 100 : (MAGNITUDES[groups.big?.toLowerCase() ?? ''] ?? 1);
-  const unit = unitOf((groups.unit ?? '').toLowerCase(), false);
+  const unitWord = (groups.unit ?? '').toLowerCase();
+  const unit = unitOf(unitWord, false);
   // "one" is a pronoun far more often than a number.
   if (small === 1 && big === 1 && unit === 'none' && !isCounting(text.slice(at + match[0].length)))
     return undefined;
-  return { length: match[0].length, reading: inWords(small * big, big, unit, text, at) };
+  const reading = inWords(small * big, big, unit, text, at);
+  return { length: match[0].length, reading: { ...reading, currency: moneyOf(unitWord) } };
 }
 
 function readDozen(text: string, at: number): NumberMatch | undefined {
@@ -153,12 +174,25 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   if (!match?.groups) return undefined;
   const words = (match.groups.words ?? 'quarter').toLowerCase();
   const unitWord = (match.groups.unit ?? match.groups.bare ?? '').toLowerCase();
-  const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && !/^(two|three)/.test(words);
+  const count = FRACTION_COUNTS.findIndex((word) => words.startsWith(word)) + 2;
+  const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && count === 1;
   // "the third quarter" and "half-year" are times; "a third session" counts sessions.
-  if (isAlone) return undefined;
-  const value = FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0;
+  if (isAlone && !isShareOfMove(text.slice(0, at), text.slice(at + match[0].length))) return undefined;
+  const value = count * (FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0);
   const unit = unitWord === '' ? 'fraction' : unitOf(unitWord.replace('-', ' '), false);
   return { length: match[0].length, reading: { ...inWords(value, 0.02, unit, text, at), step: 0.02 } };
+}
+
+/** "rose by a third on Friday", "shed half its value", "a tenth higher": a fraction with no word for what it is of. */
+function isShareOfMove(before: string, after: string): boolean {
+  const isTime =
+    /(?:^|\b(?:in|for|per|within|during|first|second|last|this|next|every|each)(?: (?:about|nearly|almost|more than|less than|over|under))?[ -])$/i;
+  return (
+    !isTime.test(before) &&
+    /^(?:[,.;)]|$| (?:on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
+      after,
+    )
+  );
 }
 
 function inWords(value: number, step: number, unit: NumberUnit, text: string, at: number): NumberReading {
@@ -168,7 +202,7 @@ function inWords(value: number, step: number, unit: NumberUnit, text: string, at
     step,
     hasSign: false,
     unit,
-    currency: unit === 'money' ? 'USD' : undefined,
+    currency: undefined,
     per: undefined,
     hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
     isWord: true,
@@ -182,11 +216,15 @@ function isCounting(after: string): boolean {
 }
 
 function unitOf(word: string, hasCurrency: boolean): NumberUnit {
-  if (hasCurrency || /^(dollars?|cents?)$/.test(word)) return 'money';
+  if (hasCurrency || moneyOf(word)) return 'money';
   if (/^(%|percent|per ?cent|pct)$/.test(word)) return 'percent';
   if (/^(percentage|ppts?|pp)/.test(word)) return 'points';
   if (/^(basis|bps?)/.test(word)) return 'basis points';
   return /^(points?|pts?)$/.test(word) ? 'points' : 'none';
+}
+
+function moneyOf(word: string): string | undefined {
+  return MONEY_WORDS[word] ?? MONEY_WORDS[word.replace(/s$/, '')];
 }
 
 function readCurrency(sign: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { plainWords } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
-import { readComparison } from './read-comparison.ts';
+import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
 import { readFigure, readSpelled } from './read-number.ts';
@@ -42,7 +42,11 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   const quote = readQuote(text, at, knowledge) ?? readTitle(text, at, knowledge);
   if (quote) return { type: 'quote', ...span(quote.length), articles: quote.articles, topic: quote.topic };
   const name = findName(lexicon, folded, at);
-  const comparison = readComparison(text, at, knowledge.today);
+  const isNameAt = (place: number) => {
+    const target = findName(lexicon, folded, place)?.target;
+    return target !== undefined && (target.subjects.length > 0 || target.group !== undefined);
+  };
+  const comparison = readBeside(text, at, isNameAt) ?? readComparison(text, at, knowledge.today);
   if (comparison && comparison.length > (name?.length ?? 0)) {
     return { type: 'comparison', ...span(comparison.length), comparison: comparison.reading };
   }
