@@ -42,6 +42,20 @@ const commands: Record<string, Command> = {
       });
     },
   },
+  'reset-password': {
+    usage: 'reset-password <email>',
+    about: 'give somebody a new password, print it and end their sessions',
+    async run({ args, withDatabase }) {
+      const [email] = args;
+      if (!email) throw new UsageError('reset-password needs an email address');
+      const { createPasswords } = await import('./auth/passwords.ts');
+      const { resetPassword } = await import('./auth/reset-password.ts');
+      return withDatabase(async ({ db }) => {
+        console.log(await resetPassword(db, { email, passwords: createPasswords(), now: systemClock() }));
+        return 0;
+      });
+    },
+  },
   'verify-audit': {
     usage: 'verify-audit',
     about: 'check that no entry of the audit log was changed or removed',

@@ -202,6 +202,17 @@ describe('on the embedded database', () => {
       code: 1,
       stderr: expect.stringContaining('@blackridge.example'),
     });
+    const before = await signIn(product, PASSWORD, 'user@blackridge.example');
+    const reset = await runCli(['reset-password', 'User@blackridge.example'], env);
+    expect(reset).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\S{12,}\n$/), stderr: '' });
+    expect((await get(product, '/api/v1/auth/profile', before.body.token)).status).toBe(401);
+    expect((await signIn(product, PASSWORD, 'user@blackridge.example')).status).toBe(401);
+    expect((await signIn(product, reset.stdout.trim(), 'user@blackridge.example')).status).toBe(200);
+    expect(await runCli(['reset-password', 'nobody@blackridge.example'], env)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('not found'),
+    });
     const verified = await runCli(['verify-audit'], env);
     expect(verified.stdout).toMatch(/^The audit log is whole: \d+ entries, ending in [0-9a-f]{64}\.\n$/);
     expect(await runCli(['constructor'], env)).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '#platform/app-error.ts';
 
@@ -27,6 +28,11 @@ export function createPasswords() {
     isOutdated: (storedHash: string) => !storedHash.startsWith(PHC_PREFIX),
   };
 }
+/** One that keeps the rules for passwords. */
+export function createRandomPassword(): string {
+  return `Hf${randomBytes(9).toString('base64url')}7!`;
+}
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 function createTurnstile(maxAtOnce: number, maxWaiting: number) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
 import { addAuditEntry } from '../audit/store.ts';
@@ -6,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation } from '../db/schema.ts';
 import { addUser, retireSampleUsers, saveUser } from '../users/store.ts';
-import type { Passwords } from './passwords.ts';
+import { createRandomPassword, type Passwords } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
 export interface SampleAccounts {
@@ -52,7 +51,7 @@ export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
 /** Random once for each database, then the same at every start. */
 async function getKeptPassword(db: Db): Promise<string> {
   const key = 'sample-password';
-  const fresh = `Hf${randomBytes(9).toString('base64url')}7!`;
+  const fresh = createRandomPassword();
   await db.insert(installation).values({ key, value: fresh }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
   return row?.value ?? fresh;

@@ -1,0 +1,22 @@
+import { notFound } from '#platform/app-error.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { Db } from '../db/open-db.ts';
+import { normalizeEmail } from '../users/company-email.ts';
+import { findUserByEmail, saveUser } from '../users/store.ts';
+import { createRandomPassword, type Passwords } from './passwords.ts';
+
+/** Gives somebody who forgot theirs a new password and ends their sessions; the password is told only here. */
+export async function resetPassword(
+  db: Db,
+  { email, passwords, now }: { email: string; passwords: Passwords; now: Date },
+): Promise<string> {
+  const password = createRandomPassword();
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, normalizeEmail(email));
+    if (!user) throw notFound('The user');
+    await saveUser(tx, user.id, { passwordHash });
+    await addAuditEntry(tx, { action: 'user.reset-password', outcome: 'success', target: user.email }, now);
+  });
+  return password;
+}
