@@ -386,7 +386,7 @@ export const getPriceHistory = route({
   method: 'GET',
   path: '/dashboard/historical/{symbol}',
   access: 'user',
-  summary: 'Daily prices of a stock or commodity',
+  summary: 'Daily prices of a stock or commodity, or the values of an economic series',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),
   query: z.object({ period, type: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.object({
@@ -395,6 +395,8 @@ export const getPriceHistory = route({
     message: z.string(),
     name: z.string(),
     currency: z.nullable(z.string()),
+    /** What the values of an economic series are counted in. */
+    unit: z.nullable(z.string()),
     source: z.string(),
   }),
   failure: 'Failed to fetch historical data',

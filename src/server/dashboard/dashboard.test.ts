@@ -19,6 +19,7 @@ import { startYahooBackfill } from '#contract/yahoo.ts';
 import { verifyText } from '#intelligence/writing/verify-text.ts';
 import { spiders } from '#spiders/index.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { addObservations } from '../agents/fred/store.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 import { touchData } from './snapshot-store.ts';
@@ -189,6 +190,30 @@ test('history is in date order, of the period asked for', async () => {
   expect((await history('NOPE', { period: '1M' })).status).toBe(404);
   expect((await history('CNR', { period: '2M' })).status).toBe(400);
   expect((await history('CNR', {})).status).toBe(400);
+});
+
+test('an economic series has a history of its own, as its values are known now', async () => {
+  const { db } = t.database;
+  const history = (symbol: string, period: string, type = 'indicator') =>
+    t.call(getPriceHistory, { token: reader.token, params: { symbol }, query: { period, type } });
+  const { status, body } = await history('unrate', '5Y');
+  expect([status, body.name, body.currency, body.unit, body.source]).toEqual([
+    200,
+    'Unemployment Rate',
+    null,
+    'Percent',
+    'FRED',
+  ]);
+  expect(body.data.length).toBeGreaterThan(50);
+  const dates = body.data.map(({ date }) => date);
+  expect(dates).toEqual([...new Set(dates)].sort());
+  expect((await history('UNRATE', '5Y', 'stock')).body.data).toEqual(body.data);
+
+  const [last] = dates.slice(-1);
+  t.clock.now = new Date(t.clock.now.getTime() + 1);
+  await addObservations(db, 'UNRATE', [{ date: last ?? '', value: 99.9 }], t.clock.now);
+  const revised = (await history('UNRATE', '5Y')).body.data;
+  expect(revised).toEqual([...body.data.slice(0, -1), { date: last, price: 99.9 }]);
 });
 
 test('news of a time, of categories and of sources', async () => {

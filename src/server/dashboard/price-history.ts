@@ -1,19 +1,50 @@
 import type { Period } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { notFound } from '#platform/app-error.ts';
+import { findSeries, listValues } from '../agents/fred/store.ts';
 import { findSymbol, listCloses } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 
-export async function getPriceHistory(db: Db, written: string, period: Period, now: Date) {
+interface Asked {
+  symbol: string;
+  period: Period;
+  /** Decides where both a price and an economic series have the same name; it never refuses. */
+  type?: string | undefined;
+}
+
+export async function getPriceHistory(db: Db, { symbol: written, period, type }: Asked, now: Date) {
   const symbol = written.trim().toUpperCase();
+  const from = firstDayOf(period, easternDay(now));
+  const [first, second] =
+    type === 'indicator' ? [findSeriesValues, findPrices] : [findPrices, findSeriesValues];
+  const history = (await first(db, symbol, from, now)) ?? (await second(db, symbol, from, now));
+  if (!history) throw notFound(`The symbol ${written.slice(0, 40)}`);
+  return history;
+}
+
+async function findPrices(db: Db, symbol: string, from: string, now: Date) {
   const entry = await findSymbol(db, symbol);
-  if (!entry) throw notFound(`The symbol ${written.slice(0, 40)}`);
-  const closes = await listCloses(db, symbol, firstDayOf(period, easternDay(now)), now);
+  if (!entry) return undefined;
+  const closes = await listCloses(db, symbol, from, now);
   return {
     name: entry.name,
     currency: entry.currency,
+    unit: null,
     source: 'Yahoo Finance',
     data: closes.map(({ date, close }) => ({ date, price: close })),
+  };
+}
+
+async function findSeriesValues(db: Db, id: string, from: string, now: Date) {
+  const series = await findSeries(db, id);
+  if (!series) return undefined;
+  const values = await listValues(db, id, from, now);
+  return {
+    name: series.title,
+    currency: null,
+    unit: series.units,
+    source: 'FRED',
+    data: values.map(({ date, value }) => ({ date, price: value })),
   };
 }
 

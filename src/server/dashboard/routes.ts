@@ -85,8 +85,8 @@ export function createDashboardHandlers(options: {
       return { success: true, data: await describeIndustry(db, params.industry, clock()) };
     },
 
-    getPriceHistory: async ({ params, query: { period } }) => {
-      const history = await getPriceHistory(db, params.symbol, period, clock());
+    getPriceHistory: async ({ params, query }) => {
+      const history = await getPriceHistory(db, { ...params, ...query }, clock());
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
       return { success: true, message, ...history };
     },

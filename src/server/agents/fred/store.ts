@@ -156,6 +156,29 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
   }));
 }
 
+/** A series that is or was followed. */
+export async function findSeries(
+  db: Db,
+  id: string,
+): Promise<{ title: string; units: string | null } | undefined> {
+  const [row] = await db.select().from(fredSeries).where(eq(fredSeries.id, id));
+  return row;
+}
+
+/** The values of a series from a day on, each as it was known at an instant, in date order. */
+export async function listValues(
+  db: Db,
+  seriesId: string,
+  from: string,
+  asOf: Date,
+): Promise<{ date: string; value: number | null }[]> {
+  const { rows } = await db.execute<{ date: string; value: number | null }>(sql`
+    select distinct on (date) date::text as date, value from fred_observations
+    where series_id = ${seriesId} and date >= ${from}::date and known_at <= ${asOf.toISOString()}::timestamptz
+    order by date, known_at desc`);
+  return rows;
+}
+
 /** The newest value of a series up to a day, as known at an instant. */
 export async function findValueUpTo(
   db: Db,
