@@ -1,3 +1,4 @@
+import { withEnglishMonths } from './month-names.ts';
 import { readRelativeDate } from './relative-dates.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
@@ -8,7 +9,11 @@ import { readTimeOfDay } from './time-of-day.ts';
 export function parseDate(text: string | null | undefined, now: Date): Date | null {
   if (!text) return null;
   const cleaned = cleanDateText(text);
-  const milliseconds = readEpoch(cleaned) ?? readWritten(cleaned) ?? readRelativeDate(cleaned, now);
+  const milliseconds =
+    readEpoch(cleaned) ??
+    readWritten(cleaned) ??
+    readWritten(withEnglishMonths(cleaned)) ??
+    readRelativeDate(cleaned, now);
   if (milliseconds === undefined || Number.isNaN(milliseconds)) return null;
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
@@ -46,7 +51,7 @@ function readEpoch(text: string): number | undefined {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 /** Not the hour of a time, as in `Nov 15, 10 am`. */
 const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
 /** The time and zone that stand before the year in the form of C's asctime. */

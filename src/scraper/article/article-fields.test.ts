@@ -36,6 +36,16 @@ test('the heading is the title where the head says less, and is not repeated in 
   expect(article.text).toMatch(/^The miner/);
 });
 
+test('of two headings that stand in the title of the page the name of the site is not the title', () => {
+  const article = extractArticle(
+    `<title>Longwall idled after fall - The Daily Miner</title>
+     <h1 class="logo">The Daily Miner</h1><article><h1>Longwall idled after fall</h1>${BODY}</article>`,
+    { url: 'https://ex.example/1', now },
+  );
+  expect(article.title).toBe('Longwall idled after fall');
+  expect(article.text).toMatch(/^The miner/);
+});
+
 const ld = (json: string) => `<script type="application/ld+json">${json}</script>`;
 
 test.each([
@@ -96,6 +106,13 @@ test.each([
   ['<h1>Coal falls</h1><div class="comments"><time datetime="2026-10-06">x</time></div>', null],
 ])('a page with %s was published at %s', (body, publishedTime) => {
   expect(extract('', body + BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+test('the day in the address counts before one that the text speaks of', () => {
+  const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
+  const at = (address: string) => extract('', body, address).publishedTime;
+  expect(at('https://www.coalledger.example/2026/10/19/coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/coal')).toBe('2026-10-16T00:00:00.000Z');
 });
 
 test.each([

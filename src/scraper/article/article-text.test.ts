@@ -104,3 +104,17 @@ test('the text of a wall is not taken from elsewhere in the page', () => {
   const html = `<script type="application/ld+json">${ld}</script><h1>Coal falls</h1><p>${A}</p><div class="paywall">Subscribe to unlock this article</div>`;
   expect(extractArticle(html, { url, now })).toMatchObject({ text: A, kind: 'stub' });
 });
+
+test('a page that says it is pictures has their captions as its text, be they few', () => {
+  const figures = ['The headframe at dawn, seen from the ridge.', 'Miners ride to the longwall face.'].map(
+    (caption) => `<figure><img src="/a.jpg"><figcaption>${caption}</figcaption></figure>`,
+  );
+  const article = extractArticle(`<article><h1>In pictures: the mine</h1>${figures.join('')}</article>`, {
+    url,
+    now,
+  });
+  expect(article.kind).toBe('gallery');
+  expect(article.text).toBe(
+    'The headframe at dawn, seen from the ridge.\n\nMiners ride to the longwall face.',
+  );
+});

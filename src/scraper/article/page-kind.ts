@@ -78,6 +78,8 @@ function isRelease(blocks: readonly PageBlock[]): boolean {
 }
 
 const MIN_PICTURES = 4;
+/** Where the title says that it is pictures. */
+const MIN_CALLED_PICTURES = 2;
 const MAX_WORDS_PER_PICTURE = 60;
 const GALLERY_TITLE =
   /^(?:photos?|pictures|gallery|slideshow|photo (?:gallery|essay)|fotos|bilder)\s*:|\bin (?:pictures|photos|images)\b/i;
@@ -93,11 +95,12 @@ export interface GallerySigns {
 /** Whether a page is its pictures, and their captions its text. */
 export function isGallery({ tree, title, captions, prose, linked }: GallerySigns): boolean {
   const long = captions.filter(({ words }) => words >= 5);
-  if (long.length >= MIN_PICTURES) {
+  const isCalled = GALLERY_TITLE.test(title);
+  if (long.length >= (isCalled ? MIN_CALLED_PICTURES : MIN_PICTURES)) {
     const isStated = linked?.types.some((type) => /Gallery$/.test(type)) ?? false;
     return isStated || sumWords(long) > sumWords(prose);
   }
-  if (!GALLERY_TITLE.test(title)) return false;
+  if (!isCalled) return false;
   const pictures = tree.filter(({ tag }) => tag === 'img' || tag === 'amp-img').length;
   return pictures >= MIN_PICTURES && sumWords(prose) < pictures * MAX_WORDS_PER_PICTURE;
 }

@@ -58,12 +58,18 @@ export function findTitleBlock(
     const block = blocks[index] as TextBlock;
     if (!canBeTitle(block, longest, initials)) continue;
     const rank = rankTitle(tree, block, titles, siteNames);
-    if (rank > bestRank) {
+    if (rank > bestRank || (rank === bestRank && best >= 0 && isLongerPiece(rank, block, blocks[best]))) {
       best = index;
       bestRank = rank;
     }
   }
   return best;
+}
+
+/** Of two headings that are each a piece of the page's title, the shorter is the name of the site. */
+function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefined): boolean {
+  const isPiece = rank >= PIECE * 10 && rank < WHOLE * 10;
+  return isPiece && block.kind === 'heading' && block.text.length > (other?.text.length ?? 0);
 }
 
 const MAX_TITLE_BLOCKS = 1500;

@@ -22,15 +22,17 @@ export function findPublishedTime(sources: DateSources): string | null {
   const { linked, head, now } = sources;
   const latest = now.getTime() + MAX_AHEAD_MS;
   const read = (text: string): Date | null => {
-    const date = text === '' ? null : parseDate(withEnglishMonths(text), now);
+    const date = text === '' ? null : parseDate(text, now);
     return date && date.getTime() <= latest ? date : null;
   };
   const date =
     read(linked?.datePublished ?? '') ??
     firstOf(META_NAMES, (name) => read(head.meta(name))) ??
     findMarkedTime(sources, read) ??
-    findDateLine(sources, read) ??
-    read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '');
+    findDateLine(sources, read, (block) => !block.isProse) ??
+    read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '') ??
+    // A day that the text speaks of is better than none.
+    findDateLine(sources, read, (block) => block.isProse);
   return date ? date.toISOString() : null;
 }
 
@@ -137,6 +139,7 @@ const LINE_BEFORE = 4;
 function findDateLine(
   { tree, blocks, title }: DateSources,
   read: (text: string) => Date | null,
+  isMeant: (block: PageBlock) => boolean,
 ): Date | null {
   const indexes: number[] = [];
   if (blocks[title]?.text.includes('\n')) indexes.push(title);
@@ -146,7 +149,7 @@ function findDateLine(
   let updated: Date | null = null;
   for (const index of indexes) {
     const block = blocks[index];
-    if (!block || block.words > 25 || block.kind === 'row') continue;
+    if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
     if (block.role === 'comments' || block.role === 'related' || block.role === 'navigation') continue;
     if (block.linkWords > block.words * 0.4) continue;
     if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
@@ -158,29 +161,4 @@ function findDateLine(
     }
   }
   return updated;
-}
-
-const MONTHS: readonly [RegExp, string][] = [
-  [/\b(?:janvier|enero|januar|januari|janeiro|gennaio)\b/gi, 'January'],
-  [/\b(?:février|febrero|februar|februari|fevereiro|febbraio)\b/gi, 'February'],
-  [/(?<!\p{L})(?:mars|marzo|märz|maart|março)(?!\p{L})/giu, 'March'],
-  [/\b(?:avril|abril|aprile)\b/gi, 'April'],
-  [/\b(?:mai|mayo|mei|maio|maggio)\b/gi, 'May'],
-  [/\b(?:juin|junio|juni|junho|giugno)\b/gi, 'June'],
-  [/\b(?:juillet|julio|juli|julho|luglio)\b/gi, 'July'],
-  [/(?<!\p{L})(?:août|agosto|augustus)(?!\p{L})/giu, 'August'],
-  [/\b(?:septembre|septiembre|setembro|settembre)\b/gi, 'September'],
-  [/\b(?:octobre|octubre|oktober|outubro|ottobre)\b/gi, 'October'],
-  [/\b(?:novembre|noviembre|novembro)\b/gi, 'November'],
-  [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
-];
-
-function withEnglishMonths(text: string): string {
-  if (!/[a-zà-ü]{3}/i.test(text)) return text;
-  let english = text.slice(0, 300);
-  for (const [pattern, month] of MONTHS) english = english.replace(pattern, month);
-  return english
-    .replace(/(\d)\.? (?:de|den) (?=\p{Lu})/gu, '$1 ')
-    .replace(/([a-z]) de (?=\d{4})/g, '$1 ')
-    .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
 }

@@ -26,6 +26,7 @@ const MAX_KEPT_CHARS = 20_000_000;
 export function createItemList({ now, maxItems, onItem }: ItemListOptions): ItemList {
   const items: FeedItem[] = [];
   const ids = createMemory(25_000);
+  const links = createMemory(2_500);
   let count = 0;
   let kept = 0;
   let keptChars = 0;
@@ -42,6 +43,12 @@ export function createItemList({ now, maxItems, onItem }: ItemListOptions): Item
     items.push(keptChars > MAX_KEPT_CHARS ? { ...item, content: item.summary } : item);
   }
 
+  /** Some feeds give all their items one id: what leads to a page of its own is an item of its own. */
+  function nameByLink(item: FeedItem): FeedItem | undefined {
+    if (!item.link || links.has(item.link) || ids.has(item.link)) return undefined;
+    return { ...item, id: item.link };
+  }
+
   return {
     items,
     isFull: () => kept >= maxItems,
@@ -52,14 +59,15 @@ export function createItemList({ now, maxItems, onItem }: ItemListOptions): Item
         tally.empty++;
         return;
       }
-      if (ids.has(built.item.id)) {
-        tally.duplicate++;
-        return;
-      }
-      ids.add(built.item.id);
+      const isKnown = ids.has(built.item.id);
+      if (isKnown) tally.duplicate++;
+      const item = isKnown ? nameByLink(built.item) : built.item;
+      if (!item) return;
+      ids.add(item.id);
+      if (item.link && item.link !== item.id) links.add(item.link);
       if (built.isDateInFuture) tally.future++;
       if (built.isDateUnreadable) tally.unreadable++;
-      keep(built.item);
+      keep(item);
     },
     skip() {
       count++;

@@ -232,6 +232,19 @@ test('ids: the first of a duplicate stays, and a missing one is made the same ea
   expect(feed).toMatchObject({ itemCount: 5, problems: ['1 item with the id of an earlier one'] });
 });
 
+test('items that share an id but lead to different pages are different items', () => {
+  const item = (title: string, link: string) =>
+    `<item><guid isPermaLink="false">same</guid><title>${title}</title><link>https://x.example/${link}</link></item>`;
+  const feed = read(
+    `<rss><channel>${item('One', 'a')}${item('Two', 'b')}${item('One again', 'a')}${item('Two again', 'b')}</channel></rss>`,
+  );
+  expect(feed.items.map(({ id, title }) => [id, title])).toEqual([
+    ['same', 'One'],
+    ['https://x.example/b', 'Two'],
+  ]);
+  expect(feed.problems).toEqual(['3 items with the id of an earlier one']);
+});
+
 test('an item without a title is called by its first words, one without anything is left out', () => {
   const feed =
     read(`<rss><channel><item><guid>1</guid><description>${'Many words follow here. '.repeat(20)}</description></item>

@@ -165,6 +165,22 @@ test('executions are paged and filtered', async () => {
   expect((await list({ offset: -1 })).status).toBe(400);
 });
 
+test('two who change different settings of a spider at once both have their way', async () => {
+  const id = 'bbc-business';
+  const change = (body: Record<string, unknown>) =>
+    t.call(setSpiderConfig, { ...asAdmin(), params: { id }, body });
+  for (const maxArticles of [3, 4, 5]) {
+    const schedule = `0 15 ${maxArticles} * * *`;
+    const answers = await Promise.all([
+      change({ maxArticles }),
+      change({ schedule }),
+      change({ enabled: true }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await configOf(id)).toMatchObject({ defaultMaxArticles: maxArticles, schedule });
+  }
+});
+
 test('the settings of a spider change, and a stale change is told', async () => {
   const id = 'yahoo-finance-tickers';
   const before = await configOf(id);
@@ -257,6 +273,12 @@ describe('what goes wrong is told', () => {
       expect(title).not.toMatch(/<script|<\/|javascript:/i);
       expect(url).toMatch(/^https?:/);
     }
+  });
+
+  test('stories that all carry one id are all read', async () => {
+    t.simulator.setFault({ source: 'utility-dive', kind: 'duplicate-guids', match: 'feed' });
+    const run = await runSpider('utility-dive', { maxArticles: 5 });
+    expect(run).toMatchObject({ status: 'success', items: 5 });
   });
 
   test('pages that cannot be had leave the feed text', async () => {
