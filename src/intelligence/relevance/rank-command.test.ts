@@ -53,11 +53,14 @@ test('one line out for each line in, in the same order, with the score as the su
 });
 
 test('a line that cannot be read is answered in its place, and the rest goes on', async () => {
-  const { code, lines } = await run(`{oops\n${JSON.stringify(coal)}\n[]\n{"id":"b"}\n\n`);
+  const { code, lines } = await run(
+    `{oops\n${JSON.stringify(coal)}\n[]\n{"id":"b"}\nnull\n{"id":3,"title":"Coal","body":5}\n`,
+  );
   expect(code).toBe(1);
-  expect(lines.map(({ id }) => id)).toEqual([null, 'a', null, null]);
+  expect(lines.map(({ id }) => id)).toEqual([null, 'a', null, 'b', null, 3]);
   expect(lines[0]?.error).toBe('The line is not JSON');
   expect(lines[3]?.error).toContain('title must be a text');
+  expect(lines[5]?.error).toBe('body must be a text');
 });
 
 test('letters cut in two by the chunks arrive whole', async () => {

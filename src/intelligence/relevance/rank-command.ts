@@ -11,17 +11,17 @@ export interface RankCommand {
   countSources?: (articles: readonly DatedArticle[]) => ReadonlyMap<string, number>;
 }
 
-const text = z._default(z.nullable(z.string()), null);
+const text = (name: string) => z._default(z.nullable(z.string({ error: `${name} must be a text` })), null);
 const article = z.object({
   id: z.union([z.string(), z.number()], { error: 'id must be a text or a number' }),
   title: z.string({ error: 'title must be a text' }),
-  body: text,
-  date: text,
-  source: text,
-  url: text,
+  body: text('body'),
+  date: text('date'),
+  source: text('source'),
+  url: text('url'),
 });
 
-type Line = { article: DatedArticle; id: string | number } | { error: string };
+type Line = { id: string | number | null } & ({ article: DatedArticle } | { error: string });
 
 /** Ranks a whole file in one go and writes one line for each line read, in the same order; 0 when all could be read. */
 export async function runRankCommand(command: RankCommand): Promise<number> {
@@ -40,7 +40,7 @@ export async function runRankCommand(command: RankCommand): Promise<number> {
   for (const line of lines) {
     if ('error' in line) {
       failures += 1;
-      command.write(`${JSON.stringify({ id: null, error: line.error })}\n`);
+      command.write(`${JSON.stringify({ id: line.id, error: line.error })}\n`);
       continue;
     }
     const score = ranked[next++];
@@ -67,11 +67,12 @@ function parseLine(line: string, position: number): Line {
   try {
     parsed = JSON.parse(line);
   } catch {
-    return { error: 'The line is not JSON' };
+    return { id: null, error: 'The line is not JSON' };
   }
   const result = article.safeParse(parsed);
   if (!result.success) {
-    return { error: result.error.issues.map(({ message }) => message).join('; ') };
+    const { data: id = null } = article.shape.id.safeParse((parsed as { id?: unknown } | null)?.id);
+    return { id, error: result.error.issues.map(({ message }) => message).join('; ') };
   }
   const { id, title, body, date, source, url } = result.data;
   return {

@@ -219,3 +219,12 @@ test('only the first 2,000 words of a long text are read', () => {
   expect(assess('A quiet day', `${filler} Met coal prices collapsed.`).subjects).toEqual([]);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+test('a move in basis points has its size', () => {
+  const sizeOf = (title: string) => assess(title).contributions.find(({ name }) => name === 'Magnitude');
+  expect(sizeOf('10-year yields jump 12 basis points')?.why).toContain('12 basis points');
+  expect(sizeOf('Treasury yields slip 2 bps')?.why).toContain('2 basis points');
+  expect(score('10-year yields jump 15 basis points')).toBeGreaterThan(
+    score('10-year yields slip 1 basis point'),
+  );
+});

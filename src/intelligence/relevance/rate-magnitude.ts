@@ -62,6 +62,8 @@ function readFigures(words: Words, isHeadline: boolean): Figure[] {
     const next = words.lowers[at + 1] ?? '';
     if (next === '%' || next === 'percent' || (next === 'per' && words.lowers[at + 2] === 'cent')) {
       figures.push({ figure: Math.min(1, value / 12), why: `${words.texts[at]}%`, sentence });
+    } else if (/^bps?$/.test(next) || (next === 'basis' && /^points?$/.test(words.lowers[at + 2] ?? ''))) {
+      figures.push({ figure: Math.min(1, value / 15), why: `${words.texts[at]} basis points`, sentence });
     } else if (next === 'billion' || next === 'bn') {
       figures.push({ figure: 0.6, why: `${words.texts[at]} billion`, sentence });
     } else if (PEOPLE.test(next) || PEOPLE.test(words.lowers[at + 2] ?? '')) {

@@ -174,6 +174,8 @@ export const TRUE_SENTENCES = [
   'WTI trades at a discount to Brent.',
   'The 2-year yield stood at 3.60%, below the 10-year at 4.11%.',
   'CNR raised its 2026 output guidance by 4%.',
+  'Peabody slipped 0.8% to $27.80, leaving it 8.2% lower for the year.',
+  'CNR surpassed Peabody on Friday.',
 ];
 
 /** As above, but each of them states something that the facts do not bear out. */
@@ -449,4 +451,10 @@ export const FALSE_SENTENCES = [
   'Inflation is accelerating.',
   'CNR cut its 2026 output guidance by 4%.',
   'CNR said shipments from West Virginia will not resume.',
+  "CNR's rise outstripped that of Ramaco.",
+  "Ramaco's gain was dwarfed by CNR's.",
+  'CNR surpassed Ramaco on Friday.',
+  'Unemployment rose a full point to 4.3%.',
+  'Unemployment rose a percentage point to 4.3%.',
+  'Unemployment rose half a point to 4.3%.',
 ];

@@ -116,7 +116,8 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (before && token?.type === 'comparison' && /^(?:relation|level)$/.test(token.comparison.kind)) return before;
+  if (before && token?.type === 'comparison' && /^(?:relation|level)$/.test(token.comparison.kind))
+    return before;
   if (!before || !after) return before ?? after;
   return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)
     ? before

@@ -139,7 +139,7 @@ function checkCluster(
     ) < 0.6
   )
     return reject(cluster, result);
-  if (!article || tellsOpposite(article, words)) return reject(cluster, result);
+  if (!article || (!isQuoted && tellsOpposite(article, words))) return reject(cluster, result);
   for (const token of cluster) {
     if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
   }

@@ -139,7 +139,12 @@ const READERS: Reader[] = [
       isOfNext: false,
     }),
   ],
-  [pattern('outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|beat|beats'), () => ({ kind: 'relation', sign: 1 })],
+  [
+    pattern(
+      'outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
+    ),
+    () => ({ kind: 'relation', sign: 1 }),
+  ],
   [
     pattern('underperform(?:ed|s|ing)?|lagged(?: behind)?|lags|trailed|trails'),
     () => ({ kind: 'relation', sign: -1 }),
@@ -152,7 +157,7 @@ const READERS: Reader[] = [
   ],
   [
     pattern(
-      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
+      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
     ),
     () => ({ kind: 'unprovable' }),
   ],

@@ -38,6 +38,7 @@ const READERS: Reader[] = [
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
+    'for the year',
   ]),
   ...periods('year', [
     '(?:from|than|over|versus|against|compared with|compared to) (?:a|one|the (?:same (?:month|period|quarter)|month)) year (?:earlier|ago|before)',

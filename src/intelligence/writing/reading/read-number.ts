@@ -122,7 +122,7 @@ const SPELLED = new RegExp(
 );
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
-  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|quarter[- ](?<bare>percentage[- ]point|point)\b/iy;
+  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
 const FRACTIONS: [RegExp, number][] = [
   [/third/, 1 / 3],
   [/quarter/, 0.25],
@@ -131,6 +131,7 @@ const FRACTIONS: [RegExp, number][] = [
   [/sixth/, 1 / 6],
   [/eighth/, 0.125],
   [/tenth/, 0.1],
+  [/^(?:an? )?(?:full|whole)$|^an?$/, 1],
 ];
 const FRACTION_COUNTS = ['two', 'three', 'four'];
 
@@ -172,7 +173,7 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   FRACTION.lastIndex = at;
   const match = FRACTION.exec(text);
   if (!match?.groups) return undefined;
-  const words = (match.groups.words ?? 'quarter').toLowerCase();
+  const words = (match.groups.words ?? match.groups.size ?? '').toLowerCase();
   const unitWord = (match.groups.unit ?? match.groups.bare ?? '').toLowerCase();
   const count = FRACTION_COUNTS.findIndex((word) => words.startsWith(word)) + 2;
   const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && count === 1;
