@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AgentSettings } from '#contract/agents.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
@@ -37,6 +37,13 @@ export async function getSettings(db: Db, agentId: string): Promise<SettingsRow>
   return row;
 }
 
+/** As `getSettings`, and nobody changes them until the transaction ends: for a change that is made of what stands there. */
+export async function lockSettings(tx: Db, agentId: string): Promise<SettingsRow> {
+  const [row] = await tx.select().from(agents).where(eq(agents.id, agentId)).for('update');
+  if (!row) throw notFound('The configuration of this agent');
+  return row;
+}
+
 export async function listSettings(db: Db): Promise<SettingsRow[]> {
   return db.select().from(agents);
 }
@@ -52,20 +59,19 @@ export async function saveSettings(
   now: Date,
   expectedVersion?: number,
 ): Promise<SettingsRow> {
-  const before = await getSettings(db, agentId);
+  const isExpected = expectedVersion === undefined ? undefined : eq(agents.version, expectedVersion);
   const [row] = await db
     .update(agents)
-    .set({ ...change, checkedUntil: now, updatedAt: now, version: before.version + 1 })
-    .where(and(eq(agents.id, agentId), eq(agents.version, expectedVersion ?? before.version)))
+    .set({ ...change, checkedUntil: now, updatedAt: now, version: sql`${agents.version} + 1` })
+    .where(and(eq(agents.id, agentId), isExpected))
     .returning();
-  if (!row) {
-    throw new AppError(
-      409,
-      'CHANGED_MEANWHILE',
-      'Somebody else has changed this in the meantime. Please look at it again.',
-    );
-  }
-  return row;
+  if (row) return row;
+  await getSettings(db, agentId);
+  throw new AppError(
+    409,
+    'CHANGED_MEANWHILE',
+    'Somebody else has changed this in the meantime. Please look at it again.',
+  );
 }
 
 export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Promise<void> {

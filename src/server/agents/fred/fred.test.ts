@@ -106,6 +106,16 @@ describe('the schedule', () => {
     expect((await set('0 8 * * *', { 'if-match': 'nonsense' })).status).toBe(409);
   });
 
+  test('changes that come at once and name no version are all taken, one after the other', async () => {
+    const set = (hour: number) =>
+      t.call(setFredSchedule, { ...asAdmin(), body: { schedule: `0 ${hour} * * *` } });
+    const { version } = (await set(6)).body.data.agent;
+    const answers = await Promise.all([7, 8, 9, 10, 11, 12].map(set));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const versions = answers.map(({ body }) => body.data.agent.version);
+    expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6].map((step) => version + step));
+  });
+
   test.each([
     '0 9 * *',
     '0 0 9 * * *',

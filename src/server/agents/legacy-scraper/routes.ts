@@ -8,7 +8,7 @@ import { isStorageKey } from '../../integrations/storage-rules.ts';
 import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, createAgentActions, readSchedule } from '../agent-routes.ts';
 import { findActiveRun, listRuns } from '../runs.ts';
-import { findSettings, getSettings, saveSettings, toAgentSettings } from '../settings.ts';
+import { findSettings, lockSettings, saveSettings, toAgentSettings } from '../settings.ts';
 import { contentTypeOf, OUTPUT_FOLDER, outputFolderOf } from './outputs.ts';
 import { describeTerms, readAcceptedTerms, type TermRules } from './terms.ts';
 
@@ -107,13 +107,13 @@ export function createLegacyScraperHandlers(
       }
       const now = clock();
       const terms = await db.transaction(async (tx) => {
-        const before = await getSettings(tx, agent.id);
+        const before = await lockSettings(tx, agent.id);
         const { [source.id]: _, ...others } = readAcceptedTerms(before.options);
         const acceptedTerms = body.accepted
           ? { ...others, [source.id]: { by: caller.email, at: now.toISOString() } }
           : others;
         const change = { options: { ...before.options, acceptedTerms } };
-        await saveSettings(tx, agent.id, change, now, expectedVersion ?? before.version);
+        await saveSettings(tx, agent.id, change, now, expectedVersion);
         const action = body.accepted ? 'legacy.accept-terms' : 'legacy.withdraw-terms';
         const detail = { url: source.url };
         await addAuditEntry(

@@ -8,6 +8,7 @@ import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, readSchedule } from '../agent-routes.ts';
 import {
   listSettings,
+  lockSettings,
   type SettingsChange,
   type SettingsRow,
   saveSettings,
@@ -96,9 +97,7 @@ export function createNewsSpiderHandlers(
       const { spider, agent } = get(params.id);
       const now = clock();
       await db.transaction(async (tx) => {
-        const rows = await listSettings(tx);
-        const row = rows.find(({ id }) => id === spider.id);
-        if (!row) throw notFound('The configuration of this spider');
+        const row = await lockSettings(tx, spider.id);
         const change: SettingsChange = {
           ...(body.enabled === undefined ? {} : { enabled: body.enabled }),
           ...(body.schedule === undefined ? {} : { schedule: readSpiderSchedule(body.schedule, agent) }),
