@@ -6,7 +6,7 @@ import { createLog, type Log } from '#platform/log.ts';
 import { verifyAuditChain } from './audit/store.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { explainToOperator } from './plain-errors.ts';
+import { explainToOperator, PlainError } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
 interface Context {
@@ -135,7 +135,7 @@ const commands: Record<string, Command> = {
       const { parseProfile } = await import('#intelligence/relevance/company-profile.ts');
       const { createDefaultProfile } = await import('#intelligence/relevance/default-profile.ts');
       const profile = flags.profile
-        ? parseProfile(JSON.parse(await readFile(flags.profile, 'utf8')), config.company)
+        ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
       const { countSources } = await import('#intelligence/count-sources.ts');
@@ -180,6 +180,7 @@ function readFlags(argv: string[]) {
     args: argv,
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h' },
       jsonl: { type: 'boolean' },
       url: { type: 'string' },
       'as-of': { type: 'string' },
@@ -203,12 +204,15 @@ function parseCommandLine(argv: string[]) {
 async function main(argv: string[]): Promise<number> {
   const { positionals, values: flags } = parseCommandLine(argv);
   const [name = 'help', ...args] = positionals;
-  if (name === 'help') {
+  if (name === 'help' || flags.help) {
     console.log(usage());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
+  const taken = command.usage.match(/<[^>]+>/g) ?? [];
+  if (args.length > taken.length)
+    throw new UsageError(`${name} takes ${taken.join(' ') || 'no words after it'}, not "${args.join(' ')}"`);
 
   const config = readConfig(process.env);
   const log = createLog('warn');
@@ -232,8 +236,31 @@ async function main(argv: string[]): Promise<number> {
 function readInstant(text: string | undefined): Date {
   if (text === undefined) return systemClock();
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
-  if (Number.isNaN(at.getTime())) throw new UsageError(`"${text}" is no day or time`);
+  if (Number.isNaN(at.getTime()) || !isRealDay(text)) throw new UsageError(`"${text}" is no day or time`);
   return at;
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isRealDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+async function readProfile<T>(file: string, parse: (input: unknown) => T): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(({ code }) => {
+    throw new PlainError(`The profile ${file} cannot be read (${code})`);
+  });
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    throw new PlainError(`The profile ${file} is not JSON`);
+  }
+  try {
+    return parse(input);
+  } catch (error) {
+    throw new PlainError((error as Error).message);
+  }
 }
 
 /** Waits until a slow reader has taken it. */
