@@ -14,7 +14,10 @@ export const login = route({
     email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
     password: z
       .string({ error: 'Password is required' })
-      .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(1024)),
+      .check(
+        z.minLength(1, { error: 'Password is required' }),
+        z.maxLength(1024, { error: 'Password is too long' }),
+      ),
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
@@ -91,7 +94,10 @@ export const acceptInvitation = route({
   summary: 'Create the account an invitation is for, and sign in',
   body: z.object({
     token: z._default(z.string({ error: INVALID_LINK }), ''),
-    password: z._default(z.string({ error: 'Password is required' }).check(z.maxLength(1024)), ''),
+    password: z._default(
+      z.string({ error: 'Password is required' }).check(z.maxLength(1024, { error: 'Password is too long' })),
+      '',
+    ),
     firstName: z._default(line(100, 'First name'), ''),
     lastName: z._default(line(100, 'Last name'), ''),
   }),

@@ -75,6 +75,14 @@ describe('signing in', () => {
     expect((await t.call(login, { body })).status).toBe(400);
   });
 
+  test('a password that is far too long is told so', async () => {
+    const { body } = await signIn('a@b.c', 'x'.repeat(2_000));
+    expect(body).toMatchObject({
+      success: false,
+      issues: [{ path: 'password', message: 'Password is too long' }],
+    });
+  });
+
   test.each(["' OR 1=1--", "admin'--", '"; drop table users; --'])('%s signs nobody in', async (text) => {
     expect((await signIn(text, text)).status).toBe(401);
   });
