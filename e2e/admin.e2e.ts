@@ -9,7 +9,10 @@ test.describe
   .serial('the administrator', () => {
     test.slow();
 
-    test('adds a series and restores the history, watching how far it is', async ({ page, enter }) => {
+    test('adds a series, restores the history, watching how far it is, and sees its chart', async ({
+      page,
+      enter,
+    }) => {
       await enter('admin', '/admin?tab=api&sub=fred');
       const form = section(page, 'Add New Series');
       await expect(form.getByRole('button', { name: 'Add Series' })).toBeDisabled();
@@ -33,6 +36,13 @@ test.describe
       await expect(stored.getByText(/runs in the background and may take several minutes/)).toBeVisible();
       await watchBackfill(stored);
       expect(await readFigure(stored, 'Total Records')).toBeGreaterThan(before);
+
+      await page.getByRole('link', { name: 'Chart of series TCU' }).click();
+      const history = page.getByRole('dialog', { name: /^TCU · / });
+      await expect(
+        history.getByRole('img', { name: /^Line chart of TCU · .+ over 5Y: from \d+\.\d\d Percent/ }),
+      ).toBeVisible();
+      await expect(history.getByText('Data source: FRED')).toBeVisible();
     });
 
     test('adds a symbol, restores its prices and sees them in a chart', async ({ page, enter }) => {

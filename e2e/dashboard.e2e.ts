@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Response } from '@playwright/test';
-import { expect, test } from './product-test.ts';
+import { expect, expectNoSidewaysScroll, test } from './product-test.ts';
 
 const OVERVIEW = '**/api/v1/dashboard/overview';
 const CHANGES = {
@@ -41,6 +41,24 @@ test('every section is there, and a period changes what all cards say', async ({
   await page.reload();
   await expect(page.getByRole('radio', { name: 'YTD' })).toBeChecked();
 });
+
+for (const [what, broaden] of [
+  ['words without a break', (value: unknown) => (typeof value === 'string' ? 'W'.repeat(300) : value)],
+  ['enormous numbers', (value: unknown) => (typeof value === 'number' ? -1e308 : value)],
+] as const) {
+  test(`${what} make no section wider than the screen`, async ({ page, enter }) => {
+    await page.route(OVERVIEW, async (route) => {
+      const text = await (await route.fetch()).text();
+      await route.fulfill({ json: JSON.parse(text, (key, value) => (key === '' ? value : broaden(value))) });
+    });
+    await enter('user', '/dashboard');
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await section(page, 'Economic Indicators').scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
 
 test('a refresh says so, keeps what is there and moves nothing', async ({ page, enter }) => {
   await enter('user', '/dashboard');

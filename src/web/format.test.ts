@@ -68,6 +68,8 @@ it('counts with thousands, and admits what it does not know', () => {
   expect(formatCount(0)).toBe('0');
   expect(formatCount(undefined)).toBe('N/A');
   expect(formatCount(Number.NaN)).toBe('N/A');
+  expect(formatCount(Number.MAX_SAFE_INTEGER)).toBe('9,007,199,254,740,991');
+  expect(formatCount(-1e308)).toBe('-1.0e+308');
 });
 
 it('makes a name of what is there', () => {

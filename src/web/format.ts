@@ -92,7 +92,11 @@ export function formatRelative(value: string, now: Date): string {
 }
 
 export function formatCount(value: number | null | undefined): string {
-  return isNumber(value) ? writeNumber(value, { most: 0 }) : NOT_AVAILABLE;
+  if (!isNumber(value)) return NOT_AVAILABLE;
+  // Beyond that the last digits are not what was counted.
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    ? writeNumber(value, { most: 0 })
+    : formatAbbreviated(value);
 }
 
 /** `$1,234.56`; from a billion on `$1.2B`, which no column is wide enough for otherwise. */

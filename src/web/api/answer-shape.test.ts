@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { listUsers } from '#contract/users.ts';
-import { hasShape } from './answer-shape.ts';
+import { fitLeaves, hasShape } from './answer-shape.ts';
 
 const pagination = { page: 1, limit: 10, total: 1, totalPages: 1 };
 
@@ -20,5 +21,43 @@ describe('the skeleton of an answer', () => {
     ['that is null', null, false],
   ])('%s', (_, value, fits) => {
     expect(hasShape(listUsers.row.answer, value)).toBe(fits);
+  });
+});
+
+describe('what an answer holds', () => {
+  const shape = z.object({
+    name: z.string(),
+    role: z.enum(['user', 'admin']),
+    count: z.number(),
+    isActive: z.boolean(),
+    note: z.nullable(z.string()),
+    last: z.optional(z.number()),
+    list: z.array(z.object({ id: z.string() })),
+    anything: z.unknown(),
+  });
+
+  it('is left alone where it is of the kind it should be, known to this version or not', () => {
+    const answer = {
+      ...{ name: 'Ada', role: 'auditor', count: 3, isActive: true, note: null, last: 5 },
+      ...{ list: [{ id: 'a', more: 1 }], anything: { x: [1] }, more: 'yes' },
+    };
+    expect(fitLeaves(shape, structuredClone(answer))).toEqual(answer);
+  });
+
+  it('is missing where it is of another kind', () => {
+    const odd = { a: 1 };
+    const answer = {
+      name: odd,
+      role: 7,
+      count: '3',
+      isActive: 'no',
+      note: odd,
+      last: odd,
+      list: [{ id: null }],
+    };
+    expect(fitLeaves(shape, answer)).toEqual({
+      ...{ name: '', role: '', count: Number.NaN, isActive: false, note: null, last: null },
+      list: [{ id: '' }],
+    });
   });
 });

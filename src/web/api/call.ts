@@ -6,7 +6,7 @@ import {
   type Query,
   type Route,
 } from '#contract/route.ts';
-import { hasShape, isObject } from './answer-shape.ts';
+import { fitLeaves, hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { readSession, refuseSession } from './session.ts';
@@ -47,7 +47,8 @@ export async function call<T extends Route>(
   const response = await send(url, outgoing, route.timeoutMs, signal);
   if (response.status === 401 && isAboutTheSession(url)) refuseSession(token);
   if (response.ok && isObject(response.body) && response.body.success !== false) {
-    if (hasShape(route.row.answer, response.body)) return response.body as Answer<T>;
+    const { answer } = route.row;
+    if (hasShape(answer, response.body)) return fitLeaves(answer, response.body) as Answer<T>;
   }
   throw new ApiError(describeRefusal(response));
 }

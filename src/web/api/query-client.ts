@@ -1,9 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkInvitation, getProfile } from '#contract/auth.ts';
 import { getStatus } from '#contract/system.ts';
 import { ApiError, isPassing } from './api-error.ts';
 import { onSessionChange, readSession } from './session.ts';
 import { refreshRoute } from './use-route.ts';
+
+// Before the next event, not after it: the second click of two must find the button busy.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

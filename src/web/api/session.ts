@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
+import { readStored, removeStored, writeStored } from '#web/storage.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
@@ -15,8 +16,8 @@ const refusalListeners = new Set<Listener>();
 
 /** What the browser has stored. Storage is the truth: another tab may have changed it a moment ago. */
 export function readSession(): Session {
-  const token = localStorage.getItem(TOKEN_KEY) || null;
-  const storedUser = localStorage.getItem(USER_KEY);
+  const token = readStored(TOKEN_KEY) || null;
+  const storedUser = readStored(USER_KEY);
   if (token !== latest.session.token || storedUser !== latest.storedUser) {
     latest = { session: { token, user: parseUser(storedUser) }, storedUser };
   }
@@ -31,12 +32,12 @@ let latest: { session: Session; storedUser: string | null } = {
 
 export function saveSession(token: string, user: User): void {
   farewell = null;
-  localStorage.setItem(TOKEN_KEY, token);
+  writeStored(TOKEN_KEY, token);
   saveUser(user);
 }
 
 export function saveUser(user: User): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  writeStored(USER_KEY, JSON.stringify(user));
   announceChange();
 }
 
@@ -53,8 +54,8 @@ export function readFarewell(): string | null {
 let farewell: string | null = null;
 
 export function clearSession(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  removeStored(TOKEN_KEY);
+  removeStored(USER_KEY);
   announceChange();
 }
 

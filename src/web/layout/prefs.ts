@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#web/storage.ts';
 
 const PREFS_KEY = 'hf_prefs';
 
@@ -10,7 +11,7 @@ export function readPref(name: string): unknown {
 }
 
 export function savePref(name: string, value: unknown): void {
-  localStorage.setItem(PREFS_KEY, JSON.stringify({ ...readPrefs(), [name]: value }));
+  writeStored(PREFS_KEY, JSON.stringify({ ...readPrefs(), [name]: value }));
   for (const listener of listeners) listener();
 }
 
@@ -26,7 +27,7 @@ function onPrefsChange(listener: () => void): () => void {
 
 function readPrefs(): Record<string, unknown> {
   try {
-    const prefs: unknown = JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}');
+    const prefs: unknown = JSON.parse(readStored(PREFS_KEY) ?? '{}');
     return typeof prefs === 'object' && prefs !== null ? { ...prefs } : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 import { CircleSlash, Clock, Snowflake } from 'lucide-react';
 import { formatWord } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
 import { Hint } from './hint.tsx';
 
 const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
@@ -23,15 +24,15 @@ export function FreshnessMark({
   className?: string;
 }) {
   if (isFresh(freshness)) return null;
-  const { Icon, tone, why } = LOOKS[freshness] ?? UNHEARD_OF;
+  const { Icon, tone, why } = lookUp(LOOKS, freshness) ?? UNHEARD_OF;
   const word = formatWord(freshness);
   return (
     <Hint label={word} text={freshness_reason ?? why} className={className}>
       <span
-        className={`inline-flex items-center gap-1 rounded-full border border-transparent px-1.5 py-px text-11 font-[650] ${tone}`}
+        className={`inline-flex max-w-28 items-center gap-1 rounded-full border border-transparent px-1.5 py-px text-11 font-[650] ${tone}`}
       >
         <Icon size={11} aria-hidden className="shrink-0" />
-        {word}
+        <span className="truncate">{word}</span>
       </span>
     </Hint>
   );

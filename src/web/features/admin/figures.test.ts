@@ -38,6 +38,11 @@ test('sizes are kilobytes of 1024 bytes to one digit', () => {
     '12.3 KB',
     '4,882.8 KB',
   ]);
+  expect(formatKilobytes(1e308)).toBe('9.8e+304 KB');
+});
+
+test('what is enormous stays short', () => {
+  expect([formatSeconds(1e308), formatDuration(1e308)]).toEqual(['1.0e+305 s', '1.7e+303 min']);
 });
 
 const now = new Date('2026-11-14T14:05:00Z');

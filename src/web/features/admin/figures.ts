@@ -1,4 +1,4 @@
-import { formatCount, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
+import { formatAbbreviated, formatCount, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +17,7 @@ export function formatMilliseconds(ms: Figure): string {
 
 /** `12.4 s` */
 export function formatSeconds(ms: Figure): string {
-  return isFigure(ms) ? `${oneDigit.format(ms / 1000)} s` : NOT_AVAILABLE;
+  return isFigure(ms) ? `${writeTenths(ms / 1000)} s` : NOT_AVAILABLE;
 }
 
 /** `850 ms`, `12.4 s`, `3.2 min` */
@@ -25,12 +25,12 @@ export function formatDuration(ms: Figure): string {
   if (!isFigure(ms)) return NOT_AVAILABLE;
   if (ms < 1000) return formatMilliseconds(ms);
   // Rounded first: 59.97 s is a minute.
-  return Math.round(ms / 100) < 600 ? formatSeconds(ms) : `${oneDigit.format(ms / MINUTE_MS)} min`;
+  return Math.round(ms / 100) < 600 ? formatSeconds(ms) : `${writeTenths(ms / MINUTE_MS)} min`;
 }
 
 /** `12.3 KB` */
 export function formatKilobytes(bytes: Figure): string {
-  return isFigure(bytes) ? `${oneDigit.format(bytes / 1024)} KB` : NOT_AVAILABLE;
+  return isFigure(bytes) ? `${writeTenths(bytes / 1024)} KB` : NOT_AVAILABLE;
 }
 
 /** `5 minutes ago`, `2 hours ago`, `3 days ago`, and after seven days the date. */
@@ -63,6 +63,11 @@ export function successRateOf(statistics: {
 /** The day it is in the company's zone, as `2026-11-14`. */
 export function easternDay(now: Date): string {
   return isoDay.format(now);
+}
+
+/** `4,882.8`, as long as that is shorter than the screen is wide. */
+function writeTenths(value: number): string {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? oneDigit.format(value) : formatAbbreviated(value);
 }
 
 function sayAgo(count: number, unit: string): string {

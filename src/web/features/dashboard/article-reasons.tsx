@@ -13,7 +13,8 @@ export function ArticleReasons({ id, article }: { id: string; article: ArticleVi
         <p className="wrap-anywhere text-t2">
           Also in{' '}
           {alsoIn.map(({ source, url }, place) => (
-            <span key={`${source} ${url}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
+            <span key={`${source} ${place}`}>
               {place > 0 && ', '}
               <OutsideLink href={url} className="font-medium text-t1">
                 {source}

@@ -19,7 +19,6 @@ export function ArticleRow({ article, now }: { article: ArticleView; now: Date }
   const [isOpen, setOpen] = useState(false);
   const { title, url, source, relevanceScore, curation } = article;
   const tier = tierOf(relevanceScore);
-  const score = relevanceScore === null ? NOT_AVAILABLE : String(Math.round(relevanceScore));
   return (
     <li className="flex gap-3 px-4 py-3">
       <button
@@ -31,7 +30,7 @@ export function ArticleRow({ article, now }: { article: ArticleView; now: Date }
         className={`flex min-h-12 w-[52px] shrink-0 flex-col items-center justify-center self-start overflow-hidden rounded-md hover:text-t1 ${SCORE_LOOKS[tier]}`}
       >
         <span className="sr-only">Relevance</span>{' '}
-        <span className="text-16 font-[650]">{score.length > 4 ? '999+' : score}</span>{' '}
+        <span className="text-16 font-[650]">{formatScore(relevanceScore)}</span>{' '}
         <span className="flex items-center text-11 font-medium">
           Why <span className="sr-only">does this rank here: {title}</span>
           <ChevronDown size={11} aria-hidden className={isOpen ? 'rotate-180' : ''} />
@@ -59,6 +58,12 @@ export function ArticleRow({ article, now }: { article: ArticleView; now: Date }
       </div>
     </li>
   );
+}
+
+/** In the width of four figures. */
+function formatScore(score: number | null): string {
+  if (score === null) return NOT_AVAILABLE;
+  return score > 9999 ? '999+' : String(Math.max(-999, Math.round(score)));
 }
 
 function ArticleAge({ article, now }: { article: ArticleView; now: Date }) {

@@ -7,15 +7,17 @@ import {
   NOT_AVAILABLE,
 } from '#web/format.ts';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import type { BondView } from './reading/overview-view.ts';
 
 export function BondRows({ bonds }: { bonds: readonly BondView[] }) {
+  const keys = listKeys(bonds.map(({ id, name }) => id || name));
   return (
     <div className="overflow-hidden rounded-b-lg border-t border-line">
       {/* The lines at its outer edges fall under those of the card. */}
       <ul className="-mr-px -mb-px grid lg:grid-cols-2 xl:grid-cols-3">
         {bonds.map((bond, place) => (
-          <BondRow key={bond.id || `${bond.name} ${place}`} bond={bond} />
+          <BondRow key={keys[place]} bond={bond} />
         ))}
       </ul>
     </div>

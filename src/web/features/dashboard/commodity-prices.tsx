@@ -3,6 +3,7 @@ import { formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts'
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import { BondRows } from './bond-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import type { BondView, CommodityView } from './reading/overview-view.ts';
@@ -75,6 +76,7 @@ function isNarrow(): boolean {
 }
 
 function CommodityTable({ caption, items }: { caption: string; items: readonly CommodityView[] }) {
+  const keys = listKeys(items.map(({ id, name }) => id || name));
   return (
     <table className="figures figures-stack w-full md:table-fixed">
       <caption className="sr-only">{caption}</caption>
@@ -94,7 +96,7 @@ function CommodityTable({ caption, items }: { caption: string; items: readonly C
       </thead>
       <tbody>
         {items.map((item, place) => (
-          <CommodityRow key={item.id || `${item.name} ${place}`} item={item} />
+          <CommodityRow key={keys[place]} item={item} />
         ))}
       </tbody>
     </table>
@@ -108,7 +110,7 @@ function CommodityRow({ item }: { item: CommodityView }) {
     <tr>
       <th scope="row">
         <span className="wrap-anywhere">{item.name}</span>
-        {per !== '' && <span className="text-12 text-t3"> {per}</span>}{' '}
+        {per !== '' && <span className="text-12 wrap-anywhere text-t3"> {per}</span>}{' '}
         <FreshnessMark of={item} className="align-middle" />
       </th>
       <td className={item.latest === null ? 'text-t3' : 'font-medium'}>{text}</td>

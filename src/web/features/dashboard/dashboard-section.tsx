@@ -22,7 +22,7 @@ export function DashboardSection({ title, meta, items = [], children, below }: D
           <h2 id={id} className="text-16 font-semibold">
             {title}
           </h2>
-          {meta && <p className="text-12 text-t3">{meta}</p>}
+          {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
           <StalePill items={items} />
         </div>
         {children}

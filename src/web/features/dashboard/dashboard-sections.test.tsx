@@ -69,6 +69,21 @@ describe('the AI Executive Summary', () => {
     expect((await screen.findByText(impact)).parentElement?.className).toContain(look);
   });
 
+  it('stands whatever words come: those that every object knows are none of ours', async () => {
+    renderAnything(({ aiInsights, marketAnalysis, newsIntelligence, economicIndicators }) => {
+      Object.assign(aiInsights.keyInsights[0] as object, { impact: 'constructor' });
+      Object.assign(newsIntelligence, { keyTopics: [{ word: 'coal', trend: 'toString' }] });
+      Object.assign(marketAnalysis.commodities[0] as object, { freshness: 'constructor' });
+      Object.assign(economicIndicators, {
+        indicators: [{ series_title: 'Rate', category: 'constructor', current_value: 4.3 }],
+      });
+    });
+    expect((await screen.findByText('constructor')).parentElement?.className).toContain('bg-s3');
+    expect((await findSection('Economic Indicators')).textContent).toContain('Constructor · N/A');
+    expect(within(await findSection('Commodities')).getByText('Constructor')).toBeTruthy();
+    expect((await screen.findByLabelText('Key topics')).textContent).toBe('coal');
+  });
+
   it('opens the parts of its confidence', async () => {
     const user = renderDashboard();
     const pill = closest(await screen.findByText('87% confidence'), 'button');
@@ -297,6 +312,34 @@ describe('News Intelligence', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     await user.click(closest(screen.getByText('Relevance'), 'button'));
     expect(screen.getByText(/reasons for this rank were not sent/)).toBeTruthy();
+  });
+
+  it('leaves no row behind of articles that came twice', async () => {
+    const user = renderAnything(({ newsIntelligence }) => {
+      newsIntelligence.priorityArticles = ['One', 'Two', 'Three'].map((title) =>
+        makeArticle(title, 50, { id: 'same' }),
+      );
+    });
+    await screen.findByText('Three');
+    const later = makeSmallOverview();
+    later.newsIntelligence.priorityArticles = [makeArticle('Four', 50, { id: 'other' })];
+    answer(getOverview, { success: true, data: later });
+    await user.click(screen.getByText('Refresh'));
+    await screen.findByText('Four');
+    const rows = within(await findSection('News Intelligence')).getAllByRole('heading', { level: 3 });
+    expect(rows.map((row) => row.textContent)).toEqual(['Four']);
+  });
+
+  it.each([
+    [-12_345, '-999'],
+    [12_345, '999+'],
+    [Number.MAX_VALUE, '999+'],
+  ])('shows a score of %d as %s', async (score, shown) => {
+    renderAnything(({ newsIntelligence }) => {
+      newsIntelligence.priorityArticles = [makeArticle('Odd', score)];
+    });
+    await screen.findByText('Odd');
+    expect(screen.getByText(shown)).toBeTruthy();
   });
 
   it('says when there is none, beside prices that are there', async () => {

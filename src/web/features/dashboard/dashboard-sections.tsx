@@ -46,7 +46,7 @@ export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory 
           <PriceCards title="Other Important Stocks" type="stock" items={view.otherStocks} {...cards} />
         </div>
         <div className="when-near">
-          <EconomicIndicators indicators={view.indicators} />
+          <EconomicIndicators indicators={view.indicators} onOpen={onOpenHistory} />
         </div>
       </LaterPart>
     </div>

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { Evidence } from '#contract/dashboard.ts';
+import { lookUp } from '#web/look-up.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ClaimText } from '#web/ui/claim-text.tsx';
@@ -71,7 +72,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           >
             <p className="flex flex-wrap items-center gap-2 text-12 font-medium text-t3">
               <span className="min-w-0 wrap-anywhere">{category}</span>
-              <Badge tone={IMPACT_TONES[impact] ?? 'grey'}>{impact || 'not known'}</Badge>
+              <Badge tone={lookUp(IMPACT_TONES, impact) ?? 'grey'}>{impact || 'not known'}</Badge>
             </p>
             <p className="wrap-anywhere">
               <ClaimText text={insight} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />

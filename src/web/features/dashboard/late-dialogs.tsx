@@ -4,12 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { DockedBanner } from './docked-banner.tsx';
 
-/** What a price history is of. */
+/** What a history is of. */
 export interface Instrument {
   symbol: string;
   name: string;
-  type: 'stock' | 'commodity';
+  type: 'stock' | 'commodity' | 'indicator';
 }
+/** One of which only the symbol may be known. */
+export type NamedInstrument = Omit<Instrument, 'type'> & Partial<Instrument>;
 
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);
 const loadHistory = () =>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatCount, formatShare } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { ArticleRow } from './article-row.tsx';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
@@ -10,6 +11,7 @@ import { TopicChips } from './topic-chips.tsx';
 export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news: NewsView }) {
   const now = useNow(30_000);
   const { articles, topics, totalArticles, highPriorityCount, industryFocusPercent, rerankedBy } = news;
+  const keys = listKeys(articles.map(({ id, url }) => id || url));
   const focus = industryFocusPercent === null ? null : industryFocusPercent / 100;
   return (
     <DashboardSection
@@ -28,7 +30,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
         <Card>
           <ol className="divide-y divide-line">
             {articles.map((article, place) => (
-              <ArticleRow key={article.id || article.url || place} article={article} now={now} />
+              <ArticleRow key={keys[place]} article={article} now={now} />
             ))}
           </ol>
         </Card>

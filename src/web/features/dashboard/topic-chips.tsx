@@ -1,4 +1,5 @@
 import { formatCount } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
 import { isHighlighted } from './highlighted-terms.ts';
 import type { TopicView } from './reading/overview-view.ts';
 
@@ -25,7 +26,7 @@ function TopicChip({ topic: { word, count, trend } }: { topic: TopicView }) {
   const look = isHighlighted(word)
     ? 'border-lamp-line/40 bg-lamp-tint font-semibold text-lamp'
     : 'border-transparent bg-s3 font-medium text-t2';
-  const direction = TRENDS[trend];
+  const direction = lookUp(TRENDS, trend);
   const about = [count !== null && `${formatCount(count)} articles`, direction?.words].filter(Boolean);
   return (
     <li

@@ -5,6 +5,7 @@ import { formatDay, formatDecimal, formatSignedPercent } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
 import type { ChangesView } from './reading/read-changes.ts';
@@ -48,6 +49,9 @@ export function Changes({ query, readMark }: ChangesProps) {
 
 function ChangesList({ changes }: { changes: ChangesView }) {
   const { since, prices, indicators, articles } = changes;
+  const priceKeys = listKeys(prices.map(({ symbol, name }) => symbol + name));
+  const indicatorKeys = listKeys(indicators.map(({ seriesId, title, date }) => seriesId + title + date));
+  const articleKeys = listKeys(articles.map(({ id, title }) => id + title));
   return (
     <>
       <p className="text-12 text-t3">
@@ -56,8 +60,8 @@ function ChangesList({ changes }: { changes: ChangesView }) {
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new has come in.</p>}
       <Group title="Prices" items={prices}>
-        {prices.map(({ symbol, name, before, now, changePercent }) => (
-          <li key={symbol + name} className="flex items-baseline justify-between gap-3 py-1">
+        {prices.map(({ symbol, name, before, now, changePercent }, place) => (
+          <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               {name || symbol}
               <span className="block text-12 text-t3">
@@ -71,8 +75,8 @@ function ChangesList({ changes }: { changes: ChangesView }) {
         ))}
       </Group>
       <Group title="Indicators" items={indicators}>
-        {indicators.map(({ seriesId, title, date, before, now, isRevision }) => (
-          <li key={seriesId + title + date} className="py-1 wrap-anywhere">
+        {indicators.map(({ title, date, before, now, isRevision }, place) => (
+          <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
             <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
               {formatDay(date)}: {formatDecimal(before)} → {formatDecimal(now)}
@@ -82,8 +86,8 @@ function ChangesList({ changes }: { changes: ChangesView }) {
         ))}
       </Group>
       <Group title="Articles" items={articles}>
-        {articles.map(({ id, title, url, source }) => (
-          <li key={id + title} className="py-1 wrap-anywhere">
+        {articles.map(({ title, url, source }, place) => (
+          <li key={articleKeys[place]} className="py-1 wrap-anywhere">
             <OutsideLink href={url} className="font-medium">
               {title}
             </OutsideLink>

@@ -4,6 +4,7 @@ import { listBriefs } from '#contract/briefing.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import { BriefSection } from './brief-section.tsx';
 import type { useEditions } from './use-brief.ts';
 
@@ -19,6 +20,7 @@ export function Editions({ query, current }: EditionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const editions = query.data ?? [];
   const shown = showsAll ? editions : editions.slice(0, SHOWN);
+  const keys = listKeys(shown.map(({ date }) => date));
   return (
     <BriefSection title="Editions" className="print:hidden">
       {query.isError && (
@@ -33,8 +35,8 @@ export function Editions({ query, current }: EditionsProps) {
       )}
       {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">There is no edition yet.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {shown.map(({ date, status, headline }) => (
-          <li key={date}>
+        {shown.map(({ date, status, headline }, place) => (
+          <li key={keys[place]}>
             <Link
               to={{ search: `?date=${date}` }}
               aria-current={date === current ? 'page' : undefined}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatDay, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
 import { pickMacroChange } from './brief-format.ts';
 import { Absent } from './brief-section.tsx';
 import type { MacroView } from './reading/brief-view.ts';
@@ -8,13 +9,14 @@ import type { MacroView } from './reading/brief-view.ts';
 /** The five figures the brief opens with: a line of columns, or of rows where there is no room. */
 export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroView[] }) {
   if (items.length === 0) return <Absent>the five figures have not been collected yet.</Absent>;
+  const keys = listKeys(items.map(({ id }) => id));
   return (
     <ul
       aria-label="The economy in five figures"
       className="mt-6 divide-line rounded-lg border border-line bg-s1 max-sm:divide-y sm:flex sm:divide-x print:mt-3 print:rounded-none print:border-x-0 print:flex print:divide-x print:divide-y-0"
     >
       {items.map((item, place) => (
-        <MacroFigure key={item.id || place} item={item} />
+        <MacroFigure key={keys[place]} item={item} />
       ))}
     </ul>
   );

@@ -53,8 +53,9 @@ function Move({ move }: { move: MoveView }) {
           <p className="text-t3">Nothing we have read explains it.</p>
         ) : (
           <ul>
-            {because.map(({ articleId, title, url, source }) => (
-              <li key={articleId + url + title}>
+            {because.map(({ articleId, title, url, source }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an article may come twice
+              <li key={`${articleId} ${place}`}>
                 <span aria-hidden className="text-t3">
                   ↳{' '}
                 </span>

@@ -17,8 +17,9 @@ export function Releases({ releases }: { releases: readonly Release[] }) {
             <dt className="font-medium text-t3">{formatWeekday(day)}</dt>
             {releases
               .filter(({ date }) => date === day)
-              .map(({ name, series }) => (
-                <dd key={name + series.join()} className="col-start-2 wrap-anywhere">
+              .map(({ name, series }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a release may come twice
+                <dd key={`${name} ${place}`} className="col-start-2 wrap-anywhere">
                   {name}
                   {series.length > 0 && (
                     <span className="block text-12 text-t3 print:hidden">{series.join(', ')}</span>

@@ -76,7 +76,8 @@ function AlsoIn({ sources }: { sources: ArticleView['alsoIn'] }) {
     <span className="min-w-0 wrap-anywhere">
       also in{' '}
       {sources.map(({ source, url }, place) => (
-        <span key={source + url}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
+        <span key={`${source} ${place}`}>
           {place > 0 && ', '}
           <OutsideLink href={url} className="font-medium text-t2">
             {source}

@@ -1,5 +1,6 @@
 import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { historyPath } from '#web/history-path.ts';
 import { PaletteGroup, PaletteItem } from './palette-item.tsx';
 
 interface FoundSymbolsProps {
@@ -30,7 +31,7 @@ export function FoundSymbols({ search, onOpen }: FoundSymbolsProps) {
           value={`${symbol} ${name}`}
           label={String(name || symbol)}
           detail={String(symbol)}
-          onSelect={() => onOpen(`/dashboard?${new URLSearchParams({ symbol })}`)}
+          onSelect={() => onOpen(historyPath(symbol))}
         />
       ))}
     </PaletteGroup>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeUserRole, getUserStats, listUsers, toggleUserStatus } from '#contract/users.ts';
@@ -57,6 +58,16 @@ describe('the list of users', () => {
     expect(await tone('Ada Boss', 'Admin')).toContain('bg-loss-tint');
     expect(await tone('Ed Itor', 'Editor')).toContain('bg-info-tint');
     expect(await tone('Ursula Marsh', 'User')).toContain('bg-s3');
+  });
+
+  it('sends once what is clicked twice, however quickly', async () => {
+    listOf();
+    const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    renderUsers();
+    const toggle = within(await rowOf('Ursula Marsh')).getByRole('switch');
+    await userEvent.setup({ delay: null }).dblClick(toggle);
+    await screen.findByText('User status updated successfully');
+    expect(sent).toHaveLength(1);
   });
 
   it('offers nothing on the own row', async () => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatWord } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
 import { readPage } from '#web/search-params.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -81,7 +82,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <code className="font-mono text-13">{entry.action}</code>
       </Cell>
       <Cell label="Outcome">
-        <Badge tone={TONES[entry.outcome] ?? 'grey'}>{formatWord(entry.outcome)}</Badge>
+        <Badge tone={lookUp(TONES, entry.outcome) ?? 'grey'}>{formatWord(entry.outcome)}</Badge>
       </Cell>
       <Cell label="By">
         <p className="line-clamp-2">{entry.actor?.email ?? 'The platform'}</p>

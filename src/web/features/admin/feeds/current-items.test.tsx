@@ -50,6 +50,12 @@ describe('the list of series', () => {
     expect((form.getByLabelText('Series ID') as HTMLInputElement).value).toBe('');
   });
 
+  it('leads to the chart of each', async () => {
+    renderFred();
+    const chart = await screen.findByRole('link', { name: 'Chart of series CPIAUCSL' });
+    expect(chart.getAttribute('href')).toBe('/dashboard?symbol=CPIAUCSL&type=indicator');
+  });
+
   it('sends what was typed, trimmed', async () => {
     const sent = answer(addFredSeries, {
       success: true,

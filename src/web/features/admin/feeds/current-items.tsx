@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '#web/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { historyPath } from '#web/history-path.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -89,9 +91,18 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
           {item.name}
         </p>
       </div>
-      <Button size="small" onClick={onRemove} aria-label={`Remove ${kind.item} ${item.id}`}>
-        Remove
-      </Button>
+      <div className="flex shrink-0 gap-2">
+        <Link
+          to={historyPath(item.id, kind.item === 'series' ? 'indicator' : undefined)}
+          aria-label={`Chart of ${kind.item} ${item.id}`}
+          className={buttonClass({ size: 'small' })}
+        >
+          Chart
+        </Link>
+        <Button size="small" onClick={onRemove} aria-label={`Remove ${kind.item} ${item.id}`}>
+          Remove
+        </Button>
+      </div>
     </div>
   );
 }

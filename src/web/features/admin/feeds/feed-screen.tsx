@@ -59,9 +59,11 @@ export function FeedSkeleton() {
 
 function FeedGrid({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-5 lg:gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">
-      <div className="grid gap-5 sm:max-xl:grid-cols-2 sm:max-xl:items-start lg:gap-6 xl:order-2">{rail}</div>
-      <div className="grid min-w-0 gap-5 lg:gap-6">{children}</div>
+    <div className="grid grid-cols-1 gap-5 lg:gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">
+      <div className="grid grid-cols-1 gap-5 sm:max-xl:grid-cols-2 sm:max-xl:items-start lg:gap-6 xl:order-2">
+        {rail}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">{children}</div>
     </div>
   );
 }

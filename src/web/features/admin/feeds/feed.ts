@@ -15,6 +15,7 @@ import type {
   startYahooBackfill,
   YahooConfig,
 } from '#contract/yahoo.ts';
+import { lookUp } from '#web/look-up.ts';
 
 /** An agent that follows a list of things at one source: series at FRED, symbols at Yahoo Finance. */
 export interface FeedKind {
@@ -89,5 +90,9 @@ export function countByCategory(
 ): { category: string; name: string; count: number }[] {
   const counts = new Map(Object.keys(names).map((category) => [category, 0]));
   for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].map(([category, count]) => ({ category, name: names[category] ?? category, count }));
+  return [...counts].map(([category, count]) => ({
+    category,
+    name: lookUp(names, category) ?? category,
+    count,
+  }));
 }

@@ -86,7 +86,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
           <p>No spider matches these filters. Choose other ones.</p>
         </Empty>
       ) : (
-        <ul aria-label="Spiders" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul aria-label="Spiders" className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((spider) => (
             <SpiderCard
               key={spider.id}

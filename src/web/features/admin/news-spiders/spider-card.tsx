@@ -31,7 +31,7 @@ interface SpiderCardProps {
 export function SpiderCard({ spider, now, selected, onSelect, onOpen, tellError }: SpiderCardProps) {
   const { name, statistics } = spider;
   return (
-    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 transition-colors hover:border-ctl has-[input:checked]:border-lamp">
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-s1 p-4 transition-colors hover:border-ctl has-[input:checked]:border-lamp">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-x-3">
@@ -64,7 +64,7 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, tellError 
           />
         </label>
       </div>
-      <p className="line-clamp-2 text-13 text-t2">{spider.description}</p>
+      <p className="line-clamp-2 text-13 wrap-anywhere text-t2">{spider.description}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         {spider.isRunning && <Badge tone="info">Running</Badge>}
         <FeatureChips features={spider.features} />

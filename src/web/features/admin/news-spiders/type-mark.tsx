@@ -1,5 +1,6 @@
 import { Landmark, Newspaper, TrainFront, Zap } from 'lucide-react';
 import { formatWord } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
 
 const LOOKS: Record<string, { tone: string; Icon: typeof Zap }> = {
   energy: { tone: 'text-[light-dark(#7a5200,#e8b04a)]', Icon: Zap },
@@ -11,9 +12,9 @@ const UNHEARD_OF = { tone: 'text-t2', Icon: Newspaper };
 
 /** What a spider reads about, by colour, picture and word. */
 export function TypeMark({ type }: { type: string }) {
-  const { tone, Icon } = LOOKS[type] ?? UNHEARD_OF;
+  const { tone, Icon } = lookUp(LOOKS, type) ?? UNHEARD_OF;
   return (
-    <span className={`inline-flex items-center gap-1.5 text-12 font-semibold ${tone}`}>
+    <span className={`inline-flex items-center gap-1.5 text-12 font-semibold wrap-anywhere ${tone}`}>
       <Icon size={14} aria-hidden className="shrink-0" />
       {formatWord(type)}
     </span>

@@ -7,7 +7,9 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
   return (
     <>
       {words && <span className="block">{words}</span>}
-      <code className={`font-mono text-13 ${words ? 'font-normal text-t3' : ''}`}>{schedule}</code>
+      <code className={`font-mono text-13 wrap-anywhere ${words ? 'font-normal text-t3' : ''}`}>
+        {schedule}
+      </code>
     </>
   );
 }

@@ -34,11 +34,19 @@ describe('the layout', () => {
     ['zeros', [0, 0]],
     ['negative prices', [-37, 4]],
     ['enormous prices', [1e15, 3e15]],
+    ['prices as far apart as numbers go', [1e308, -1e308, Number.MAX_VALUE]],
+    ['the largest price there is', [Number.MAX_VALUE]],
     ['tiny prices', [1e-9, 3e-9]],
   ])('draws %s without a place that is no number', (_, prices) => {
     const chart = lay(prices);
     expect(`${chart.linePath}${chart.areaPath}${chart.baseline}`).not.toMatch(/NaN|Infinity/);
     expect(chart.yTicks.length).toBeGreaterThan(1);
+  });
+
+  it('names no price twice on its axis', () => {
+    const labels = (prices: number[]) => lay(prices).yTicks.flatMap(({ label }) => label || []);
+    expect(labels([1.001, 1.002, 1.0035])).toEqual(['1.00']);
+    expect(labels([1, 2]).length).toBeGreaterThan(3);
   });
 
   it('finds the point nearest to the pointer, also beyond the edges', () => {

@@ -38,10 +38,15 @@ export function layOutChart(
   options: { width: number; period: Period; formatPrice: (price: number) => string },
 ): Chart {
   const { width, period, formatPrice } = options;
-  const prices = points.filter(isPriced).map(({ price }) => price);
+  const prices = points.filter(isPriced).map(({ price }) => drawable(price));
   const bottom = CHART_HEIGHT - BOTTOM;
   const yScale = scaleLinear(spread(prices), [bottom, TOP]).nice(5);
-  const yTicks = yScale.ticks(5).map((price) => ({ at: yScale(price), label: formatPrice(price) }));
+  const labels = yScale.ticks(5).map(formatPrice);
+  const yTicks = yScale.ticks(5).map((price, place) => ({
+    at: yScale(price),
+    // Prices that differ by less than what is written are named once.
+    label: labels[place] === labels[place - 1] ? '' : (labels[place] ?? ''),
+  }));
   const lastLabel = formatPrice(prices.at(-1) ?? 0);
   const longest = Math.max(lastLabel.length, ...yTicks.map(({ label }) => label.length));
   const right = Math.max(width / 2, width - longest * LETTER_WIDTH - 14);
@@ -49,7 +54,7 @@ export function layOutChart(
   const days = extent(points, ({ at }) => at) as [Date, Date];
   const xScale = scaleUtc(days, [LEFT, right]);
   const x = ({ at }: PricePoint) => (points.length === 1 ? (LEFT + right) / 2 : xScale(at));
-  const y = (price: number) => yScale(price);
+  const y = (price: number) => yScale(drawable(price));
   const draw = { x, y: ({ price }: PricePoint) => y(price ?? 0) };
   const nearest = bisector(({ at }: PricePoint) => at).center;
 
@@ -67,6 +72,13 @@ export function layOutChart(
     y,
     findNearest: (distance) => nearest(points, xScale.invert(distance)),
   };
+}
+
+const FURTHEST = 1e300;
+
+/** The distance between two prices must still be a number. */
+function drawable(price: number): number {
+  return Math.max(-FURTHEST, Math.min(price, FURTHEST));
 }
 
 /** A price that never moved gets room around it. */

@@ -84,7 +84,7 @@ const ChartDrawing = memo(function ChartDrawing({
   return (
     <g aria-hidden className="text-12">
       {yTicks.map(({ at, label }) => (
-        <g key={label}>
+        <g key={at}>
           <line x1={0} x2={right} y1={at} y2={at} className="stroke-line" />
           {Math.abs(at - chart.y(last.price)) > LABEL_HEIGHT && (
             <text x={right + 10} y={at} dy="0.32em" className="fill-t3">
@@ -106,7 +106,15 @@ const ChartDrawing = memo(function ChartDrawing({
       ))}
       <path d={areaPath} className={AREA_TONES[directionOf(summary.change) ?? 'flat']} />
       <line x1={0} x2={right} y1={baseline} y2={baseline} strokeDasharray="4 4" className="stroke-ctl" />
-      <path d={linePath} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-t1" />
+      <path
+        d={linePath}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        // A day alone between gaps is a dot.
+        strokeLinecap="round"
+        className="stroke-t1"
+      />
       <circle cx={chart.x(last)} cy={chart.y(last.price)} r={4} className="fill-t1" />
       <LastPrice chart={chart} price={last.price} />
     </g>

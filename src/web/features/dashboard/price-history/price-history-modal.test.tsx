@@ -25,6 +25,7 @@ function historyOf(data: { date: string; price: number | null }[]) {
     message: '',
     name: 'Core Natural Resources',
     currency: 'USD',
+    unit: null,
     source: 'Yahoo Finance',
   };
 }
@@ -73,6 +74,26 @@ describe('opening and closing', () => {
     await openModal('HRC=F');
     await chart();
     expect(asked[0]?.url.href).toContain('/historical/HRC%3DF?period=1M&type=commodity');
+  });
+
+  it('of an economic series starts with five years, in its own units', async () => {
+    const series = { ...historyOf(makeHistory(60)), name: 'Consumer prices', currency: null, source: 'FRED' };
+    const asked = answer(getPriceHistory, { ...series, unit: 'Index 1982=100' });
+    const user = renderApp('/dashboard', { signedIn: makeUser() });
+    const card = await screen.findByText(/^Consumer Price Index/, { selector: 'button' });
+    await user.click(card);
+    expect((await chart()).getAttribute('aria-label')).toMatch(/over 5Y: from \d+\.\d\d Index 1982=100 on/);
+    expect(asked[0]?.url.href).toContain('/historical/CPIAUCSL?period=5Y&type=indicator');
+    expect(within(dialogOf()).getByText('Data source: FRED')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('of an economic series opens by its address', async () => {
+    const asked = answerHistory();
+    renderApp('/dashboard?symbol=TCU&type=indicator', { signedIn: makeUser() });
+    await chart();
+    expect(asked[0]?.url.href).toContain('/historical/TCU?period=5Y&type=indicator');
   });
 
   it.each(['{Enter}', ' '])('opens by %j and starts at the chosen range', async (key) => {
@@ -269,6 +290,26 @@ describe('the chart', () => {
     expect(name).toContain('a change of +4.00 (+5.00%)');
     expect(within(dialog).getByText('+4.00 (+5.00%)')).toBeTruthy();
     expect((await chart()).getAttribute('height')).toBe('400');
+  });
+
+  it('shows days that stand alone between gaps', async () => {
+    answer(
+      getPriceHistory,
+      historyOf([1, null, 3, null, 5].map((price, day) => ({ date: `2026-11-0${day + 1}`, price }))),
+    );
+    await openModal();
+    const line = (await chart()).querySelector('path[fill="none"]');
+    // Such a day is a line without length, of which nothing but its ends can be seen.
+    expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
+    expect(line?.getAttribute('stroke-linecap')).toBe('round');
+  });
+
+  it('stands without a currency, a source and a name that could be read', async () => {
+    const broken = { name: { a: 1 }, currency: { b: 2 }, source: { c: 3 } };
+    respond(getPriceHistory, () => HttpResponse.json({ ...historyOf(rows), ...broken } as never));
+    const { dialog } = await openModal();
+    expect((await chart()).getAttribute('aria-label')).toContain('from $80.00');
+    expect(within(dialog).getByText('Data source: Yahoo Finance')).toBeTruthy();
   });
 
   it('is read point by point with the arrow keys, N/A where there is no price', async () => {

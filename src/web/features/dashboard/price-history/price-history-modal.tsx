@@ -29,14 +29,15 @@ const DEFAULT_PERIOD: Period = '1M';
 const USUAL_SOURCE = 'Yahoo Finance';
 
 function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps, 'isOpen'>) {
-  const [period, setPeriod] = useState(DEFAULT_PERIOD);
+  // Most economic series have one value a month.
+  const [period, setPeriod] = useState<Period>(type === 'indicator' ? '5Y' : DEFAULT_PERIOD);
   const [showsTable, setShowsTable] = useState(false);
   const history = usePriceHistory({ symbol, period, type });
   const { data } = history;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points), [points]);
   const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
-  const currency = data?.currency ?? null;
+  const currency = data?.currency ?? data?.unit ?? null;
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -78,7 +79,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
         />
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-12 text-t3">Data source: {data?.source || USUAL_SOURCE}</p>
+        <p className="text-12 wrap-anywhere text-t3">Data source: {data?.source || USUAL_SOURCE}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
             <Table2 size={14} aria-hidden />

@@ -7,6 +7,7 @@ import {
   readText,
   readTextOrNull,
 } from '#web/api/read-values.ts';
+import type { Instrument, NamedInstrument } from '../late-dialogs.tsx';
 import type {
   BondView,
   CommodityView,
@@ -72,15 +73,15 @@ export function isEmptyOverview(view: OverviewView): boolean {
 /** What the lists know of a symbol; one they do not have counts as a stock. */
 export function findInstrument(
   view: OverviewView | undefined,
-  { symbol, name, type }: { symbol: string; name: string; type?: 'stock' | 'commodity' },
-) {
+  { symbol, name, type }: NamedInstrument,
+): Instrument {
   const commodity = view?.commodities.find((item) => item.symbol === symbol);
   const stocks = [...(view?.naturalResourcesStocks ?? []), ...(view?.otherStocks ?? [])];
   const listed = commodity ?? stocks.find((item) => item.symbol === symbol);
   return {
     symbol,
     name: name || listed?.symbol_name || '',
-    type: type ?? (commodity ? ('commodity' as const) : ('stock' as const)),
+    type: type ?? (commodity ? 'commodity' : 'stock'),
   };
 }
 

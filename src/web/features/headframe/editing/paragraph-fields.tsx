@@ -27,7 +27,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
         <fieldset
           key={paragraph.id}
           aria-label={`Paragraph ${place + 1}`}
-          className="flex flex-col gap-3 border-t border-line pt-4"
+          className="flex min-w-0 flex-col gap-3 border-t border-line pt-4"
         >
           <div className="flex items-center justify-between gap-2">
             <p className="text-13 font-semibold">Paragraph {place + 1}</p>

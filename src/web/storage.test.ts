@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readTheme, saveTheme } from './layout/theme.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeStored('hf_prefs');
+  removeStored('place');
+  delete document.documentElement.dataset.theme;
+});
+
+const refuse = () => {
+  throw new DOMException('No room', 'QuotaExceededError');
+};
+
+it('keeps what the browser has no room for, over what it had before', () => {
+  writeStored('place', 'old');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  writeStored('place', 'new');
+  expect(readStored('place')).toBe('new');
+  full.mockRestore();
+  writeStored('place', 'newest');
+  expect([readStored('place'), localStorage.getItem('place')]).toEqual(['newest', 'newest']);
+});
+
+it('does without a storage', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  expect(readStored('place')).toBeNull();
+  writeStored('place', 'here');
+  expect(readStored('place')).toBe('here');
+  removeStored('place');
+  expect(readStored('place')).toBeNull();
+});
+
+it('lets the theme be chosen all the same', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  saveTheme('light');
+  expect([readTheme(), document.documentElement.dataset.theme]).toEqual(['light', 'light']);
+});

@@ -1,0 +1,29 @@
+/** What could not be given to the browser to keep; it lasts as long as the page. */
+const held = new Map<string, string>();
+
+export function readStored(key: string): string | null {
+  try {
+    return held.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** In the browser's storage, or in the page's own memory where that is forbidden or full. */
+export function writeStored(key: string, value: string): void {
+  held.delete(key);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    held.set(key, value);
+  }
+}
+
+export function removeStored(key: string): void {
+  held.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is none to remove it from.
+  }
+}
