@@ -42,7 +42,7 @@ async function findSeriesValues(db: Db, id: string, from: string, now: Date) {
   return {
     name: series.title,
     currency: null,
-    unit: series.units,
+    unit: series.units ?? '',
     source: 'FRED',
     data: values.map(({ date, value }) => ({ date, price: value })),
   };

@@ -90,7 +90,7 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
             className="relative font-medium"
             title={`Before: ${formatDecimal(previous_value)} (${formatDay(previous_date)})`}
           >
-            <Change value={change} format={formatSigned} />
+            <Change value={change} format={formatSigned} plain={category !== 'markets'} />
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Period } from '#contract/dashboard.ts';
-import { directionOf, formatCurrency, formatDay } from '#web/format.ts';
+import { directionOf, formatDay } from '#web/format.ts';
 import { ChartCursor } from './chart-cursor.tsx';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
@@ -10,7 +10,9 @@ interface PriceChartProps {
   points: readonly PricePoint[];
   summary: SeriesSummary;
   period: Period;
-  currency: string | null;
+  formatPrice: (price: number | null) => string;
+  /** Where up is no gain and down no loss. */
+  plain: boolean;
   /** What the chart says, for those who do not see it. */
   description: string;
 }
@@ -20,12 +22,12 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 
 /** A line of prices over days. The pointer or the arrow keys read it point by point. */
-export function PriceChart({ points, summary, period, currency, description }: PriceChartProps) {
+export function PriceChart({ points, summary, period, formatPrice, plain, description }: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
   const chart = useMemo(
-    () => layOutChart(points, { width, period, formatPrice: (price) => formatCurrency(price, currency) }),
-    [points, width, period, currency],
+    () => layOutChart(points, { width, period, formatPrice }),
+    [points, width, period, formatPrice],
   );
   const point = place === undefined ? undefined : points[place];
 
@@ -58,11 +60,11 @@ export function PriceChart({ points, summary, period, currency, description }: P
         onBlur={() => setPlace(undefined)}
         className="block touch-pan-y rounded-md select-none"
       >
-        <ChartDrawing chart={chart} summary={summary} />
+        <ChartDrawing chart={chart} summary={summary} plain={plain} />
         {point && <ChartCursor chart={chart} point={point} />}
       </svg>
-      {point && <CursorLabel chart={chart} point={point} currency={currency} />}
-      <SpokenPoint point={point} currency={currency} />
+      {point && <CursorLabel chart={chart} point={point} formatPrice={formatPrice} />}
+      <SpokenPoint words={point && `${formatPrice(point.price)}, ${formatDay(point.date)}`} />
     </div>
   );
 }
@@ -75,9 +77,11 @@ const AREA_TONES = { up: 'fill-gain/8', down: 'fill-loss/8', flat: 'fill-flat/8'
 const ChartDrawing = memo(function ChartDrawing({
   chart,
   summary,
+  plain,
 }: {
   chart: Chart;
   summary: SeriesSummary;
+  plain: boolean;
 }) {
   const { right, bottom, xTicks, yTicks, linePath, areaPath, baseline } = chart;
   const { last } = summary;
@@ -104,7 +108,7 @@ const ChartDrawing = memo(function ChartDrawing({
           {label}
         </text>
       ))}
-      <path d={areaPath} className={AREA_TONES[directionOf(summary.change) ?? 'flat']} />
+      <path d={areaPath} className={AREA_TONES[(!plain && directionOf(summary.change)) || 'flat']} />
       <line x1={0} x2={right} y1={baseline} y2={baseline} strokeDasharray="4 4" className="stroke-ctl" />
       <path
         d={linePath}
@@ -144,11 +148,11 @@ function LastPrice({ chart, price }: { chart: Chart; price: number }) {
 function CursorLabel({
   chart,
   point,
-  currency,
+  formatPrice,
 }: {
   chart: Chart;
   point: PricePoint;
-  currency: string | null;
+  formatPrice: PriceChartProps['formatPrice'];
 }) {
   const half = 72;
   const middle = Math.max(half, Math.min(chart.x(point), chart.width - half));
@@ -158,16 +162,15 @@ function CursorLabel({
       style={{ left: middle - half, width: 2 * half }}
       className="pointer-events-none absolute top-0 rounded-md border border-line bg-s2 px-2 py-1 text-center text-12 shadow-float"
     >
-      <span className="block text-14 font-semibold">{formatCurrency(point.price, currency)}</span>
+      <span className="block text-14 font-semibold">{formatPrice(point.price)}</span>
       <span className="block text-t2">{formatDay(point.date)}</span>
     </div>
   );
 }
 
 /** Said once the cursor rests, so that a held key does not read out every day it passes. */
-function SpokenPoint({ point, currency }: { point: PricePoint | undefined; currency: string | null }) {
+function SpokenPoint({ words = '' }: { words: string | undefined }) {
   const region = useRef<HTMLParagraphElement>(null);
-  const words = point ? `${formatCurrency(point.price, currency)}, ${formatDay(point.date)}` : '';
   useEffect(() => {
     const timer = setTimeout(() => {
       if (region.current) region.current.textContent = words;

@@ -10,8 +10,14 @@ const points = readSeries([
 ]);
 
 it('writes one row a day, nothing for a missing price, and negative prices as numbers', () => {
-  expect(writePriceCsv({ symbol: 'CNR', currency: 'USD', points })).toBe(
+  expect(writePriceCsv({ symbol: 'CNR', currency: 'USD', unit: null, points })).toBe(
     'Date,Symbol,Price,Currency\r\n2026-11-12,CNR,84.12,USD\r\n2026-11-13,CNR,,USD\r\n2026-11-14,CNR,-37.63,USD\r\n',
+  );
+});
+
+it('writes the values of an economic series with its unit', () => {
+  expect(writePriceCsv({ symbol: 'PCE', currency: null, unit: 'Billions, yearly', points })).toMatch(
+    /^Date,Series,Value,Unit\r\n2026-11-12,PCE,84\.12,"Billions, yearly"\r\n/,
   );
 });
 
@@ -26,7 +32,9 @@ it.each([
   ['a\nb', '"a\nb"'],
   ['^GSPC', '^GSPC'],
 ])('the text %j can be no formula and stays one cell', (symbol, cell) => {
-  const [, row] = writePriceCsv({ symbol, currency: null, points: points.slice(0, 1) }).split('\r\n');
+  const [, row] = writePriceCsv({ symbol, currency: null, unit: null, points: points.slice(0, 1) }).split(
+    '\r\n',
+  );
   expect(row).toBe(`2026-11-12,${cell},84.12,`);
 });
 

@@ -3,15 +3,18 @@ import type { PricePoint } from './price-series.ts';
 interface CsvFacts {
   symbol: string;
   currency: string | null;
+  /** What an economic series is counted in. */
+  unit: string | null;
   points: readonly PricePoint[];
 }
 
 /** The history as a file for a spreadsheet: one row a day, the price left empty where there is none. */
-export function writePriceCsv({ symbol, currency, points }: CsvFacts): string {
+export function writePriceCsv({ symbol, currency, unit, points }: CsvFacts): string {
   const rows = points.map(({ date, price }) =>
-    [date, symbol, price, currency ?? ''].map(writeCell).join(','),
+    [date, symbol, price, currency ?? unit ?? ''].map(writeCell).join(','),
   );
-  return ['Date,Symbol,Price,Currency', ...rows, ''].join('\r\n');
+  const head = unit === null ? 'Date,Symbol,Price,Currency' : 'Date,Series,Value,Unit';
+  return [head, ...rows, ''].join('\r\n');
 }
 
 export function nameCsv(symbol: string, period: string): string {

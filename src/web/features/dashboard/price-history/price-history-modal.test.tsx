@@ -85,6 +85,9 @@ describe('opening and closing', () => {
     expect((await chart()).getAttribute('aria-label')).toMatch(/over 5Y: from \d+\.\d\d Index 1982=100 on/);
     expect(asked[0]?.url.href).toContain('/historical/CPIAUCSL?period=5Y&type=indicator');
     expect(within(dialogOf()).getByText('Data source: FRED')).toBeTruthy();
+    await user.click(screen.getByText('View as table'));
+    expect(within(dialogOf()).getByRole('columnheader', { name: 'Index 1982=100' })).toBeTruthy();
+    expect(within(dialogOf()).getAllByRole('cell')[0]?.textContent).toMatch(/^[\d.]+$/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(card));
   });

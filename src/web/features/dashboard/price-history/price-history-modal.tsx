@@ -1,7 +1,8 @@
 import { Download, Table2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
 import { describeFailure } from '#web/api/api-error.ts';
+import { formatCurrency, formatDecimal } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -37,12 +38,18 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points), [points]);
   const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
-  const currency = data?.currency ?? data?.unit ?? null;
+  const currency = data?.currency ?? null;
+  const unit = data?.unit ?? null;
+  // The unit of an economic series may be a phrase: it is told once, not at every tick.
+  const formatPrice = useCallback(
+    (price: number | null) => (unit === null ? formatCurrency(price, currency) : formatDecimal(price)),
+    [unit, currency],
+  );
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PriceSummaryLine summary={summary} currency={currency} period={period} />
+        <PriceSummaryLine summary={summary} formatPrice={formatPrice} unit={unit} period={period} />
         <ChoiceBar label="Range" choices={PERIODS} value={period} onChange={setPeriod} takesFocus />
       </div>
       {history.isPending ? (
@@ -67,15 +74,21 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           </p>
         </ChartBox>
       ) : showsTable ? (
-        <PriceTable caption={`Prices of ${title}, ${period}`} points={points} currency={currency} />
+        <PriceTable
+          caption={`Prices of ${title}, ${period}`}
+          points={points}
+          formatPrice={formatPrice}
+          unit={unit}
+        />
       ) : (
         <PriceChart
           key={period}
           points={points}
           summary={summary}
           period={period}
-          currency={currency}
-          description={describeSeries({ title, summary, currency, period })}
+          formatPrice={formatPrice}
+          plain={unit !== null}
+          description={describeSeries({ title, summary, currency: currency ?? unit, period })}
         />
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -89,7 +102,11 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             size="small"
             blocked={!summary}
             onClick={() =>
-              downloadFile(nameCsv(symbol, period), 'text/csv', writePriceCsv({ symbol, currency, points }))
+              downloadFile(
+                nameCsv(symbol, period),
+                'text/csv',
+                writePriceCsv({ symbol, currency, unit, points }),
+              )
             }
           >
             <Download size={14} aria-hidden />

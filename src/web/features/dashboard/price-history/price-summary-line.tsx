@@ -5,20 +5,23 @@ import type { SeriesSummary } from './price-series.ts';
 
 interface SummaryLineProps {
   summary: SeriesSummary | undefined;
-  currency: string | null;
+  formatPrice: (price: number | null) => string;
+  /** What an economic series is counted in; there up is no gain and down no loss. */
+  unit: string | null;
   period: Period;
 }
 
 /** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
-export function PriceSummaryLine({ summary, currency, period }: SummaryLineProps) {
+export function PriceSummaryLine({ summary, formatPrice, unit, period }: SummaryLineProps) {
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
       <span className={`text-24 font-semibold ${summary ? '' : 'text-t3'}`}>
-        {summary ? formatCurrency(summary.last.price, currency) : NOT_AVAILABLE}
+        {summary ? formatPrice(summary.last.price) : NOT_AVAILABLE}
+        {summary && unit && <span className="text-14 font-normal text-t2 wrap-anywhere"> {unit}</span>}
       </span>
       {summary && (
         <span className="text-14 font-medium">
-          <Change value={summary.change} format={() => sayMove(summary)} />{' '}
+          <Change value={summary.change} format={() => sayMove(summary)} plain={unit !== null} />{' '}
           <span className="font-normal text-t3">over {period}</span>
         </span>
       )}

@@ -1,14 +1,16 @@
-import { formatCurrency, formatDay } from '#web/format.ts';
+import { formatDay } from '#web/format.ts';
 import type { PricePoint } from './price-series.ts';
 
 interface PriceTableProps {
   caption: string;
   points: readonly PricePoint[];
-  currency: string | null;
+  formatPrice: (price: number | null) => string;
+  /** What an economic series is counted in. */
+  unit: string | null;
 }
 
 /** The chart's points in words, newest first. */
-export function PriceTable({ caption, points, currency }: PriceTableProps) {
+export function PriceTable({ caption, points, formatPrice, unit }: PriceTableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -21,14 +23,14 @@ export function PriceTable({ caption, points, currency }: PriceTableProps) {
         <thead className="sticky top-0 bg-s2">
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">Price</th>
+            <th scope="col">{unit === null ? 'Price' : unit || 'Value'}</th>
           </tr>
         </thead>
         <tbody>
           {points.toReversed().map(({ date, price }) => (
             <tr key={date}>
               <th scope="row">{formatDay(date)}</th>
-              <td className={price === null ? 'text-t3' : ''}>{formatCurrency(price, currency)}</td>
+              <td className={price === null ? 'text-t3' : ''}>{formatPrice(price)}</td>
             </tr>
           ))}
         </tbody>
