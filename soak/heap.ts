@@ -2,20 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const METRICS_TOKEN = 'soak-reads-the-figures-of-a-process';
 
-/** Bytes of live heap by the process's own account. */
-async function readHeap(url: string): Promise<number> {
+/** A process whose heap is looked at: started with `inspectable(port)` among its settings. */
+export interface Inspected {
+  url: string;
+  pid: number;
+  inspectPort: number;
+}
+
+/** What a process needs to be asked about its heap. It listens to an inspector only once it is signalled. */
+export function inspectable(port: number): Record<string, string> {
+  return { HEADFRAME_METRICS_TOKEN: METRICS_TOKEN, NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` };
+}
+
+/** To be called before the load, whose connections may take any port. */
+export async function openInspector({ pid, inspectPort }: Inspected): Promise<void> {
+  process.kill(pid, 'SIGUSR1');
+  await findInspector(inspectPort);
+}
+
+/** Bytes in use once the collector has been through: how much that is does not depend on when one looks. */
+export async function readLiveHeap({ url, inspectPort }: Inspected): Promise<number> {
+  await collectGarbage(inspectPort);
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const figure = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text())?.[1];
   if (!figure) throw new Error(`${url} does not tell its heap (${answer.status})`);
   return Number(figure);
 }
 
-/** The least that was in use over a while: what is left when the collector has been there. */
-export async function readHeapFloor(url: string, seconds: number): Promise<number> {
-  let floor = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < seconds * 4; i++) {
-    floor = Math.min(floor, await readHeap(url));
-    await sleep(250);
+async function collectGarbage(inspectPort: number): Promise<void> {
+  const socket = new WebSocket(await findInspector(inspectPort));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  await once(socket, 'message');
+  socket.close();
+}
+
+const INSPECTOR_TRIES = 50;
+
+async function findInspector(port: number): Promise<string> {
+  for (let i = 0; i < INSPECTOR_TRIES; i++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
+    const targets = (await answer?.json()) as { webSocketDebuggerUrl: string }[] | undefined;
+    if (targets?.[0]) return targets[0].webSocketDebuggerUrl;
+    await sleep(200);
   }
-  return floor;
+  throw new Error(`Nothing can be inspected at port ${port}`);
+}
+
+function once(socket: WebSocket, event: 'open' | 'message'): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    socket.addEventListener(event, resolve, { once: true });
+    socket.addEventListener('error', () => reject(new Error('The inspector hung up')), { once: true });
+  });
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDataDir, startProduct } from '#testing/product.ts';
+import { createDataDir, findFreePort, startProduct } from '#testing/product.ts';
 import { waitUntilFilled } from '#testing/sample-product.ts';
 import { milliseconds, perSecond, type Row, ratioOf, type Suite } from '../bench/suite.ts';
 import { settingsOfSoak, startCluster } from './cluster.ts';
-import { METRICS_TOKEN, readHeapFloor } from './heap.ts';
+import { type Inspected, inspectable, openInspector, readLiveHeap } from './heap.ts';
 import { type LoadFigures, runLoad } from './load-plan.ts';
 import { signInMany } from './people.ts';
 
@@ -16,7 +16,9 @@ export interface LoadSize {
 }
 
 export const FULL_LOAD: LoadSize = { readers: 500, administrators: 20, seconds: 300, warmUpSeconds: 60 };
-const LOOK_SECONDS = 15;
+
+/** The load must still be there when its memory is looked at for the last time. */
+const LOOK_BEFORE_END_SECONDS = 3;
 
 export interface LoadOutcome extends LoadFigures {
   heapAfterWarmUp: number;
@@ -34,10 +36,11 @@ export const load: Suite = {
 
 export async function loadOneProcess(size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
   const data = createDataDir();
-  const env = settingsOfSoak({ HEADFRAME_DATA: data.path, HEADFRAME_METRICS_TOKEN: METRICS_TOKEN });
+  const inspectPort = await findFreePort();
+  const env = settingsOfSoak({ HEADFRAME_DATA: data.path, ...inspectable(inspectPort) });
   const product = await startProduct({ env, ready: /user {4}user@.+\n/ });
   try {
-    return await bear([product.url], size, say);
+    return await bear([product.url], { url: product.url, pid: product.pid, inspectPort }, size, say);
   } finally {
     await product.stop();
     data.remove();
@@ -45,20 +48,25 @@ export async function loadOneProcess(size: LoadSize, say: (line: string) => void
 }
 
 export async function loadCluster(size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
-  const cluster = await startCluster(
-    { api: 2, worker: 2, scraper: 1 },
-    { HEADFRAME_METRICS_TOKEN: METRICS_TOKEN },
-  );
+  const inspectPort = await findFreePort();
+  const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 }, inspectable(inspectPort));
+  const api = cluster.members.find(({ name }) => name.startsWith('api'));
+  if (!api) throw new Error('The cluster has no process that answers people');
   try {
-    return await bear(cluster.apiUrls, size, say);
+    return await bear(cluster.apiUrls, { url: api.url, pid: api.pid(), inspectPort }, size, say);
   } finally {
     await cluster.stop();
   }
 }
 
-/** The heap is that of the first address. */
-async function bear(urls: string[], size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
-  const [url = ''] = urls;
+async function bear(
+  urls: string[],
+  inspected: Inspected,
+  size: LoadSize,
+  say: (line: string) => void,
+): Promise<LoadOutcome> {
+  const { url } = inspected;
+  await openInspector(inspected);
   say('a new installation fills itself');
   await waitUntilFilled(url);
   say(`${size.readers} people sign in`);
@@ -67,10 +75,9 @@ async function bear(urls: string[], size: LoadSize, say: (line: string) => void)
   say(`the load runs for ${size.seconds} s`);
   const running = runLoad({ urls, readers, administrators, seconds: size.seconds });
   await sleep(size.warmUpSeconds * 1_000);
-  const look = Math.min(LOOK_SECONDS, size.seconds / 4);
-  const heapAfterWarmUp = await readHeapFloor(url, look);
-  await sleep((size.seconds - size.warmUpSeconds - 2 * look) * 1_000);
-  const heapAtEnd = await readHeapFloor(url, look);
+  const heapAfterWarmUp = await readLiveHeap(inspected);
+  await sleep((size.seconds - size.warmUpSeconds - LOOK_BEFORE_END_SECONDS) * 1_000);
+  const heapAtEnd = await readLiveHeap(inspected);
   return { ...(await running), heapAfterWarmUp, heapAtEnd };
 }
 
