@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { runCli } from '#testing/run-cli.ts';
 import { createEmptyDb } from '#testing/test-db.ts';
 
-const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 const PASSWORD = 'Sample7!lamp';
 const folders = [createDataDir(), createDataDir(), createDataDir()] as const;
 const [data, drill, backups] = folders;
@@ -26,14 +25,7 @@ async function start(more: Record<string, string>): Promise<Product> {
   return product;
 }
 
-function headframe(args: string[], more: Record<string, string> = {}) {
-  const options = { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, ...more } };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    execFile(process.execPath, [CLI, ...args], options, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
+const headframe = (args: string[], more: Record<string, string> = {}) => runCli(args, { ...env, ...more });
 
 async function post(url: string, body: object, token?: string) {
   const response = await fetch(url, {

@@ -1,23 +1,14 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDataDir } from '#testing/product.ts';
+import { runCli } from '#testing/run-cli.ts';
 
-const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 const folder = createDataDir();
 afterAll(() => folder.remove());
 
 /** None of these come as far as the database. */
-function headframe(...args: string[]) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, HEADFRAME_DATA: folder.path };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const child = execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
-}
+const headframe = (...args: string[]) => runCli(args, { HEADFRAME_DATA: folder.path });
 
 test('whoever asks for help gets it', async () => {
   for (const word of ['--help', '-h']) {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
+import { runCli } from '#testing/run-cli.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Sample7!lamp';
@@ -40,20 +40,6 @@ async function get(product: Product, path: string, token?: string) {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-function runCli(args: string[], env: Record<string, string>) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const options = { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } };
-    execFile(
-      process.execPath,
-      [join(ROOT, 'src/server/cli.ts'), ...args],
-      options,
-      (error, stdout, stderr) => {
-        done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
-      },
-    );
-  });
 }
 
 const SCRAPER = { SCRAPER_SECRET: 'a-secret-of-sixteen-and-more' };
