@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#web/format.ts';
 import { historyPath } from '#web/history-path.ts';
+import { lookUp } from '#web/look-up.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -85,7 +86,9 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
       <div className="min-w-0 flex-1">
         <p className="truncate">
           <span className="font-semibold">{item.id}</span>{' '}
-          <span className="ml-1 text-12 text-t3">{kind.categoryNames[item.category] ?? item.category}</span>
+          <span className="ml-1 text-12 text-t3">
+            {lookUp(kind.categoryNames, item.category) ?? item.category}
+          </span>
         </p>
         <p className="truncate text-13 text-t2" title={item.name}>
           {item.name}
@@ -111,6 +114,6 @@ function filterItems(items: readonly FeedItem[], filter: string, kind: FeedKind)
   const wanted = filter.trim().toLowerCase();
   if (wanted === '') return items;
   return items.filter(({ id, name, category }) =>
-    `${id}\n${name}\n${kind.categoryNames[category] ?? category}`.toLowerCase().includes(wanted),
+    `${id}\n${name}\n${lookUp(kind.categoryNames, category) ?? category}`.toLowerCase().includes(wanted),
   );
 }
