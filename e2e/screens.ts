@@ -41,6 +41,15 @@ export const WINDOWS: Screen[] = [
     },
   },
   {
+    name: 'series-history',
+    path: '/dashboard',
+    role: 'user',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Unemployment Rate' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
     name: 'evidence',
     path: '/dashboard',
     role: 'user',
