@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
-import { FeedError } from '#scraper/feed/feed-error.ts';
+import { FeedError } from '#scraper/feed/feed.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { ConfigError } from './config.ts';
 import {

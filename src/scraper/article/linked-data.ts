@@ -1,4 +1,4 @@
-import { readLooseJson } from './repair-json.ts';
+import { parseLooseJson } from '../loose-json.ts';
 
 /** What a page says of its article in JSON-LD. */
 export interface LinkedArticle {
@@ -19,7 +19,9 @@ export function findLinkedArticle(
   titles: ReadonlyMap<string, number>,
   normalise: (text: string) => string,
 ): LinkedArticle | undefined {
-  const things = listThings(scripts.flatMap(readLooseJson));
+  const things = listThings(
+    scripts.filter((script) => script.length <= MAX_SCRIPT_CHARS).flatMap(parseLooseJson),
+  );
   const byId = new Map(
     things.flatMap((thing) =>
       typeof thing['@id'] === 'string' && thing.name !== undefined ? [[thing['@id'], thing]] : [],
@@ -36,6 +38,7 @@ export function findLinkedArticle(
   return chosen && describe(chosen, byId);
 }
 
+const MAX_SCRIPT_CHARS = 2_000_000;
 const MAX_THINGS = 5000;
 /** Where other articles are told of, or the article itself is told of again in part. */
 const ASIDE = new Set(

@@ -1,11 +1,10 @@
 import { decodeHTML } from 'entities';
 
 /**
- * The JSON values in a text as pages write them: in CDATA or comment marks, with comments, trailing commas, raw line
- * breaks inside strings, a missing end, or several values one after another. What cannot be read is left out.
+ * The JSON values in a text as sites write them: in CDATA or comment marks, with comments, extra commas, raw line
+ * breaks inside strings, a missing end, or several values one after another. Unreadable values are skipped.
  */
-export function readLooseJson(text: string): unknown[] {
-  if (text.length > MAX_JSON_CHARS) return [];
+export function parseLooseJson(text: string): unknown[] {
   const strict = tryParse(text) ?? (text.includes('&quot;') ? tryParse(decodeHTML(text)) : undefined);
   if (strict !== undefined) return [strict];
   return repairJson(text).flatMap((piece) => {
@@ -13,8 +12,6 @@ export function readLooseJson(text: string): unknown[] {
     return value === undefined ? [] : [value];
   });
 }
-
-const MAX_JSON_CHARS = 2_000_000;
 
 function tryParse(text: string): unknown {
   try {

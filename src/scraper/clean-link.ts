@@ -1,7 +1,7 @@
-import { cleanCharacters } from '../clean-characters.ts';
-import { decodeXml } from './xml-entities.ts';
+import { cleanCharacters } from './clean-characters.ts';
+import { decodeXml } from './feed/xml-reader.ts';
 
-/** A link as it is stored: absolute, http(s), without what only serves to follow readers; null when it is no such link. */
+/** A link as it is stored: absolute, http(s), without tracking parameters; null when it is no such link. */
 export function cleanLink(text: string, base: string): string | null {
   const url = findHttpUrl(text, base);
   if (!url) return null;
