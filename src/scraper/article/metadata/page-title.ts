@@ -1,13 +1,12 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
-import { toPlainLine } from '../plain-text.ts';
-import { readNames } from './element-names.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import { toPlainLine } from '../../plain-text.ts';
+import type { TextBlock } from '../blocks/text-blocks.ts';
+import { normaliseWords } from '../words.ts';
 import type { LinkedArticle } from './linked-data.ts';
-import { normaliseWords } from './normalise-words.ts';
 import type { PageHead } from './page-head.ts';
-import type { TextBlock } from './text-blocks.ts';
 
 const MAX_TITLE_CHARS = 300;
-const TITLE_NAME = / (?:title|headline|(?:article|entry|post|story|page|news) (?:title|headline|heading)) /;
+const TITLE_NAME = /(?:^|[\s_-])(?:title|headline)(?:$|[\s_-])/i;
 const SEPARATOR = /\s+(?:[|•·»«›‹>/\\∙~]|[-–—:]{1,3})\s+|\s*(?:\||::|»)\s*|:\s+/;
 
 /** Names the site goes by, for telling them from the title. */
@@ -86,7 +85,7 @@ function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<str
 }
 
 function isNamedTitle(node: PageNode): boolean {
-  return /title|head/i.test(node.attributes.class ?? '') && TITLE_NAME.test(readNames(node));
+  return TITLE_NAME.test(node.attributes.class ?? '');
 }
 
 function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {

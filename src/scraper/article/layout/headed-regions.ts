@@ -1,4 +1,4 @@
-import type { PageTree } from '../markup/page-tree.ts';
+import type { PageTree } from '../../markup/page-tree.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
@@ -9,7 +9,7 @@ export interface HeadedRegion {
   role: Role;
 }
 
-/** What stands below a heading such as "Related stories" or "12 comments" has no part in the text. */
+/** The blocks below a heading such as "Related stories" or "12 comments", which are not part of the text. */
 export function findHeadedRegions(
   tree: PageTree,
   blocks: readonly PageBlock[],
@@ -33,7 +33,7 @@ const MAX_WALL_WORDS = 25;
 function findHeadingRole(block: PageBlock): Role | undefined {
   if (block.words <= MAX_WALL_WORDS && isWallText(block.text)) return 'paywall';
   if (block.words > MAX_HEADING_WORDS || block.kind === 'row' || block.kind === 'pre') return undefined;
-  if (block.kind !== 'heading' && (block.linkWords > 0 || /[.!?]$/.test(block.text))) return undefined;
+  if (block.kind !== 'heading') return undefined;
   if (COMMENTS_HEADING.test(block.text)) return 'comments';
   if (RELATED_HEADING.test(block.text)) return 'related';
   if (BIO_HEADING.test(block.text)) return 'bio';
@@ -50,13 +50,12 @@ const BIO_HEADING =
 const SIGNUP_HEADING =
   /^(?:sign up\b|subscribe\b|newsletters?$|get \b.{0,50}\b(?:newsletter|inbox|briefing|email|app|alerts?)\b|never miss\b|join (?:our|the) \w+|stay (?:informed|up to date|connected|in the know)|email alerts?|follow us\b)/i;
 
-/** A box that sells something, or tells of the author, holds little else. */
+/** A box about the author or a newsletter has few blocks. */
 const MAX_BOX_BLOCKS = 6;
 
 function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: number, role: Role): number {
   const head = blocks[heading] as PageBlock;
-  const parent = findHolder(tree, blocks, heading);
-  const end = tree[parent]?.end ?? 0;
+  const end = tree[findHolder(tree, blocks, heading)]?.end ?? 0;
   let to = heading + 1;
   if ((role === 'bio' || role === 'signup') && (blocks[heading + MAX_BOX_BLOCKS]?.start ?? end) < end)
     return to;
@@ -67,12 +66,12 @@ function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: nu
     if (role === 'paywall' && block.words < 60) continue;
     if (head.kind === 'heading' && block.kind === 'heading' && block.level <= head.level && !isLinked(block))
       break;
-    if (isOwnText(tree, block, parent, role)) break;
+    if (isOwnText(block, role)) break;
   }
   return to;
 }
 
-/** The element in which the heading heads something: its parent, or the one around a parent that holds nothing else. */
+/** The element whose content the heading heads: the nearest one that holds more than the heading. */
 function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: number): number {
   let element = blocks[heading]?.container ?? 0;
   for (let up = 0; up < 3 && element > 0; up++) {
@@ -82,12 +81,10 @@ function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: numbe
   return element;
 }
 
-/** Prose right in the holder, as the paragraphs of the text are, ends what a promotional heading may claim. */
-function isOwnText(tree: PageTree, block: PageBlock, parent: number, role: Role): boolean {
+/** A paragraph of prose ends what a promotional heading may claim. */
+function isOwnText(block: PageBlock, role: Role): boolean {
   if (block.isTeaser || !block.isProse || block.kind === 'item' || linkShare(block) > 0.3) return false;
-  if (role === 'bio' || role === 'signup') return false;
-  const isDirect = block.container === parent || tree[block.container]?.parent === parent;
-  return isDirect && block.words >= 15;
+  return role !== 'bio' && role !== 'signup' && block.words >= 15;
 }
 
 function isLinked(block: PageBlock): boolean {

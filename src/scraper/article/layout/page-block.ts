@@ -1,5 +1,5 @@
+import type { TextBlock } from '../blocks/text-blocks.ts';
 import { CLUTTER, type Role } from './roles.ts';
-import type { TextBlock } from './text-blocks.ts';
 
 export interface PageBlock extends TextBlock {
   role: Role | undefined;
@@ -16,4 +16,8 @@ export function isClutter(block: PageBlock): boolean {
 
 export function linkShare({ words, linkWords }: TextBlock): number {
   return words === 0 ? 0 : linkWords / words;
+}
+
+export function sumWords(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, block) => sum + block.words, 0);
 }

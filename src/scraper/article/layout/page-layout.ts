@@ -1,12 +1,10 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
-import { BODY_NAME } from './body-names.ts';
-import { readNames } from './element-names.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import { findBlockAt, isBlockTag, type TextBlock } from '../blocks/text-blocks.ts';
 import { findHeadedRegions } from './headed-regions.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isPromoLine, isWallText } from './promo-lines.ts';
-import { CERTAIN, CLUTTER, findRole, type Role } from './roles.ts';
+import { CLUTTER, findRole, type Role } from './roles.ts';
 import { findTeasers } from './teasers.ts';
-import { findBlockAt, isBlockTag, type TextBlock } from './text-blocks.ts';
 
 export interface PageLayout {
   blocks: PageBlock[];
@@ -40,26 +38,7 @@ export function layOutPage(
       if (block && !isClutter(block)) block.role = role;
     }
   }
-  const below = laidOut[title + 1];
-  if (title >= 0 && below && isDeckHeading(tree, laidOut, title)) below.role ??= 'deck';
   return { blocks: laidOut, isClutterAt: elementRoles.isClutterAt };
-}
-
-/** A heading right below the title, and the only one of its rank, says more of the title and heads nothing. */
-function isDeckHeading(tree: PageTree, blocks: readonly PageBlock[], title: number): boolean {
-  const [head, deck] = [blocks[title], blocks[title + 1]];
-  if (
-    !head ||
-    deck?.kind !== 'heading' ||
-    deck.words < 5 ||
-    head.kind !== 'heading' ||
-    deck.level <= head.level
-  )
-    return false;
-  if (tree[head.container]?.parent !== tree[deck.container]?.parent) return false;
-  return !blocks
-    .slice(title + 2)
-    .some((block) => block.level === deck.level && block.role === undefined && !block.isTeaser);
 }
 
 const SENTENCE_END = /[.!?…。:;]["'”’»“)\]]*$|[.!?]["'”’»)]* \p{Lu}/u;
@@ -92,9 +71,7 @@ function findElementRoles(
     if (isAround || ROOTS.has(node.tag)) return undefined;
     if (!CLUTTER.has(role)) return own > MAX_NOTE_WORDS ? undefined : role;
     if (role === 'paywall') return holdsWall(index, node.end) ? role : undefined;
-    if (CERTAIN.has(role)) return own >= allProse * 0.5 && BODY_NAME.test(readNames(node)) ? undefined : role;
-    if (BOXES.has(role) && own >= allProse * 0.6) return undefined;
-    return own >= allProse * 0.5 && CONTENT_NAME.test(readNames(node)) ? undefined : role;
+    return own >= allProse * 0.5 && !CERTAIN.has(role) ? undefined : role;
   }
 
   /** Sites call the text behind their wall by the same name as the wall. */
@@ -120,39 +97,8 @@ function findElementRoles(
       own !== undefined && (CLUTTER.has(own) || inherited === undefined) ? own : (inherited ?? own);
   }
 
-  /** An inline element gives its role to a block it wholly covers. */
   function ofBlock(block: TextBlock): Role | undefined {
-    const inherited = roles[block.container];
-    if (inherited !== undefined) return inherited;
-    if (isCaption(block)) return 'caption';
-    for (
-      let index = tree[block.start]?.parent ?? 0;
-      index > block.container;
-      index = tree[index]?.parent ?? 0
-    ) {
-      const node = tree[index] as PageNode;
-      if (node.end <= block.last || isBlockTag(node.tag)) continue;
-      const role = findRole(node);
-      if (role !== undefined) return role;
-    }
-    return undefined;
-  }
-
-  /** A short text alone with a picture in a box. */
-  function isCaption(block: TextBlock): boolean {
-    const box = tree[block.container];
-    if (
-      !box ||
-      block.words > 30 ||
-      block.kind !== 'text' ||
-      linkShare(block) > 0.5 ||
-      !PICTURE_BOXES.has(box.tag)
-    )
-      return false;
-    if (box.end - block.container > 30 || block.start - block.container > 12) return false;
-    for (let index = block.container + 1; index < block.start; index++)
-      if (tree[index]?.tag === 'img') return true;
-    return false;
+    return roles[block.container];
   }
 
   function isClutterAt(index: number): boolean {
@@ -166,11 +112,9 @@ function findElementRoles(
 /** More prose than a caption, a byline or a deck has. */
 const MAX_NOTE_WORDS = 80;
 const MAX_WALL_BLOCKS = 8;
-/** Things that stand in a text and are never most of it. */
-const BOXES: ReadonlySet<Role> = new Set(['widget', 'media', 'embed', 'share', 'tags', 'bio', 'advert']);
-const PICTURE_BOXES: ReadonlySet<string> = new Set(['td', 'div', 'center', 'figure', 'dd']);
+/** Roles no wrapper of the text has, however much text they hold. */
+const CERTAIN: ReadonlySet<Role> = new Set(['comments', 'consent', 'footer', 'navigation']);
 const ROOTS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-const CONTENT_NAME = / (?:content|body|text|story|article|post|main|entry|copy|page|wrapper|container) /;
 
 /** For every element the words of prose in it. */
 function sumProse(tree: PageTree, blocks: readonly TextBlock[], prose: readonly boolean[]): Float64Array {

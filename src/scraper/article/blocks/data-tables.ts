@@ -1,4 +1,4 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
 interface TableShape {
   rows: number;

@@ -1,4 +1,4 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
 /** Tells the elements a reader never sees. What stands in `noscript` is shown only to readers without scripts. */
 export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {

@@ -1,4 +1,4 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
 /** A run of text between two borders of block elements: a paragraph, a heading, a list item, a row of a table. */
 export interface TextBlock {
@@ -13,25 +13,6 @@ export interface TextBlock {
   last: number;
   /** Of a heading: 1 to 6. */
   level: number;
-}
-
-export function countWords(text: string): number {
-  let words = 0;
-  let wide = 0;
-  let isInside = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code <= 0x20 || code === 0xa0) {
-      isInside = false;
-    } else if (code >= 0x3040 && code <= 0x9fff) {
-      wide++;
-    } else if (!isInside) {
-      isInside = true;
-      words++;
-    }
-  }
-  // Chinese and Japanese have no spaces; about two characters make a word.
-  return words + (wide >> 1);
 }
 
 /** The first block that begins at this node or after it. */

@@ -1,7 +1,7 @@
-import type { PageNode, PageTree } from '../markup/page-tree.ts';
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import { countWords } from '../words.ts';
 import { findDataTables } from './data-tables.ts';
-import { countWords, isBlockTag, type TextBlock } from './text-blocks.ts';
-import { CELL_BORDER, cutPreformatted, LINE_BREAK, tidyRow, tidyText } from './tidy-block.ts';
+import { isBlockTag, type TextBlock } from './text-blocks.ts';
 
 /** Cuts the visible text of a page into blocks, in the order of the page. */
 export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean): TextBlock[] {
@@ -162,4 +162,56 @@ function findTable(tree: PageTree, row: number): number {
   let index = tree[row]?.parent ?? 0;
   while (index > 0 && tree[index]?.tag !== 'table') index = tree[index]?.parent ?? 0;
   return index;
+}
+
+/** Stands for a `<br>` until white space is collapsed. */
+const LINE_BREAK = '\u0001';
+
+/** Where one cell of a row ends and the next begins. */
+const CELL_BORDER = '\u0002';
+
+const UNTIDY = /[\t\n\f\r\u00a0]| {2}/;
+
+function tidyText(text: string): string {
+  const spaced = UNTIDY.test(text) ? text.replace(/[\s\u00a0]+/g, ' ') : text;
+  if (!spaced.includes(LINE_BREAK)) return spaced.trim();
+  return spaced
+    .split(LINE_BREAK)
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}
+
+/** "a | b | c"; cells without text are left out. */
+function tidyRow(text: string): string {
+  return text
+    .replaceAll(LINE_BREAK, ' ')
+    .split(CELL_BORDER)
+    .map((cell) => cell.replace(/[\s\u00a0]+/g, ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' | ');
+}
+
+/** Lines of at least this length were wrapped and are not lines of their own. */
+const WRAPPED_CHARS = 45;
+
+/** Paragraphs of preformatted text: blank lines separate them. */
+function cutPreformatted(text: string): string[] {
+  const pieces: string[] = [];
+  let lines: string[] = [];
+
+  function end(): void {
+    if (lines.length === 0) return;
+    const meanChars = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
+    pieces.push(lines.join(meanChars >= WRAPPED_CHARS ? ' ' : '\n'));
+    lines = [];
+  }
+
+  for (const raw of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const line = raw.replace(/\s+/g, ' ').trim();
+    if (line === '') end();
+    else lines.push(line);
+  }
+  end();
+  return pieces;
 }

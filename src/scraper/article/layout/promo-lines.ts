@@ -1,4 +1,4 @@
-import type { TextBlock } from './text-blocks.ts';
+import type { TextBlock } from '../blocks/text-blocks.ts';
 
 /** Whether a whole block is there to lead the reader elsewhere, to sell, or to state rights. */
 export function isPromoLine({ text, words, linkWords, kind }: TextBlock): boolean {

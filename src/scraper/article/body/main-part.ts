@@ -1,7 +1,5 @@
-import { listChildren, type PageNode, type PageTree } from '../markup/page-tree.ts';
-import { BODY_NAME } from './body-names.ts';
-import { readNames } from './element-names.ts';
-import type { PageBlock } from './page-block.ts';
+import { listChildren, type PageNode, type PageTree } from '../../markup/page-tree.ts';
+import type { PageBlock } from '../layout/page-block.ts';
 
 /** The nodes of a page from `from` up to and without `to`. */
 export interface MainPart {
@@ -31,33 +29,24 @@ export function findMainPart(
       element = titled;
       continue;
     }
-    const best = chooseChild(children, titled);
+    const best = children.toSorted((a, b) => sumOf(b) - sumOf(a))[0];
     if (best === undefined || !isEnough(children, best, titled)) break;
     leadFrom ??= findLead(children, best)[0];
     element = best;
   }
   return { from: leadFrom ?? element, to: tree[element]?.end ?? 0 };
 
-  /** The child with most of it; one that holds the title too needs less. */
-  function chooseChild(children: readonly number[], titled: number | undefined): number | undefined {
-    let best: number | undefined;
-    for (const child of children) if (best === undefined || sumOf(child) > sumOf(best)) best = child;
-    if (best === undefined || titled === undefined || isParagraph(tree[titled])) return best;
-    return sumOf(titled) >= Math.max(MIN_TITLED_WORDS, sumOf(best) * 0.35) ? titled : best;
-  }
-
   function isEnough(children: readonly number[], best: number, titled: number | undefined): boolean {
     if (isParagraph(tree[best])) return false;
     const total = sumOf(element);
     const share = sumOf(best) / total;
-    if (counts[best] === 1 && share < 0.99 && best !== titled) return false;
     const beside = children.filter(
       (child) => child !== best && (isParagraph(tree[child]) || isTwin(tree, child, best)),
     );
     if (beside.reduce((sum, child) => sum + sumOf(child), 0) > total * 0.03) return share >= 0.97;
     if (best === titled) return share >= 0.25;
     const lead = findLead(children, best).reduce((sum, child) => sum + sumOf(child), 0);
-    return share + lead / total >= (holdsBody(tree, best, sums) ? 0.6 : 0.75);
+    return share + lead / total >= 0.75;
   }
 
   /** A paragraph or two in a box between the title and the rest of the text. */
@@ -67,8 +56,6 @@ export function findMainPart(
     return isShort && before.length <= 2 ? before : [];
   }
 }
-
-const MIN_TITLED_WORDS = 15;
 
 function addUp(tree: PageTree, blocks: readonly PageBlock[], weights: readonly number[]) {
   const sums = new Float64Array(tree.length);
@@ -97,7 +84,7 @@ function isRival(tree: PageTree, titled: number, other: number, level: number): 
   const [one, two] = [tree[titled], tree[other]];
   if (!one || !two || titled === other || one.tag !== two.tag) return false;
   const isAlike = one.tag === 'article' || firstClass(one) === firstClass(two);
-  return isAlike && level > 0 && hasHeading(tree, other, `h${level}`);
+  return isAlike && level === 1 && hasHeading(tree, other, 'h1');
 }
 
 function firstClass({ attributes }: PageNode): string {
@@ -127,21 +114,3 @@ const LAYOUT_NAME =
   /\b(?:row|col|column|container|wrapper|wrap|section|block|inner|grid|group|box|clearfix|content|module|card|item)\b/i;
 
 const PARAGRAPHS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 li blockquote pre dd dt'.split(' '));
-
-/** Whether the element, or one that holds most of it, is named as the body of an article. */
-function holdsBody(tree: PageTree, index: number, sums: Float64Array): boolean {
-  let element = index;
-  for (let down = 0; down < 4; down++) {
-    if (isBody(tree[element] as PageNode)) return true;
-    const most = (sums[element] ?? 0) * 0.8;
-    const next = listChildren(tree, element).find((child) => (sums[child] ?? 0) > most);
-    if (next === undefined) return false;
-    element = next;
-  }
-  return false;
-}
-
-function isBody(node: PageNode): boolean {
-  if (node.tag === 'article' || /articleBody/i.test(node.attributes.itemprop ?? '')) return true;
-  return BODY_NAME.test(readNames(node));
-}

@@ -1,4 +1,4 @@
-import { parseLooseJson } from '../loose-json.ts';
+import { parseLooseJson } from '../../loose-json.ts';
 
 /** What a page says of its article in JSON-LD. */
 export interface LinkedArticle {

@@ -1,4 +1,4 @@
-import type { PageTree } from '../markup/page-tree.ts';
+import type { PageTree } from '../../markup/page-tree.ts';
 import type { PageBlock } from './page-block.ts';
 
 /** A page has at least this many before a linked heading with a text below it is taken for one. */
@@ -18,7 +18,6 @@ export function findTeasers(tree: PageTree, blocks: readonly PageBlock[]): numbe
     if (!head || head.linkWords < head.words * 0.8) continue;
     const card = isLinkLine(head) ? findCard(tree, blocks, index) : [];
     if (card.length > 1) cards.push(card);
-    else if (isHeadedPair(tree, blocks, index)) cards.push([index, index + 1]);
   }
   return cards.length >= MIN_TEASERS ? cards.flat() : [];
 }
@@ -46,13 +45,6 @@ function findCard(tree: PageTree, blocks: readonly PageBlock[], head: number): n
     return isCard && isAlone && start < end ? members : [];
   }
   return [];
-}
-
-/** A linked heading with a text right below it, whatever else the card holds. */
-function isHeadedPair(tree: PageTree, blocks: readonly PageBlock[], head: number): boolean {
-  const [heading, text] = [blocks[head], blocks[head + 1]];
-  if (heading?.kind !== 'heading' || !text || text.kind === 'heading' || text.words > 60) return false;
-  return tree[heading.container]?.parent === tree[text.container]?.parent;
 }
 
 function isLabel(block: PageBlock | undefined): boolean {

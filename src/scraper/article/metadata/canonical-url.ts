@@ -1,4 +1,4 @@
-import { cleanLink } from '../clean-link.ts';
+import { cleanLink } from '../../clean-link.ts';
 import type { PageHead } from './page-head.ts';
 
 /** The address a page gives for itself, if it can be the address of this page; else the one it was found at. */

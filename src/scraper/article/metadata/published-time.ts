@@ -1,10 +1,9 @@
-import { parseDate } from '../dates.ts';
-import { type PageNode, type PageTree, textBetween } from '../markup/page-tree.ts';
-import { readNames } from './element-names.ts';
+import { parseDate } from '../../dates.ts';
+import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
+import { readPieces } from '../blocks/text-blocks.ts';
+import type { PageBlock } from '../layout/page-block.ts';
 import type { LinkedArticle } from './linked-data.ts';
-import type { PageBlock } from './page-block.ts';
 import type { PageHead } from './page-head.ts';
-import { readPieces } from './text-blocks.ts';
 
 export interface DateSources {
   tree: PageTree;
@@ -95,9 +94,8 @@ function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | nu
   return null;
 }
 
-const PUBLISHED_NAME =
-  / (?:published|pub ?date|publish ?date|posted ?on|post ?date|entry ?date|date ?published|created|original) /;
-const UPDATED_NAME = / (?:updated|modified|last ?mod|update) /;
+const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|original/i;
+const UPDATED_NAME = /updated?|modified/i;
 const MAX_TIMES = 200;
 
 /** A `time` element, or one marked as the date of publication; what lies in comments or teasers is passed over. */
@@ -121,7 +119,7 @@ function findMarkedTime(
     const stated = datetime ?? content ?? node.attributes.title ?? '';
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
-    const names = readNames(node);
+    const names = node.attributes.class ?? '';
     if (isProperty || PUBLISHED_NAME.test(names)) return date;
     if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
     if (fallback === null || (!isAfterTitle && index > titleStart)) {

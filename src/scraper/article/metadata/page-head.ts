@@ -1,4 +1,4 @@
-import { type PageNode, type PageTree, textBetween } from '../markup/page-tree.ts';
+import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 
 /** What the machine-readable parts of a page say, wherever they stand. */
 export interface PageHead {
