@@ -1,10 +1,10 @@
 import type { Document } from 'domhandler';
 import type { LegacyItem } from '#contract/scraper.ts';
+import { latestDay, parseDay } from '../dates/calendar-days.ts';
 import { findElement, findLabelledText, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
-import { latestDay, parseDay } from './calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';

@@ -1,9 +1,9 @@
 import type { Document, Element } from 'domhandler';
+import { parseDay } from '../dates/calendar-days.ts';
 import { findElement, findElements, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
-import { parseDay } from './calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { believePrices, checkAge } from './plausible-values.ts';

@@ -1,4 +1,4 @@
-import { ageInDays, latestDay } from './calendar-days.ts';
+import { ageInDays, latestDay } from '../dates/calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 

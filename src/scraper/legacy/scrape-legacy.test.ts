@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scrapeLegacyResult } from '#contract/scraper.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
-import { LEGACY_SOURCES } from './legacy-sources.ts';
 import { scrapeAt } from './scrape-legacy.fixture.ts';
+import { LEGACY_SOURCES } from './scrape-legacy.ts';
 
 const SATURDAY = '2026-11-14T15:00:00Z';
 const TREASURY = 'U.S. Treasury';

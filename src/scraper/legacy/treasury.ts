@@ -1,5 +1,5 @@
 import { easternDay } from '#contract/eastern-time.ts';
-import { ageInDays, latestDay } from './calendar-days.ts';
+import { ageInDays, latestDay } from '../dates/calendar-days.ts';
 import { fetchSource } from './fetch-source.ts';
 import type {
   ItemFrame,
