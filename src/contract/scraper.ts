@@ -17,21 +17,21 @@ const scrapeNewsBody = z.object({
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
   /** By feed address, from an earlier answer. */
   validators: z.record(z.string(), feedValidators),
-  /** Articles that are stored: link to the fingerprint of the feed item. Their pages are not asked for again. */
+  /** Articles that are stored: link to the fingerprint of the feed item. Their pages are not requested again. */
   known: z.record(z.string(), z.string()),
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
 
 export const scrapedArticle = z.object({
-  /** The link of the feed item, made absolute and freed of tracking parameters. */
+  /** The link of the feed item, absolute and without tracking parameters. */
   link: z.string(),
   canonicalUrl: z.string(),
-  /** Of the feed item, so that a changed one is told from one that is known. */
+  /** Of the feed item; changes when the item changes. */
   itemFingerprint: z.string(),
   title: z.string(),
   publishedAt: z.nullable(instant),
   summary: z.string(),
-  /** The page's main text, or the summary when the page could not be had. */
+  /** The page's main text, or the feed's text when the page could not be read. */
   text: z.string(),
   textSource: z.enum(['page', 'feed']),
   category: z.string(),
@@ -50,17 +50,17 @@ export const feedReport = z.object({
   isWhole: z.boolean(),
   validators: feedValidators,
   message: z.nullable(z.string()),
-  /** Whether asking again later may help. */
+  /** Whether a later attempt may succeed. */
   isTransient: z.boolean(),
 });
 export type FeedReport = z.output<typeof feedReport>;
 
 export const scrapeNewsResult = z.object({
   articles: z.array(scrapedArticle),
-  /** Links that were read again and are stored already. */
+  /** Links of the feed that are stored already. */
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
-  /** Pages that could not be had, with the reason; their articles carry the feed's own text. */
+  /** Pages that could not be read, with the reason; their articles have the feed's text. */
   pageProblems: z.array(z.object({ link: z.string(), message: z.string(), isBlocked: z.boolean() })),
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
@@ -95,7 +95,7 @@ export const legacyItem = z.object({
   name: z.string(),
   unit: z.string(),
   source: z.string(),
-  /** Every value the source told, in date order; empty when it told none. */
+  /** Every value the source gave, in date order. */
   values: z.array(z.object({ date: z.string(), value: z.number(), trades: z.optional(bondTrades) })),
   bond: z.nullable(bondDetail),
   /** Why there is no value; null when there is one. */
@@ -105,7 +105,7 @@ export type LegacyItem = z.output<typeof legacyItem>;
 
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
-  /** By source: what went wrong there, and whether asking again later may help. */
+  /** By source: what went wrong there, and whether a later attempt may succeed. */
   problems: z.array(z.object({ source: z.string(), message: z.string(), isTransient: z.boolean() })),
 });
 export type ScrapeLegacyResult = z.output<typeof scrapeLegacyResult>;
@@ -136,7 +136,7 @@ export const scrapeLegacy = route({
 
 export const scraperRoutes = { scrapeNews, scrapeLegacy };
 
-/** Who does the scraping: this process, or a host of its own. */
+/** Scrapes in this process or on a separate host. */
 export interface Scraper {
   scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
   scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;

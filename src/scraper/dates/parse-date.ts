@@ -53,7 +53,7 @@ export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 /** Not the hour of a time, as in `Nov 15, 10 am`. */
 const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
-/** The time and zone that stand before the year in the form of C's asctime. */
+/** The time and zone before the year, as C's asctime writes them. */
 const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [+-]\\d{4})?)?';
 
 /** Each finds a day; the groups are named as what they hold. */

@@ -29,7 +29,7 @@ export function findBlockAt(blocks: readonly TextBlock[], node: number): number 
 
 const MAX_PIECES = 100;
 
-/** The text of a short block with a bar wherever one element ends and the next begins without a space. */
+/** The text of a short block, with a bar between elements that touch without a space. */
 export function readPieces(tree: PageTree, { start, last }: TextBlock): string {
   let text = '';
   for (let index = start; index <= Math.min(last, start + MAX_PIECES); index++) {

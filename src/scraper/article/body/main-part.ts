@@ -8,8 +8,8 @@ export interface MainPart {
 }
 
 /**
- * The smallest part that holds the text, where `weights` says what each block counts. From the root it goes down as
- * long as one child holds nearly all of it, and what is left behind does not look like part of the same text.
+ * The smallest part that holds the text, by the weights of the blocks. From the root it goes down as long as one child
+ * holds nearly all of the text and the rest does not look like part of it.
  */
 export function findMainPart(
   tree: PageTree,
@@ -77,8 +77,7 @@ function addUp(tree: PageTree, blocks: readonly PageBlock[], weights: readonly n
 }
 
 /**
- * Several stories may stand one after another, each under a heading like the title's: the next one of an endless page,
- * or all the briefs of a day. The one that was asked for may be the shorter.
+ * An endless page has several stories one after another, each with an h1. The requested one may be the shorter.
  */
 function isRival(tree: PageTree, titled: number, other: number, level: number): boolean {
   const [one, two] = [tree[titled], tree[other]];
@@ -103,7 +102,7 @@ function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-/** Whether two elements are made alike, as the parts of one text are by a system that names them itself. */
+/** Whether two elements have the same tag and class, like the parts of one text in some systems. */
 function isTwin(tree: PageTree, child: number, best: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';
