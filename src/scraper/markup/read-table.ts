@@ -1,18 +1,18 @@
-import { findElements, textOf } from './find-elements.ts';
-import type { MarkupElement } from './markup.ts';
+import { type Element, isTag } from 'domhandler';
+import { findElements, readElementText } from './elements.ts';
 
 /**
- * The rows of a table, by the headings of its columns; a heading may go on after the words it is known by, such as
- * `Price (%)`. Undefined when a column is not there. Rows of another length, such as `No data`, are left out.
+ * The rows of a table by column heading. `Price` matches the heading `Price (%)`. Undefined when a column is missing.
+ * Rows of another length, such as `No data`, are skipped.
  */
 export function readTable<Column extends string>(
-  table: MarkupElement,
+  table: Element,
   headings: Readonly<Record<Column, string>>,
 ): Record<Column, string>[] | undefined {
   const rows = findElements(table, 'tr').map(cellsOf);
   const head = rows.find((cells) => cells.some(({ name }) => name === 'th'));
   if (!head) return undefined;
-  const titles = head.map((cell) => textOf(cell).toLowerCase());
+  const titles = head.map((cell) => readElementText(cell).toLowerCase());
   const places = new Map<Column, number>();
   for (const [column, heading] of Object.entries<string>(headings)) {
     const place = titles.findIndex((title) => title.startsWith(heading.toLowerCase()));
@@ -27,13 +27,10 @@ export function readTable<Column extends string>(
     });
 }
 
-function cellsOf(row: MarkupElement): MarkupElement[] {
-  return row.children.filter(
-    (child): child is MarkupElement =>
-      typeof child !== 'string' && (child.name === 'td' || child.name === 'th'),
-  );
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
 }
 
-function textIn(cell: MarkupElement | undefined): string {
-  return cell ? textOf(cell) : '';
+function textIn(cell: Element | undefined): string {
+  return cell ? readElementText(cell) : '';
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurveDay } from './tenors.ts';
-import { readCurveCsv } from './treasury-csv.ts';
-import { readCurveXml } from './treasury-xml.ts';
+import { type CurveDay, readCurveCsv, readCurveXml } from './treasury-curve.ts';
 
 const NOW = new Date('2026-11-14T15:00:00Z');
 
@@ -51,7 +49,11 @@ test.each([
   ['a web page', '<html><body><h1>Will be right back</h1></body></html>', /a web page/],
   ['JSON', '{"truth": undefined', /something else/],
   ['half a feed', feed(entry('2026-01-02', field('BC_10YEAR', '4.19'))).slice(0, 500), /cut off/],
-  ['definitions', '<!DOCTYPE feed [<!ENTITY a "4">]><feed/>', /definitions/],
+  ['definitions', '<!DOCTYPE feed [<!ENTITY a "4">]><feed/>', /definition/],
+  ['a definition from elsewhere', '<!DOCTYPE feed SYSTEM "file:///etc/passwd"><feed/>', /definition/],
+  ['wrong nesting', '<feed><a><b></a></b></feed>', /wrongly nested/],
+  ['nesting without end', '<a>'.repeat(500_000), /too many elements/],
+  ['CDATA without end', `<feed>${'<![CDATA['.repeat(300_000)}`, /cut off/],
   ['entries of another kind', feed(entry('soon', field('BC_10YEAR', 'high'))), /No day/],
 ])('%s is no feed', (_what, text, problem) => {
   expect(() => readCurveXml(text, NOW)).toThrow(problem);
