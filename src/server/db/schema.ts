@@ -316,11 +316,8 @@ export const articles = pgTable(
     /** Of title and text, to find the same article under another address. */
     contentHash: text('content_hash').notNull(),
     title: text().notNull(),
-    byline: text(),
-    lang: text(),
     summary: text().notNull(),
     body: text().notNull(),
-    imageUrl: text('image_url'),
     category: text().notNull(),
     tickers: text().array().notNull(),
     /** Null where the source gives none. */
