@@ -173,7 +173,7 @@ describe('on the embedded database', () => {
       stderr: expect.stringContaining('not found'),
     });
     const verified = await runCli(['verify-audit'], env);
-    expect(verified.stdout).toMatch(/^The audit log is whole: \d+ entries, ending in [0-9a-f]{64}\.\n$/);
+    expect(verified.stdout).toMatch(/^The audit log is intact: \d+ entries, ending in [0-9a-f]{64}\.\n$/);
     expect(await runCli(['constructor'], env)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('no command'),
@@ -225,7 +225,7 @@ test.each([
     env: { HEADFRAME_DATA: data.path, ...(value ? { [name]: value } : {}) },
     args,
   });
-  await expect(failing).rejects.toThrow(new RegExp(`ended with 1:\\nWrong settings: ${name}`));
+  await expect(failing).rejects.toThrow(new RegExp(`ended with 1:\\nInvalid settings: ${name}`));
   data.remove();
 });
 
