@@ -1,6 +1,6 @@
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
 import type { DailyWorld } from './daily-world.ts';
-import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, monthOf, weekdayOf, yearOf } from './days.ts';
+import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import { createGrowingList } from './growing-list.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
@@ -138,8 +138,7 @@ function createPathReader(
   return (period, index) => {
     noise = noise * keep + fresh * stream.normal(index);
     const level = path(period) + noise;
-    const season = model.season?.[monthOf(period) - 1] ?? 1;
-    const value = (model.isLinear ? level : Math.exp(level)) * season;
+    const value = model.isLinear ? level : Math.exp(level);
     return model.least === undefined ? value : Math.max(model.least, value);
   };
 }
