@@ -18,8 +18,7 @@ export type FactorId =
   | 'metals'
   | 'gold'
   | 'freight'
-  | 'crypto'
-  | 'grains';
+  | 'crypto';
 
 export interface Factors {
   /** How far the factor stands from its year-to-year trend, as a log. Rates: in units of one percentage point. */
@@ -290,7 +289,6 @@ const ROWS: FactorRow[] = [
 2024-12-17:105000 2024-12-31:93429 2025-04-08:76600 2025-10-06:122000 2025-12-31:91000 2026-02-10:78000
 2026-10-30:95000`,
   },
-  { id: 'grains', dailyVolatility: 0.011, fear: 0.15, with: { oil: 0.15 }, halfLife: 36 },
 ];
 
 const MARKET = ROWS.findIndex(({ id }) => id === 'market');
