@@ -1,5 +1,5 @@
 import { type Anchors, createLinearPath, logOf, parseAnchors } from './anchors.ts';
-import { type Day, dayOf, isWeekend } from './days.ts';
+import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
 import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
@@ -115,7 +115,7 @@ function createExcursion(row: FactorRow): (day: Day) => number {
   const all = logOf(parseAnchors(row.levels));
   const yearEnds: Anchors = { days: [], values: [] };
   all.days.forEach((day, index) => {
-    const isEnd = new Date(day * 86_400_000).toISOString().slice(5, 10) === '12-31';
+    const isEnd = isoDay(day).endsWith('12-31');
     if (!isEnd && index !== 0 && index !== all.days.length - 1) return;
     yearEnds.days.push(day);
     yearEnds.values.push(all.values[index] ?? 0);
