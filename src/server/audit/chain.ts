@@ -1,24 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AuditDetail } from '../db/schema.ts';
+import type { auditLog } from '../db/schema.ts';
 
-export interface ChainedEntry {
-  seq: number;
-  at: Date;
-  actorId: string | null;
-  actorEmail: string | null;
-  ip: string | null;
-  userAgent: string | null;
-  action: string;
-  target: string | null;
-  outcome: string;
-  detail: AuditDetail;
-  prevHash: string;
-  hash: string;
-}
+export type ChainedEntry = typeof auditLog.$inferSelect;
 
 export const FIRST_PREV_HASH = '0'.repeat(64);
 
-/** The hash of an entry covers all of it and the hash of the one before. */
+/** Covers the whole entry and the hash of the previous one. */
 export function hashEntry(entry: Omit<ChainedEntry, 'hash'>): string {
   const covered = [
     entry.prevHash,
@@ -31,13 +18,13 @@ export function hashEntry(entry: Omit<ChainedEntry, 'hash'>): string {
     entry.action,
     entry.target,
     entry.outcome,
-    // Sorted, because jsonb keeps no order of keys.
+    // Sorted, because jsonb does not keep the order of keys.
     Object.entries(entry.detail).sort(([a], [b]) => (a < b ? -1 : 1)),
   ];
   return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
 }
 
-/** Says what is wrong with an entry that should follow the one before, or undefined. */
+/** What is wrong with an entry that should follow the previous one; undefined when nothing is. */
 export function findBreak(entry: ChainedEntry, before: { seq: number; hash: string }): string | undefined {
   if (entry.seq !== before.seq + 1) return `entry ${before.seq + 1} is missing`;
   if (entry.prevHash !== before.hash) return `entry ${entry.seq} does not follow entry ${before.seq}`;

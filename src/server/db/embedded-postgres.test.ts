@@ -17,8 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findProcessStamp, listProcessesIn } from './process-identity.ts';
+import { DataDirectoryInUse } from './database-claim.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { listPostgresOn } from './postgres-processes.ts';
+import type { Transport } from './postgres-site.ts';
 
 const FIXTURE = fileURLToPath(new URL('./embedded-postgres.fixture.ts', import.meta.url));
 const IS_ROOT = process.getuid?.() === 0;
@@ -64,8 +66,8 @@ describe('the embedded PostgreSQL', () => {
       { name: 'synchronous_commit', setting: 'on' },
     ]);
     await first.stop();
-    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
-    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+    expect(listPostgresOn(path.join(dataDir, 'pg'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'run/owner.sock'))).toBe(false);
 
     const second = await open(dataDir);
     expect(await query(second, 'select text from notes')).toEqual([{ text: 'kept' }]);
@@ -149,11 +151,7 @@ describe('the embedded PostgreSQL', () => {
     await pool.query('create table notes (n int)');
 
     const pgDir = path.join(dataDir, 'pg');
-    const killers = [
-      () => [serverPid(dataDir)],
-      () => listProcessesIn(pgDir, 'postgres'),
-      () => [serverPid(dataDir)],
-    ];
+    const killers = [() => [serverPid(dataDir)], () => listPostgresOn(pgDir), () => [serverPid(dataDir)]];
     for (const [n, listVictims] of killers.entries()) {
       await pool.query('insert into notes values ($1)', [n]);
       const before = serverPid(dataDir);
@@ -171,11 +169,11 @@ describe('the embedded PostgreSQL', () => {
   it('can be stopped while it is coming back', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
-    for (const pid of listProcessesIn(path.join(dataDir, 'pg'), 'postgres')) killIfAlive(pid);
+    for (const pid of listPostgresOn(path.join(dataDir, 'pg'))) killIfAlive(pid);
     await new Promise<void>((resolve) => database.onDown(resolve));
     await database.stop();
-    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
-    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+    expect(listPostgresOn(path.join(dataDir, 'pg'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'run/owner.sock'))).toBe(false);
   });
 
   it('does not take a paused server for a dead one', async () => {
@@ -233,8 +231,7 @@ describe('the embedded PostgreSQL', () => {
       const program = await startProgram(dataDir, 'own', 'insert').ready();
       await sleep(100 + Math.random() * 200);
       if (round % 3 !== 0) program.child.kill('SIGKILL');
-      const victims =
-        round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listProcessesIn(pgDir, 'postgres');
+      const victims = round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listPostgresOn(pgDir);
       for (const pid of victims) killIfAlive(pid);
       // Sometimes while the program is starting the server again.
       if (round % 3 === 0) await sleep(Math.random() * 400);
@@ -264,6 +261,30 @@ describe('the embedded PostgreSQL', () => {
     removeDir(database.connection.host);
   });
 
+  it('listens on loopback with a password where there is no peer authentication', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir, 'own', 'loopback');
+    const { connection } = database;
+    expect(connection.host).toBe('127.0.0.1');
+    expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+    expect(await query(database, 'select current_user')).toEqual([{ current_user: 'headframe' }]);
+    for (const password of ['wrong', '']) {
+      const stranger = new pg.Client({ ...connection, user: 'postgres', password });
+      await expect(stranger.connect()).rejects.toThrow(/password/);
+    }
+    const isUp = new Promise<void>((resolve) => database.onUp(resolve));
+    killIfAlive(serverPid(dataDir));
+    await isUp;
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const visitor = await open(dataDir, 'visit', 'loopback');
+    expect(visitor.connection).toEqual(connection);
+    await visitor.stop();
+    await database.stop();
+    const again = await open(dataDir, 'own', 'loopback');
+    expect(again.connection.password).toBe(connection.password);
+    expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('says what to do where there is no PostgreSQL for the machine', async () => {
     const platform = process.platform;
     Object.defineProperty(process, 'platform', { value: 'sunos' });
@@ -286,7 +307,7 @@ describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for
     const dataDir = path.join(closed, 'data');
     const database = await open(dataDir);
     expect(database.location).toMatch(/^\/var\/lib\/headframe\/[0-9a-f]{12}$/);
-    expect(database.notes.join()).toContain(`The database of ${dataDir} is kept in ${database.location}`);
+    expect(database.notes.join()).toContain(`The database of ${dataDir} is stored in ${database.location}`);
     await query(database, 'create table notes (n int)');
     await expect(runProgram(dataDir)).resolves.toBe(1);
     await database.stop();
@@ -324,8 +345,12 @@ function newDataDir(): string {
   return path.join(scratch, `data-${count++}`);
 }
 
-async function open(dataDir: string, purpose: 'own' | 'visit' = 'own'): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, purpose, log: () => {} });
+async function open(
+  dataDir: string,
+  purpose: 'own' | 'visit' = 'own',
+  transport: Transport = 'socket',
+): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, purpose, transport, log: () => {} });
   locations.add(database.location);
   opened.push(database);
   return database;
@@ -394,7 +419,11 @@ function serverPid(location: string): number {
 }
 
 function isAlive(pid: number): boolean {
-  return findProcessStamp(pid) !== undefined;
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
 }
 
 function findZombieOf(parentPid: number | undefined): number | undefined {
@@ -421,7 +450,7 @@ async function until<T>(attempt: () => T | Promise<T>, limitMs = 15_000): Promis
 }
 
 function killServer(location: string): void {
-  for (const pid of listProcessesIn(path.join(location, 'pg'), 'postgres')) killIfAlive(pid);
+  for (const pid of listPostgresOn(path.join(location, 'pg'))) killIfAlive(pid);
 }
 
 function removeDir(directory: string): void {
