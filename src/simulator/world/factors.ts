@@ -1,6 +1,5 @@
 import { type Anchors, createLinearPath, logOf, parseAnchors } from './anchors.ts';
 import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
 
@@ -62,11 +61,11 @@ export function createFactors(seed: string): Factors {
     })),
     own: Math.sqrt(1 - Object.values(row.with).reduce((sum, weight) => sum + weight * weight, 0)),
     drawn: 0,
-    deviations: createGrowingList(),
+    deviations: [] as number[],
   }));
   const byId = new Map(parts.map((part) => [part.row.id, part.deviations]));
   const fearStream = createStream(seed, 'vix');
-  const vixValues = createGrowingList();
+  const vixValues: number[] = [];
   let vixDeviation = 0;
 
   function extendTo(day: Day) {
@@ -100,11 +99,11 @@ export function createFactors(seed: string): Factors {
     stress,
     deviation(factor, day) {
       extendTo(day);
-      return byId.get(factor)?.get(day - BURN_IN) ?? 0;
+      return byId.get(factor)?.[day - BURN_IN] ?? 0;
     },
     vix(day) {
       extendTo(day);
-      return vixValues.get(day - BURN_IN);
+      return vixValues[day - BURN_IN] ?? Number.NaN;
     },
   };
 }

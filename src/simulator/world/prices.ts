@@ -3,7 +3,6 @@ import type { Asset, FactorPrice } from './assets/asset.ts';
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { FactorId, Factors } from './factors.ts';
-import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 
@@ -78,7 +77,7 @@ export function createWander(
 ): PricePath {
   if (volatility === 0) return () => 0;
   const stream = createStream(seed, `own ${name}`);
-  const values = createGrowingList();
+  const values: number[] = [];
   const decay = 1 - Math.log(2) / halfLife;
   let last = 0;
   return (day) => {
@@ -88,7 +87,7 @@ export function createWander(
       }
       values.push(last);
     }
-    return values.get(day - FIRST_DRAWN);
+    return values[day - FIRST_DRAWN] ?? Number.NaN;
   };
 }
 
