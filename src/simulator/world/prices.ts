@@ -29,22 +29,7 @@ export function createPricePath(asset: Asset, sources: PriceSources): PricePath 
     case 'vix':
       return factors.vix;
     case 'yield':
-      return (day) => {
-        const bondYield = curve.yieldOn(day, model.years);
-        if (!model.isDiscount) return bondYield;
-        const growth = 1 + (bondYield / 100) * (91 / 365);
-        return 100 * (360 / 91) * (1 - 1 / growth);
-      };
-    case 'bonds':
-      return (day) => {
-        const spread = model.credit ? curve.highYieldSpread(day) - 2.95 : 0;
-        const moved = curve.yieldOn(day, model.years) - model.atYield;
-        return model.price * Math.exp(-(model.duration * moved + (model.credit ?? 0) * spread) / 100);
-      };
-    case 'follows': {
-      const [followed, own] = [sources.priceOf(model.symbol), wander(model.own, 5)];
-      return (day) => followed(day) * model.times * Math.exp(own(day));
-    }
+      return (day) => curve.yieldOn(day, model.years);
     case 'dollarIndex': {
       const parts = DOLLAR_INDEX.map(([symbol, power]) => ({ path: sources.priceOf(symbol), power }));
       return (day) => parts.reduce((product, { path, power }) => product * path(day) ** power, 50.14348112);
@@ -115,10 +100,6 @@ function computeMove(asset: Asset): number {
       return 0.045;
     case 'yield':
       return 0.01;
-    case 'bonds':
-      return 0.0005 * asset.price.duration + 0.0005;
-    case 'follows':
-      return 0.008;
     case 'dollarIndex':
       return 0.004;
   }

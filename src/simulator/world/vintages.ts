@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
-import type { DailyWorld } from './daily-world.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
@@ -11,6 +10,7 @@ import {
   type Release,
   releaseInstant,
 } from './releases.ts';
+import type { DailyWorld } from './world.ts';
 import { dayInZone } from './zones.ts';
 
 /** A value an observation had. NaN is an observation without a value. */

@@ -10,41 +10,37 @@ import { groupThousands } from './event-type.ts';
 import { DECISION, MACRO_TEXTS, MINUTES } from './macro-texts.ts';
 import { type Reading, readingAt } from './readings.ts';
 
-/** What statisticians and the central bank tell on a day, with the figures the world has for it. */
+/** The statistics and decisions of a day, with the figures of the world. */
 export function macroEvents(world: World, day: Day): NewsEvent[] {
-  const told = REPORTS.flatMap((report) => {
-    const release = findRelease(report.release);
+  const told = REPORTS.flatMap((report): NewsEvent[] => {
+    const release = findRelease(world.economy.find(report.indicators[0])?.release ?? 0);
     if (firstReleaseFrom(release, day) !== day) return [];
-    const instant = releaseInstant(release, day);
-    const readings = report.indicators.map((id) => readingAt(world, id, instant, report.periodsInYear ?? 12));
-    const [first] = readings;
-    if (!first || !readings.every((reading) => reading !== undefined)) return [];
-    const event: NewsEvent = {
-      id: `${isoDay(day)}/macro/${report.id}`,
-      family: 'macro',
-      day,
-      knownAt: instant,
-      beats: report.beats,
-      weight: report.weight,
-      tags: report.tags,
-      symbols: report.indicators,
-      facts: {
-        ...datesAround(day),
-        period: periodName(first.period),
-        ...report.facts(first, ...readings.slice(1)),
+    const knownAt = releaseInstant(release, day);
+    const readings = report.indicators.map((id) => readingAt(world, id, knownAt));
+    const [first, ...others] = readings.filter((reading) => reading !== undefined);
+    if (!first || others.length < report.indicators.length - 1) return [];
+    const period = MONTHS[monthOf(first.period) - 1] ?? '';
+    const { id, indicators, facts, ...rest } = report;
+    return [
+      {
+        ...rest,
+        id: `${isoDay(day)}/macro/${id}`,
+        family: 'macro',
+        day,
+        knownAt,
+        symbols: indicators,
+        facts: { ...datesAround(day), period, ...facts(first, ...others) },
+        texts: MACRO_TEXTS[id],
       },
-      texts: MACRO_TEXTS[report.id],
-    };
-    return [event];
+    ];
   });
   return [...told, ...meetingEvents(world, day)];
 }
 
 interface Report {
   id: keyof typeof MACRO_TEXTS;
-  release: number;
+  /** The release of the first is the day of the report. */
   indicators: readonly [string, ...string[]];
-  periodsInYear?: number;
   beats: NewsEvent['beats'];
   weight: number;
   tags: readonly string[];
@@ -54,24 +50,19 @@ interface Report {
 const REPORTS: Report[] = [
   {
     id: 'cpi',
-    release: 10,
     indicators: ['CPIAUCSL', 'CPILFESL'],
     beats: ['macro', 'markets', 'business'],
     weight: 1,
     tags: ['Inflation', 'Economy', 'CPI'],
-    facts: (all, core) => ({
-      ...changes(all),
-      core: core ? yearPercent(core) : '',
-    }),
+    facts: changesWithCore,
   },
   {
     id: 'jobs',
-    release: 50,
     indicators: ['PAYEMS', 'UNRATE'],
     beats: ['macro', 'markets', 'business'],
     weight: 1,
     tags: ['Jobs', 'Economy', 'Unemployment'],
-    facts: (payrolls, rate) => {
+    facts(payrolls, rate) {
       const added = Math.round(payrolls.value - payrolls.previous);
       return {
         jobs: groupThousands(Math.abs(added) * 1_000),
@@ -83,9 +74,7 @@ const REPORTS: Report[] = [
   },
   {
     id: 'gdp',
-    release: 53,
     indicators: ['A191RL1Q225SBEA'],
-    periodsInYear: 4,
     beats: ['macro', 'markets', 'business'],
     weight: 0.9,
     tags: ['GDP', 'Economy'],
@@ -98,16 +87,14 @@ const REPORTS: Report[] = [
   },
   {
     id: 'pce',
-    release: 54,
     indicators: ['PCEPI', 'PCEPILFE'],
     beats: ['macro', 'rates'],
     weight: 0.7,
     tags: ['Inflation', 'Economy', 'Fed'],
-    facts: (all, core) => ({ ...changes(all), core: core ? yearPercent(core) : '' }),
+    facts: changesWithCore,
   },
   {
     id: 'ppi',
-    release: 46,
     indicators: ['PPIFIS'],
     beats: ['macro'],
     weight: 0.5,
@@ -116,7 +103,6 @@ const REPORTS: Report[] = [
   },
   {
     id: 'retail',
-    release: 9,
     indicators: ['RSAFS'],
     beats: ['macro', 'consumer'],
     weight: 0.7,
@@ -125,20 +111,14 @@ const REPORTS: Report[] = [
   },
   {
     id: 'claims',
-    release: 180,
     indicators: ['ICSA'],
     beats: ['macro'],
     weight: 0.45,
     tags: ['Jobs', 'Economy', 'Unemployment'],
-    facts: (claims) => ({
-      level: groupThousands(claims.value),
-      before: groupThousands(claims.previous),
-      moved: levelWords(claims, 0),
-    }),
+    facts: levels(groupThousands),
   },
   {
     id: 'industry',
-    release: 13,
     indicators: ['INDPRO', 'IPG2121S'],
     beats: ['macro', 'coal', 'steel'],
     weight: 0.5,
@@ -150,7 +130,6 @@ const REPORTS: Report[] = [
   },
   {
     id: 'starts',
-    release: 27,
     indicators: ['HOUST'],
     beats: ['macro', 'consumer', 'steel'],
     weight: 0.4,
@@ -159,55 +138,35 @@ const REPORTS: Report[] = [
   },
   {
     id: 'openings',
-    release: 192,
     indicators: ['JTSJOL'],
     beats: ['macro'],
     weight: 0.45,
     tags: ['Jobs', 'Economy', 'Labor'],
-    facts: (openings) => ({
-      level: (openings.value / 1_000).toFixed(2),
-      before: (openings.previous / 1_000).toFixed(2),
-      moved: levelWords(openings, 0),
-    }),
+    facts: levels((openings) => (openings / 1_000).toFixed(2)),
   },
   {
     id: 'sentiment',
-    release: 91,
     indicators: ['UMCSENT'],
     beats: ['macro', 'consumer'],
     weight: 0.4,
     tags: ['Economy', 'Consumer'],
-    facts: (mood) => ({
-      level: mood.value.toFixed(1),
-      before: mood.previous.toFixed(1),
-      moved: levelWords(mood, 1),
-    }),
+    facts: levels((mood) => mood.toFixed(1)),
   },
   {
     id: 'mortgage',
-    release: 190,
     indicators: ['MORTGAGE30US'],
     beats: ['consumer', 'rates'],
     weight: 0.4,
     tags: ['Mortgage', 'Housing', 'Economy'],
-    facts: (rate) => ({
-      level: rate.value.toFixed(2),
-      before: rate.previous.toFixed(2),
-      moved: levelWords(rate, 2),
-    }),
+    facts: levels((rate) => rate.toFixed(2)),
   },
   {
     id: 'gasoline',
-    release: 183,
     indicators: ['GASREGW'],
     beats: ['oil', 'consumer', 'road'],
     weight: 0.3,
     tags: ['Gasoline', 'Oil', 'Prices'],
-    facts: (pump) => ({
-      level: pump.value.toFixed(2),
-      before: pump.previous.toFixed(2),
-      moved: levelWords(pump, 2),
-    }),
+    facts: levels((price) => price.toFixed(2)),
   },
 ];
 
@@ -268,12 +227,14 @@ function percentWords(value: number, before: number): string {
   return `${percent > 0 ? 'rose' : 'fell'} ${Math.abs(percent).toFixed(1)}%`;
 }
 
-function levelWords({ value, previous }: Reading, decimals: number): string {
-  const [now, before] = [value.toFixed(decimals), previous.toFixed(decimals)];
-  if (now === before) return 'held';
-  return value > previous ? 'rose' : 'fell';
+function levels(write: (value: number) => string): Report['facts'] {
+  return ({ value, previous }) => {
+    const [level, before] = [write(value), write(previous)];
+    const moved = value > previous ? 'rose' : 'fell';
+    return { level, before, moved: level === before ? 'held' : moved };
+  };
 }
 
-function periodName(period: Day): string {
-  return MONTHS[monthOf(period) - 1] ?? '';
+function changesWithCore(all: Reading, core?: Reading): Slots {
+  return { ...changes(all), core: core ? yearPercent(core) : '' };
 }

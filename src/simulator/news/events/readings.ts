@@ -6,20 +6,15 @@ import type { World } from '../../world/world.ts';
 export interface Reading {
   period: Day;
   value: number;
-  /** Of the period before and of a year's periods before, as revised by then. */
+  /** Of the period before and of 12 months (4 quarters) before, as revised by then. */
   previous: number;
   yearAgo: number;
-  /** The period was told of for the first time. */
+  /** The period was reported for the first time. */
   isFirst: boolean;
 }
 
-/** What a release at an instant told of an indicator; undefined where it told nothing of it. */
-export function readingAt(
-  world: World,
-  id: string,
-  instant: number,
-  periodsInYear: number,
-): Reading | undefined {
+/** What a release at an instant reported of an indicator; undefined where it did not include it. */
+export function readingAt(world: World, id: string, instant: number): Reading | undefined {
   const indicator = world.economy.find(id);
   if (!indicator) throw new Error(`The world has no ${id}`);
   const values: number[] = [];
@@ -38,7 +33,7 @@ export function readingAt(
     period: newest.period,
     value: back(0),
     previous: back(1),
-    yearAgo: back(periodsInYear),
+    yearAgo: back(indicator.frequency === 'quarterly' ? 4 : 12),
     isFirst: newest.publishedAt === instant,
   };
 }

@@ -81,87 +81,39 @@ export const SHARE_SUBJECTS: Subject[] = [
   share('NVDA', 'Nvidia', 'tech', 3.8),
 ];
 
-/** What is said to have moved a price: nothing that figures could prove wrong. */
+/** Reasons given for a move: nothing that figures could prove wrong. */
 export const CAUSES = {
   coal: {
-    up: [
-      'buyers came back for prompt cargoes',
-      'colder forecasts lifted demand from power plants',
-      'supply from South Africa was held up by rail repairs',
-    ],
-    down: [
-      'buyers stayed away and stocks at the ports were ample',
-      'milder forecasts cut demand from power plants',
-      'sellers undercut each other for prompt cargoes',
-    ],
+    up: '[buyers came back for prompt cargoes|colder forecasts lifted demand from power plants|supply from South Africa was held up by rail repairs]',
+    down: '[buyers stayed away and stocks at the ports were ample|milder forecasts cut demand from power plants|sellers undercut each other for prompt cargoes]',
   },
   metcoal: {
-    up: [
-      'Indian mills returned to the market',
-      'rain in Queensland kept supply tight',
-      'steelmakers restocked before the end of the quarter',
-    ],
-    down: [
-      'steelmakers put off purchases',
-      'supply out of Queensland recovered',
-      'mills in Asia cut output and resold cargoes',
-    ],
+    up: '[Indian mills returned to the market|rain in Queensland kept supply tight|steelmakers restocked before the end of the quarter]',
+    down: '[steelmakers put off purchases|supply out of Queensland recovered|mills in Asia cut output and resold cargoes]',
   },
   steel: {
-    up: [
-      'mills held firm on price increases',
-      'lead times lengthened and service centers restocked',
-      'buyers brought orders forward',
-    ],
-    down: [
-      'buyers waited for lower offers',
-      'lead times shortened and mills gave discounts',
-      'demand from manufacturers stayed soft',
-    ],
+    up: '[mills held firm on price increases|lead times lengthened and service centers restocked|buyers brought orders forward]',
+    down: '[buyers waited for lower offers|lead times shortened and mills gave discounts|demand from manufacturers stayed soft]',
   },
   gas: {
-    up: [
-      'forecasts turned colder',
-      'flows to LNG plants rose',
-      'output slipped and the weather outlook turned against sellers',
-    ],
-    down: [
-      'forecasts turned milder',
-      'output stayed high and storage comfortable',
-      'maintenance cut flows to LNG plants',
-    ],
+    up: '[forecasts turned colder|flows to LNG plants rose|output slipped and the weather outlook turned against sellers]',
+    down: '[forecasts turned milder|output stayed high and storage comfortable|maintenance cut flows to LNG plants]',
   },
   oil: {
-    up: [
-      'traders weighed risks to supply',
-      'inventories fell more than expected',
-      'the dollar eased and funds covered short positions',
-    ],
-    down: [
-      'traders weighed signs of weaker demand',
-      'inventories rose more than expected',
-      'worries about oversupply returned',
-    ],
+    up: '[traders weighed risks to supply|inventories fell more than expected|the dollar eased and funds covered short positions]',
+    down: '[traders weighed signs of weaker demand|inventories rose more than expected|worries about oversupply returned]',
   },
   metals: {
-    up: ['investors looked for shelter', 'the dollar eased', 'funds added to long positions'],
-    down: ['investors took profits', 'the dollar firmed', 'funds cut long positions'],
+    up: '[investors looked for shelter|the dollar eased|funds added to long positions]',
+    down: '[investors took profits|the dollar firmed|funds cut long positions]',
   },
   crypto: {
-    up: ['buyers returned after a quiet week', 'funds reported inflows'],
-    down: ['leveraged bets were unwound', 'funds reported outflows'],
+    up: '[buyers returned after a quiet week|funds reported inflows]',
+    down: '[leveraged bets were unwound|funds reported outflows]',
   },
   shares: {
-    up: [
-      'investors moved into the sector',
-      'buyers returned without any news from the company',
-      'traders covered short positions',
-    ],
-    down: [
-      'investors moved out of the sector',
-      'sellers took over without any news from the company',
-      'traders locked in profits',
-    ],
+    up: '[investors moved into the sector|buyers returned without any news from the company|traders covered short positions]',
+    down: '[investors moved out of the sector|sellers took over without any news from the company|traders locked in profits]',
   },
 } as const;
 
