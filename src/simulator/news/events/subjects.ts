@@ -1,7 +1,12 @@
 import { ALL_ASSETS } from '../../world/assets/all-assets.ts';
 import { EXCHANGES } from '../../world/assets/asset.ts';
 import type { Day } from '../../world/days.ts';
-import { benchmarkPrice, type DailyFigure, treasuryYield } from '../../world/indicators/daily-figures.ts';
+import {
+  benchmarkPrice,
+  closeOf,
+  type DailyFigure,
+  treasuryYield,
+} from '../../world/indicators/daily-figures.ts';
 import { instantInZone } from '../../world/zones.ts';
 import type { Beat } from './event.ts';
 import { groupThousands } from './event-type.ts';
@@ -36,8 +41,11 @@ export const TEN_YEAR = {
 };
 
 export const COMMODITY_SUBJECTS: Subject[] = [
-  benchmark('cokingCoal', 'Coking coal prices', ['metcoal', 'coal', 'steel'], 1.7, 'metcoal'),
-  benchmark('newcastleCoal', 'Newcastle coal prices', ['coal'], 1.6, 'coal'),
+  benchmark('cokingCoal', 'Coking coal prices', ['metcoal', 'coal', 'steel'], 1.7, [
+    'Metallurgical coal',
+    'Steel',
+  ]),
+  benchmark('newcastleCoal', 'Newcastle coal prices', ['coal'], 1.6, ['Thermal coal']),
   future('MTF=F', 'European API2 coal futures', ['coal'], 1.6, 'coal', 'a metric ton'),
   future('HRC=F', 'Hot-rolled coil futures', ['steel', 'metcoal'], 1.5, 'steel', 'a short ton'),
   future(
@@ -125,8 +133,8 @@ function future(
   causes: Subject['causes'],
   unit: string,
 ): Subject {
-  const asset = getAsset(symbol);
-  const { zone, closes } = EXCHANGES[asset.exchange];
+  const { exchange, decimals } = getAsset(symbol);
+  const { zone, closes } = EXCHANGES[exchange];
   return {
     id: symbol,
     name,
@@ -134,33 +142,32 @@ function future(
     tags: ['Markets', 'Commodities', name.replace(/ (futures|prices)$/, '')],
     notablePercent,
     causes,
-    valueOn: (world, day) => world.market.closeOn(symbol, day),
-    write: (value, isLong) => priceText(value, asset.decimals, isLong ? unit : ''),
+    valueOn: closeOf(symbol),
+    write: (value, isLong) => priceText(value, decimals, isLong ? unit : ''),
     knownAt: (day) => instantInZone(zone, day, closes + 1),
   };
 }
 
+/** Priced like a coal future, but published by a price agency at the end of the day. */
 function benchmark(
   id: 'cokingCoal' | 'newcastleCoal',
   name: string,
   beats: Subject['beats'],
   notablePercent: number,
-  causes: Subject['causes'],
+  tags: string[],
 ): Subject {
   return {
+    ...future(
+      'MTF=F',
+      name,
+      beats,
+      notablePercent,
+      beats[0] === 'metcoal' ? 'metcoal' : 'coal',
+      'a metric ton',
+    ),
     id,
-    name,
-    beats,
-    tags: [
-      'Markets',
-      'Prices',
-      'Coal',
-      ...(id === 'cokingCoal' ? ['Metallurgical coal', 'Steel'] : ['Thermal coal']),
-    ],
-    notablePercent,
-    causes,
+    tags: ['Markets', 'Prices', 'Coal', ...tags],
     valueOn: benchmarkPrice(id),
-    write: (value, isLong) => priceText(value, 2, isLong ? 'a metric ton' : ''),
     knownAt: (day) => instantInZone(NEW_YORK, day + 1, 0),
   };
 }
@@ -174,7 +181,7 @@ function share(symbol: string, company: string, beat: Beat, notablePercent: numb
     tags: ['Stocks', 'Markets', company],
     notablePercent,
     causes: 'shares',
-    valueOn: (world, day) => world.market.closeOn(symbol, day),
+    valueOn: closeOf(symbol),
     write: (value) => priceText(value, asset.decimals, ''),
     knownAt: (day) => instantInZone(NEW_YORK, day, AFTER_BELL),
   };
