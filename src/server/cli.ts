@@ -132,8 +132,9 @@ const commands: Record<string, Command> = {
     about: 'print the relevance of the articles on standard input, one JSON object a line',
     async run({ config, flags }) {
       const { runRankCommand } = await import('#intelligence/relevance/rank-command.ts');
-      const { parseProfile } = await import('#intelligence/relevance/company-profile.ts');
-      const { createDefaultProfile } = await import('#intelligence/relevance/default-profile.ts');
+      const { createDefaultProfile, parseProfile } = await import(
+        '#intelligence/relevance/company-profile.ts'
+      );
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);

@@ -36,8 +36,10 @@ type Needs = 'noun' | 'verb' | 'name' | 'capitals' | undefined;
 const NEEDS = /\s*\((noun|verb|name)\)$/;
 /** An abbreviation such as DOE or ARA is never the word it looks like in small letters. */
 const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
-const NOT_NOUNS = new Set(['VERB', 'AUX', 'PRON', 'ADV', 'SCONJ', 'CCONJ']);
-const VERBS = new Set(['VERB', 'AUX', 'ADJ']);
+/** Words before a verb, and before a noun. */
+const BEFORE_VERB =
+  /^(?:to|will|would|can|could|may|might|must|should|not|i|we|you|they|he|she|who|let|is|are|was|were|be|been|.*n't)$/;
+const BEFORE_NOUN = /^(?:an?|the|this|that|its|their|his|her|our|my|your|each|every|of|by|in|at|with|for)$/;
 const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
 const UNKNOWN = { known: NONE, starts: NONE };
@@ -145,10 +147,11 @@ function fits(needs: Needs, exact: boolean, words: Words, start: number, last: n
   if (needs === undefined) return true;
   if (needs === 'name') return /^\p{Lu}/u.test(words.texts[start] ?? '');
   if (needs === 'capitals') return exact && /\p{Lu}.*\p{Lu}/u.test(words.texts[start] ?? '');
-  const tag = words.tags[last] ?? 'X';
-  if (needs === 'verb') return VERBS.has(tag);
-  // "Mining" and "mined" are no form of the noun "mine".
-  return !NOT_NOUNS.has(tag) && (exact || !/(ing|ed)$/.test(words.lowers[last] ?? ''));
+  const before = words.sentences[start - 1] === words.sentences[start] ? (words.lowers[start - 1] ?? '') : '';
+  const word = words.lowers[last] ?? '';
+  // "Lending" is not the verb "lend", and "mined" is not the noun "mine".
+  if (needs === 'verb') return !BEFORE_NOUN.test(before) && (exact || !word.endsWith('ing'));
+  return !BEFORE_VERB.test(before) && (exact || !/(ing|ed)$/.test(word));
 }
 
 function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDefaultProfile } from './default-profile.ts';
+import { createDefaultProfile } from './company-profile.ts';
 import { type RankCommand, runRankCommand } from './rank-command.ts';
 
 const profile = createDefaultProfile('Black Ridge Resources');

@@ -1,5 +1,5 @@
 import type { CompiledProfile } from './compile-profile.ts';
-import type { Finding, Mention, Place } from './findings.ts';
+import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 /** How the news is for the company: −1 bad, +1 good, with the reasons in words. */
 export interface Sentiment {
