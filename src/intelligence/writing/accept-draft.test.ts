@@ -80,7 +80,7 @@ test('advice, empty talk and endless sentences are dropped', () => {
   const accepted = acceptDraft(draftOf([...TRUE, ...bad.slice(0, 2)]), KNOWN_FACTS);
   expect(accepted?.dropped.map(({ why }) => why)).toEqual([
     'It gives advice',
-    'It states nothing that could be checked',
+    'It contains nothing that can be verified',
   ]);
   expect(acceptDraft(draftOf([...TRUE, bad[2] ?? '']), KNOWN_FACTS)?.dropped[0]?.why).toBe('It is too long');
 });

@@ -130,11 +130,11 @@ function checkOne(
     const repaired = repairSentence(verified);
     if (repaired) verified = verify(repaired);
   }
-  if (!verified) return { why: 'It says nothing' };
+  if (!verified) return { why: 'It is empty' };
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };
   if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
-  if (verified.claims.length === 0) return { why: 'It states nothing that could be checked' };
+  if (verified.claims.length === 0) return { why: 'It contains nothing that can be verified' };
   return { sentence: { text: verified.text, claims: verified.claims } };
 }
 

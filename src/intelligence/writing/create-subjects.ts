@@ -1,5 +1,5 @@
 import type { MacroItem } from '#contract/briefing.ts';
-import { isDay } from './calendar.ts';
+import { isDay } from '../calendar.ts';
 import type { CommodityFact, Facts, IndicatorFact, PriceFact } from './facts.ts';
 import { CONTRACT_UNITS, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
 import type { Extreme, Measure, Sector, Subject } from './subject.ts';

@@ -3,7 +3,7 @@ import type { Weighed } from './composing/weigh.ts';
 import type { KnownArticle } from './knowledge.ts';
 import type { Sector } from './subject.ts';
 
-/** Which way a rise pulls for a coal producer: dearer gas helps coal, dearer money does not. */
+/** Whether a rise is good for a coal producer: expensive gas helps coal, higher rates do not. */
 const LEANING: Partial<Record<Sector, 1 | -1>> = {
   coal: 1,
   steel: 1,
@@ -15,7 +15,7 @@ const LEANING: Partial<Record<Sector, 1 | -1>> = {
   rates: -1,
   volatility: -1,
 };
-/** Sectors whose moves make the company's own price. */
+/** The company's own markets. */
 const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
 
 /** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */

@@ -1,7 +1,7 @@
 import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from './calendar.ts';
+import { isDay } from '../calendar.ts';
 import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { IMPACTS } from '#contract/dashboard.ts';
-import { WEEKDAYS, weekdayOf } from './calendar.ts';
+import { WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { cleanText } from './clean-text.ts';
 import { rankStories } from './composing/news.ts';
 import { oneOfEach } from './composing/weigh.ts';

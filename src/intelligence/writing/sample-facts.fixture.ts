@@ -4,7 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { DEFAULT_SERIES } from '#server/agents/fred/default-series.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { createStream } from '#simulator/world/random.ts';
-import { addDays, weekdayOf } from './calendar.ts';
+import { addDays, weekdayOf } from '../calendar.ts';
 import type { CommodityFact, Facts, IndicatorFact, PriceFact, PriceList } from './facts.ts';
 
 /** Facts of a day that never was, the same for the same seed: calm and wild days, gaps, old data, revisions. */

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { isDay } from '../calendar.ts';
 import { measureMove } from '../significance.ts';
-import { isDay } from './calendar.ts';
 import type { Measure, Subject } from './subject.ts';
 
 export interface BaseInput {

@@ -22,17 +22,17 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
 
 /** What it means for a coal producer, by the sector and the sign of the move. */
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
-  coal: ['supportive of margins', 'a strain on margins'],
-  steel: ['good for steelmakers and for what they pay', 'a strain on steelmakers and on what they pay'],
+  coal: ['supports margins', 'puts pressure on margins'],
+  steel: ['supports demand from steelmakers', 'weighs on demand from steelmakers'],
   gas: [
-    'gas-fired power gets dearer, which favors coal',
-    'gas-fired power gets cheaper, which competes with coal',
+    'gas-fired power becomes more expensive, which favors coal',
+    'gas-fired power becomes cheaper and competes with coal',
   ],
-  rates: ['borrowing gets dearer', 'borrowing gets cheaper'],
-  resources: ['a good sign from the peer group', 'a bad sign from the peer group'],
+  rates: ['borrowing becomes more expensive', 'borrowing becomes cheaper'],
+  resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
 
-/** At most three, each about something else, the weightiest first. */
+/** At most three, each in another category, the most important first. */
 export function createInsights(
   knowledge: Knowledge,
   moves: readonly Weighed[],

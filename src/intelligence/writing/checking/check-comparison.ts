@@ -1,14 +1,14 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { monthOf, yearOf } from '../calendar.ts';
+import { monthOf, yearOf } from '../../calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
 import { type ComparisonToken, claimAt, problemAt } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A move beyond this many usual ones is unusual. */
+/** A move of this many usual daily moves is unusual. */
 export const UNUSUAL = 2;
 
-/** `other` is what it is compared with, where the sentence names it. */
+/** `other` is the subject it is compared with, if the sentence names one. */
 export function checkComparison(
   subject: Subject,
   token: ComparisonToken,
@@ -19,7 +19,7 @@ export function checkComparison(
   if (row) return { claims: [claimAt(token, 'value', row.id)], problems: [] };
   return {
     claims: [],
-    problems: [problemAt(token, 'comparison', 'No stored fact bears this comparison out')],
+    problems: [problemAt(token, 'comparison', 'This comparison does not match our data')],
   };
 }
 
@@ -87,7 +87,7 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-/** Whether nothing in its own list went further that way. */
+/** Whether nothing in its own list moved further that way. */
 function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
   const reach = (one: Subject) => {
     const change = findAnyMove(one, 'day')?.change ?? 0;

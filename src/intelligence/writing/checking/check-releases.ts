@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../calendar.ts';
+import { addDays, mondayOf } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
 import { claimAt, type DateToken, type PeriodToken, problemAt, type Token } from '../reading/token.ts';
 import type { Frame } from './frames.ts';
@@ -6,7 +6,7 @@ import type { Target } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 const AHEAD =
-  /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|is out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
+  /\b(?:due|coming up|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|is out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
 
 /** Whether a mention is about a publication to come rather than about its last value. */
 export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean {
@@ -41,7 +41,7 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
 
 function describe(target: Target, times: readonly (DateToken | PeriodToken)[]) {
   const dates = target.releases.map(({ evidence }) => evidence.as_of).join(', ');
-  return times.map((time) => problemAt(time, 'date', `The release is on ${dates}`));
+  return times.map((time) => problemAt(time, 'date', `The release is scheduled for ${dates}`));
 }
 
 function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays } from '../../calendar.ts';
 import { type DateReading, readTime } from './read-date.ts';
 
 /** A statement that sets a value or a move beside others of its kind. */

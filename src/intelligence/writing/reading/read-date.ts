@@ -1,4 +1,4 @@
-import { addDays, dayFrom, MONTHS, mondayOf, WEEKDAYS, weekdayOf, yearOf } from '../calendar.ts';
+import { addDays, dayFrom, MONTHS, mondayOf, WEEKDAYS, weekdayOf, yearOf } from '../../calendar.ts';
 import type { ChangePeriod } from '../subject.ts';
 
 /** A time a text names. Days of the week and days without a year are those nearest to `today`. */
@@ -54,6 +54,7 @@ const READERS: Reader[] = [
     'year-ago',
     '(?:in|over) 12 months',
     'annually',
+    'from the (?:previous|prior) year',
     'annual',
   ]),
   ...periods('month', [
