@@ -376,7 +376,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [SPIDERS, '%s is %s, holds little memory, and nothing of it is markup'],
       [BROKEN_FEEDS, 'scripts and styles are no text, whatever they are hidden in'],
-      ['src/web/features/headframe/briefing-page.test.tsx', 'makes nothing of hostile titles and addresses'],
+      ['src/web/features/briefing/briefing-page.test.tsx', 'makes nothing of hostile titles and addresses'],
     ],
   },
   {

@@ -21,7 +21,7 @@ const DashboardPage = lazy(() =>
   import('./features/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
 );
 const BriefingPage = lazy(() =>
-  import('./features/headframe/briefing-page.tsx').then((module) => ({ default: module.BriefingPage })),
+  import('./features/briefing/briefing-page.tsx').then((module) => ({ default: module.BriefingPage })),
 );
 const AdminPage = lazy(() =>
   import('./features/admin/admin-page.tsx').then((module) => ({ default: module.AdminPage })),

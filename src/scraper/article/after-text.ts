@@ -1,4 +1,4 @@
-import type { HtmlTree } from './html-tree.ts';
+import type { PageTree } from '../markup/page-tree.ts';
 import { isClutter, type PageBlock } from './page-block.ts';
 
 const CONTACTS =
@@ -8,7 +8,7 @@ const MAX_BLOCKS = 14;
 
 /** The blocks with the people to ask, which wires put below a release, outside the element of its text. */
 export function findReleaseContacts(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly PageBlock[],
   kept: readonly PageBlock[],
 ): PageBlock[] {
@@ -32,7 +32,7 @@ const MAX_NOTE_WORDS = 40;
 
 /** The notes below a table, which may stand outside the box that it is in. */
 export function findTableNotes(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly PageBlock[],
   kept: readonly PageBlock[],
 ): PageBlock[] {

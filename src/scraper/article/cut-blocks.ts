@@ -1,10 +1,10 @@
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 import { findDataTables } from './data-tables.ts';
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
 import { countWords, isBlockTag, type TextBlock } from './text-blocks.ts';
 import { CELL_BORDER, cutPreformatted, LINE_BREAK, tidyRow, tidyText } from './tidy-block.ts';
 
 /** Cuts the visible text of a page into blocks, in the order of the page. */
-export function cutBlocks(tree: HtmlTree, isHidden: (index: number) => boolean): TextBlock[] {
+export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean): TextBlock[] {
   const tables = findDataTables(tree);
   const blocks: TextBlock[] = [];
   /** Open block elements; in a row of data only the row itself. */
@@ -21,7 +21,7 @@ export function cutBlocks(tree: HtmlTree, isHidden: (index: number) => boolean):
   let spacedEnd = 0;
 
   for (let index = 1; index < tree.length; index++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     leaveEnded(index);
     if (node.tag === '') addText(node.text, index);
     else if (isHidden(index) || IGNORED.has(node.tag) || isButton(node, index)) index = skip(node, index);
@@ -37,12 +37,12 @@ export function cutBlocks(tree: HtmlTree, isHidden: (index: number) => boolean):
     }
   }
 
-  function skip(node: HtmlNode, index: number): number {
+  function skip(node: PageNode, index: number): number {
     if (isBlockTag(node.tag) && index >= rowEnd) flush();
     return node.end - 1;
   }
 
-  function enter(node: HtmlNode, index: number): void {
+  function enter(node: PageNode, index: number): void {
     const { tag, attributes, end } = node;
     if (tag === 'br') {
       addBreak(index);
@@ -121,7 +121,7 @@ export function cutBlocks(tree: HtmlTree, isHidden: (index: number) => boolean):
 
 const IGNORED: ReadonlySet<string> = new Set(
   [
-    'head script style title meta link base input select option textarea svg math template canvas video audio object',
+    'script style title meta link base input select option textarea svg math template canvas video audio object',
     'map datalist iframe img',
   ]
     .join(' ')
@@ -135,14 +135,14 @@ const MAX_UP = 6;
 const ENDS_KIND: ReadonlySet<string> = new Set(['article', 'section', 'td', 'main']);
 
 /** One that is never closed would take the rest of the page with it. */
-function isButton({ tag, end }: HtmlNode, index: number): boolean {
+function isButton({ tag, end }: PageNode, index: number): boolean {
   return tag === 'button' && end - index < MAX_BUTTON_NODES;
 }
 
-function findKind(tree: HtmlTree, container: number): [TextBlock['kind'], number] {
+function findKind(tree: PageTree, container: number): [TextBlock['kind'], number] {
   let index = container;
   for (let up = 0; up < MAX_UP && index > 0; up++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     const level = findLevel(node);
     if (level > 0) return ['heading', level];
     if (node.tag === 'li' || node.tag === 'dd' || node.tag === 'dt') return ['item', 0];
@@ -153,12 +153,12 @@ function findKind(tree: HtmlTree, container: number): [TextBlock['kind'], number
   return ['text', 0];
 }
 
-function findLevel({ tag, attributes }: HtmlNode): number {
+function findLevel({ tag, attributes }: PageNode): number {
   if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') return Number(tag[1]);
   return attributes.role === 'heading' ? Number(attributes['aria-level'] ?? 2) || 2 : 0;
 }
 
-function findTable(tree: HtmlTree, row: number): number {
+function findTable(tree: PageTree, row: number): number {
   let index = tree[row]?.parent ?? 0;
   while (index > 0 && tree[index]?.tag !== 'table') index = tree[index]?.parent ?? 0;
   return index;

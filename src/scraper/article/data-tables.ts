@@ -1,4 +1,4 @@
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 
 interface TableShape {
   rows: number;
@@ -10,12 +10,12 @@ interface TableShape {
 }
 
 /** The tables whose rows say something as rows; all others only place things on the page. */
-export function findDataTables(tree: HtmlTree): ReadonlySet<number> {
+export function findDataTables(tree: PageTree): ReadonlySet<number> {
   if (!tree.some(({ tag }) => tag === 'table')) return NO_TABLES;
   const shapes = new Map<number, TableShape>();
   const open: number[] = [];
   for (let index = 1; index < tree.length; index++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     while (open.length > 0 && (tree[open[open.length - 1] ?? 0]?.end ?? 0) <= index) open.pop();
     const table = open[open.length - 1];
     const shape = table === undefined ? undefined : shapes.get(table);
@@ -34,12 +34,12 @@ export function findDataTables(tree: HtmlTree): ReadonlySet<number> {
 
 const NO_TABLES: ReadonlySet<number> = new Set();
 
-function createShape({ attributes }: HtmlNode): TableShape {
+function createShape({ attributes }: PageNode): TableShape {
   const isLayout = attributes.role === 'presentation' || attributes.role === 'none';
   return { rows: 0, cells: 0, longCells: 0, chars: 0, isLayout, hasHeader: false };
 }
 
-function addToShape(shape: TableShape, { tag, text, end }: HtmlNode, index: number, tree: HtmlTree): void {
+function addToShape(shape: TableShape, { tag, text, end }: PageNode, index: number, tree: PageTree): void {
   if (tag === '') {
     shape.chars += text.trim().length;
   } else if (tag === 'tr') {
@@ -65,7 +65,7 @@ function isData({ rows, cells, longCells, chars, isLayout, hasHeader }: TableSha
 }
 
 /** Stops once it is known that the cell is long: a cell is looked at, not its whole page. */
-function countChars(tree: HtmlTree, index: number, end: number): number {
+function countChars(tree: PageTree, index: number, end: number): number {
   let chars = 0;
   for (let inner = index + 1; inner < end && chars <= LONG_CELL_CHARS && inner < index + 400; inner++) {
     chars += tree[inner]?.text.trim().length ?? 0;

@@ -1,10 +1,10 @@
-import type { HtmlNode } from './html-tree.ts';
+import type { PageNode } from '../markup/page-tree.ts';
 
 /**
  * What the author of a page calls an element: the words of its class, id and test names in lower case, each between
  * spaces, so that ` share ` is found in `post__shareBar` and not in `shareholder`.
  */
-export function readNames(node: HtmlNode): string {
+export function readNames(node: PageNode): string {
   const { attributes } = node;
   const raw = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['data-testid'] ?? ''} ${attributes['data-component'] ?? ''} ${attributes['data-qa'] ?? ''}`;
   return splitNames(raw.length > MAX_NAME_CHARS ? raw.slice(0, MAX_NAME_CHARS) : raw);

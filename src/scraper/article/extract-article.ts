@@ -1,18 +1,15 @@
 import type { ArticleHints } from '#spiders/define-spider.ts';
+import { readPageTree } from '../markup/page-tree.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import { findReleaseContacts, findTableNotes } from './after-text.ts';
 import type { Article, ArticleKind } from './article.ts';
 import { findCanonicalUrl } from './canonical-url.ts';
 import { isChallengePage, MAX_CHALLENGE_WORDS } from './challenge-page.ts';
-import { findByline } from './find-byline.ts';
-import { findLanguage } from './language.ts';
-import { findLeadImage } from './lead-image.ts';
 import { findLinkedArticle, type LinkedArticle } from './linked-data.ts';
 import { normaliseWords } from './normalise-words.ts';
 import { readPageHead } from './page-head.ts';
 import { findKind, sumWords } from './page-kind.ts';
 import { findTitle, listSiteNames, listTitles, WHOLE } from './page-title.ts';
-import { parseHtml } from './parse-html.ts';
 import { findPublishedTime } from './published-time.ts';
 import { countProse, readBest } from './read-best.ts';
 import type { PageReading } from './read-page.ts';
@@ -29,25 +26,21 @@ export interface ExtractOptions {
 
 /** Reads the article of a page. Any text is taken; one without an article gives one of kind `empty`. */
 export function extractArticle(html: string, { url, hints = {}, now }: ExtractOptions): Article {
-  const tree = parseHtml(html);
+  const page = readPageTree(html);
+  const { tree } = page;
   const head = readPageHead(tree);
   const titles = listTitles(head);
   const linked = findLinkedArticle(head.linkedData, titles, normaliseWords);
   if (linked?.headline) titles.set(normaliseWords(linked.headline), WHOLE);
   const siteNames = listSiteNames(head, linked, url);
   const canonicalUrl = findCanonicalUrl(head, url);
-  const siteName =
-    toPlainLine(head.meta('og:site_name') || linked?.publisher || head.meta('application-name'), 100) || null;
   const reading = readBest({
-    ...{ tree, hints, linked, titles, siteNames },
-    findNames: ({ blocks, isClutterAt }, title) => ({
-      title: findTitle(head, linked, blocks[title]?.text.split('\n', 1)[0] ?? '', siteNames),
-      byline: findByline({ tree, head, linked, blocks, title, isClutterAt, siteNames }),
-    }),
+    ...{ page, hints, linked, titles, siteNames },
+    findTitle: (shown) => findTitle(head, linked, shown, siteNames),
   });
-  const { layout, main, title } = reading;
+  const { layout, title } = reading;
   if (sumWords(layout.blocks) <= MAX_CHALLENGE_WORDS && isChallengePage(html)) {
-    return refused(toPlainLine(head.title, 300), canonicalUrl, siteName);
+    return refused(toPlainLine(head.title, 300), canonicalUrl);
   }
   const kind = findKind({ linked, blocks: reading.kept, all: layout.blocks, mode: reading.mode });
   if (kind === 'release') reading.kept.push(...findReleaseContacts(tree, layout.blocks, reading.kept));
@@ -55,17 +48,14 @@ export function extractArticle(html: string, { url, hints = {}, now }: ExtractOp
   const linkedText = findLinkedText(reading, kind, linked);
   const text = linkedText ?? writeText(reading.kept, reading.mode);
   return {
-    ...reading.names,
+    title: reading.name,
     publishedTime: findPublishedTime({ ...layout, tree, head, linked, title, url, now }),
-    lang: findLanguage(head, linked, text),
     canonicalUrl,
     text,
     excerpt: findExcerpt(
       head.meta('og:description', 'description', 'twitter:description') || linked?.description || '',
       text,
     ),
-    leadImage: findLeadImage(tree, head, linked, main, url),
-    siteName,
     kind: text === '' ? 'empty' : linkedText === undefined ? kind : 'article',
   };
 }
@@ -93,17 +83,6 @@ function findExcerpt(stated: string, text: string): string {
     : cutAtWord(text.slice(0, 2 * EXCERPT_CHARS).replace(/\s+/g, ' '), EXCERPT_CHARS);
 }
 
-function refused(title: string, canonicalUrl: string, siteName: string | null): Article {
-  return {
-    title,
-    byline: null,
-    publishedTime: null,
-    lang: null,
-    canonicalUrl,
-    text: '',
-    excerpt: '',
-    leadImage: null,
-    siteName,
-    kind: 'challenge',
-  };
+function refused(title: string, canonicalUrl: string): Article {
+  return { title, publishedTime: null, canonicalUrl, text: '', excerpt: '', kind: 'challenge' };
 }

@@ -76,6 +76,6 @@ function parseRequest(line: string): Record<string, unknown> {
 
 function answer(html: string, url: string | undefined, now: Date) {
   const article = extractArticle(html, { url: url && URL.canParse(url) ? url : NO_ADDRESS, now });
-  const { title, byline, publishedTime, lang, canonicalUrl, text } = article;
-  return { title, byline, publishedTime, lang, canonicalUrl, text };
+  const { title, publishedTime, canonicalUrl, text } = article;
+  return { title, publishedTime, canonicalUrl, text };
 }

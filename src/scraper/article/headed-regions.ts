@@ -1,4 +1,4 @@
-import type { HtmlTree } from './html-tree.ts';
+import type { PageTree } from '../markup/page-tree.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
@@ -11,7 +11,7 @@ export interface HeadedRegion {
 
 /** What stands below a heading such as "Related stories" or "12 comments" has no part in the text. */
 export function findHeadedRegions(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly PageBlock[],
   title: number,
 ): HeadedRegion[] {
@@ -53,7 +53,7 @@ const SIGNUP_HEADING =
 /** A box that sells something, or tells of the author, holds little else. */
 const MAX_BOX_BLOCKS = 6;
 
-function findRegionEnd(tree: HtmlTree, blocks: readonly PageBlock[], heading: number, role: Role): number {
+function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: number, role: Role): number {
   const head = blocks[heading] as PageBlock;
   const parent = findHolder(tree, blocks, heading);
   const end = tree[parent]?.end ?? 0;
@@ -73,7 +73,7 @@ function findRegionEnd(tree: HtmlTree, blocks: readonly PageBlock[], heading: nu
 }
 
 /** The element in which the heading heads something: its parent, or the one around a parent that holds nothing else. */
-function findHolder(tree: HtmlTree, blocks: readonly PageBlock[], heading: number): number {
+function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: number): number {
   let element = blocks[heading]?.container ?? 0;
   for (let up = 0; up < 3 && element > 0; up++) {
     if ((blocks[heading + 1]?.start ?? 0) < (tree[element]?.end ?? 0)) return element;
@@ -83,7 +83,7 @@ function findHolder(tree: HtmlTree, blocks: readonly PageBlock[], heading: numbe
 }
 
 /** Prose right in the holder, as the paragraphs of the text are, ends what a promotional heading may claim. */
-function isOwnText(tree: HtmlTree, block: PageBlock, parent: number, role: Role): boolean {
+function isOwnText(tree: PageTree, block: PageBlock, parent: number, role: Role): boolean {
   if (block.isTeaser || !block.isProse || block.kind === 'item' || linkShare(block) > 0.3) return false;
   if (role === 'bio' || role === 'signup') return false;
   const isDirect = block.container === parent || tree[block.container]?.parent === parent;

@@ -1,13 +1,13 @@
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 
 /** Tells the elements a reader never sees. What stands in `noscript` is shown only to readers without scripts. */
-export function createHiddenTest(tree: HtmlTree, isNoscriptShown: boolean): (index: number) => boolean {
+export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {
   const headings: number[] = [];
   for (let index = 0; index < tree.length; index++) if (tree[index]?.tag === 'h1') headings.push(index);
   const holdsHeading = (index: number, end: number) => (findAfter(headings, index) ?? end) < end;
 
   return (index) => {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     if (node.tag === 'noscript') return !isNoscriptShown;
     if (node.tag === 'html' || node.tag === 'body') return false;
     if (!isMarkedHidden(node)) return false;
@@ -28,7 +28,7 @@ function findAfter(sorted: readonly number[], bound: number): number | undefined
   return sorted[low];
 }
 
-function isMarkedHidden({ tag, attributes }: HtmlNode): boolean {
+function isMarkedHidden({ tag, attributes }: PageNode): boolean {
   const { hidden, style } = attributes;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;

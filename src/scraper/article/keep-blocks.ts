@@ -1,4 +1,4 @@
-import type { HtmlTree } from './html-tree.ts';
+import type { PageTree } from '../markup/page-tree.ts';
 import { normaliseWords } from './normalise-words.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import type { PageMode } from './page-kind.ts';
@@ -7,11 +7,10 @@ export interface KeepRules {
   /** Captions are the text of a gallery, times a part of a live page, links the text of a list. */
   mode: PageMode;
   title: string;
-  byline: string | null;
 }
 
 /** The blocks of the main element that are its text. */
-export function keepBlocks(tree: HtmlTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
+export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
   const title = normaliseWords(rules.title);
   const stamps = rules.mode === 'live' ? new Set<string>() : findStamps(blocks);
   const linkLists = rules.mode === 'links' ? new Set<number>() : findLinkLists(tree, blocks);
@@ -33,7 +32,7 @@ function isTitle({ text, words }: PageBlock, title: string): boolean {
   return normaliseWords(text.split('\n', 1)[0] ?? '') === title;
 }
 
-function isCaptionBlock(tree: HtmlTree, { role, kind, container }: PageBlock): boolean {
+function isCaptionBlock(tree: PageTree, { role, kind, container }: PageBlock): boolean {
   return role === 'caption' || (kind === 'caption' && tree[container]?.tag !== 'caption');
 }
 
@@ -66,7 +65,7 @@ function isLinkText(block: PageBlock): boolean {
 }
 
 /** Lists that are mostly links lead away from the text. */
-function findLinkLists(tree: HtmlTree, blocks: readonly PageBlock[]): Set<number> {
+function findLinkLists(tree: PageTree, blocks: readonly PageBlock[]): Set<number> {
   const words = new Map<number, [number, number]>();
   for (const block of blocks) {
     if (block.kind !== 'item') continue;
@@ -79,7 +78,7 @@ function findLinkLists(tree: HtmlTree, blocks: readonly PageBlock[]): Set<number
   return found;
 }
 
-function findList(tree: HtmlTree, block: PageBlock): number {
+function findList(tree: PageTree, block: PageBlock): number {
   if (block.kind !== 'item') return -1;
   for (let index = block.container; index > 0; index = tree[index]?.parent ?? 0) {
     const tag = tree[index]?.tag;
@@ -89,23 +88,23 @@ function findList(tree: HtmlTree, block: PageBlock): number {
 }
 
 /** A word or two in a box of its own, such as a counter or a button; paragraphs may be that short. */
-function isLabel(tree: HtmlTree, block: PageBlock): boolean {
+function isLabel(tree: PageTree, block: PageBlock): boolean {
   if (block.kind !== 'text' || block.words > 3 || /[.!?:]["'”’]?$/.test(block.text)) return false;
   const tag = tree[block.container]?.tag;
   return tag !== 'p' && tag !== 'td' && tag !== 'blockquote';
 }
 
 /** Takes off what stands before the first and after the last sentence and is none itself. */
-function withoutEdges(blocks: readonly PageBlock[], { byline, mode }: KeepRules): PageBlock[] {
+function withoutEdges(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
   if (mode === 'links' || mode === 'live') return [...blocks];
   let from = 0;
-  while (from < blocks.length && isEdge(blocks[from], byline)) from++;
+  while (from < blocks.length && isEdge(blocks[from])) from++;
   let to = blocks.length;
-  while (to > from && isTail(blocks[to - 1], byline)) to--;
+  while (to > from && isTail(blocks[to - 1])) to--;
   return from === to && mode !== 'captions' ? [...blocks] : blocks.slice(from, to);
 }
 
-function isEdge(block: PageBlock | undefined, byline: string | null): boolean {
+function isEdge(block: PageBlock | undefined): boolean {
   if (!block || block.isProse || block.kind === 'row' || block.kind === 'pre' || block.kind === 'heading')
     return false;
   if (block.words > 14) return false;
@@ -115,28 +114,13 @@ function isEdge(block: PageBlock | undefined, byline: string | null): boolean {
     )
   )
     return true;
-  if (byline && normaliseWords(block.text).includes(normaliseWords(byline))) return true;
-  if (/\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b|\d+ ?min\b|\bago\b/i.test(block.text)) return true;
+  if (/\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b|\d ?min\b|\bago\b/i.test(block.text)) return true;
   return block.words <= 2 && !/[.!?:]$/.test(block.text);
 }
 
-const BIO =
-  /\b(?:editor|writer|reporter|correspondent|contributor|columnist|journalist|covers|covering|analyst|freelance|author|can be reached|contributed to this|follow (?:him|her|them)|reach (?:him|her|them))\b|@\w/i;
-
-function isTail(block: PageBlock | undefined, byline: string | null): boolean {
+function isTail(block: PageBlock | undefined): boolean {
   if (!block || block.kind === 'row' || block.kind === 'pre') return false;
-  if (/^[—–-]?\s*by [\p{L}.'’ -]{4,40}(?: for | in |,|$)/iu.test(block.text) && block.words <= 12)
-    return true;
-  if (!byline || block.words > 70) return false;
-  const [name = ''] = byline.split(/,| and /);
-  const surname = name.trim().split(' ').at(-1) ?? '';
-  const head = block.text.slice(0, 80);
-  return (
-    surname.length > 2 &&
-    head.includes(surname) &&
-    BIO.test(block.text) &&
-    /\b(?:is|was|has|covers|joined|writes|works|can|contributed)\b/.test(head)
-  );
+  return /^[—–-]?\s*by [\p{L}.'’ -]{4,40}(?: for | in |,|$)/iu.test(block.text) && block.words <= 12;
 }
 
 /** A heading with nothing below it headed something that is gone. */

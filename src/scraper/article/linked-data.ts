@@ -4,11 +4,7 @@ import { readLooseJson } from './repair-json.ts';
 export interface LinkedArticle {
   types: readonly string[];
   headline: string;
-  people: readonly string[];
-  organisations: readonly string[];
   datePublished: string;
-  language: string;
-  image: string;
   publisher: string;
   description: string;
   body: string;
@@ -88,24 +84,10 @@ const ARTICLE_TYPE = /(?:Article|BlogPosting|^Report|PressRelease)$/;
 const GALLERY_TYPE = /^(?:ImageGallery|MediaGallery|CollectionPage|ItemList)$/;
 
 function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticle {
-  const authors = readList(thing.author ?? thing.creator).map((author) => {
-    const known = isThing(author) && author.name === undefined ? byId.get(author['@id']) : undefined;
-    return known ?? author;
-  });
-  const isOrganisation = (author: unknown) =>
-    isThing(author) && typesOf(author).some((type) => /Organi[sz]ation$/.test(type));
   return {
     types: typesOf(thing),
     headline: readText(thing.headline) || (rankTypes(typesOf(thing)) > 1 ? readText(thing.name) : ''),
-    people: authors.filter((author) => !isOrganisation(author)).flatMap(namesOf),
-    organisations: authors.filter(isOrganisation).flatMap(namesOf),
     datePublished: readText(thing.datePublished) || readText(thing.dateCreated) || readText(thing.uploadDate),
-    language: readText(
-      isThing(thing.inLanguage)
-        ? (thing.inLanguage.alternateName ?? thing.inLanguage.name)
-        : thing.inLanguage,
-    ),
-    image: findImage(thing.image) || findImage(thing.thumbnailUrl),
     publisher:
       readList(thing.publisher).flatMap((one) =>
         namesOf(isThing(one) ? (one.name === undefined ? (byId.get(one['@id']) ?? one) : one) : one),
@@ -123,14 +105,6 @@ function namesOf(author: unknown): string[] {
   return isThing(author)
     ? readList(author.name).flatMap((name) => (typeof name === 'string' ? [name] : []))
     : [];
-}
-
-function findImage(value: unknown): string {
-  for (const image of readList(value)) {
-    if (typeof image === 'string' && image !== '') return image;
-    if (isThing(image)) return readText(image.url) || readText(image.contentUrl) || readText(image['@id']);
-  }
-  return '';
 }
 
 function readList(value: unknown): unknown[] {

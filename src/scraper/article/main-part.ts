@@ -1,6 +1,6 @@
+import { listChildren, type PageNode, type PageTree } from '../markup/page-tree.ts';
 import { BODY_NAME } from './body-names.ts';
 import { readNames } from './element-names.ts';
-import { type HtmlNode, type HtmlTree, listChildren } from './html-tree.ts';
 import type { PageBlock } from './page-block.ts';
 
 /** The nodes of a page from `from` up to and without `to`. */
@@ -14,7 +14,7 @@ export interface MainPart {
  * long as one child holds nearly all of it, and what is left behind does not look like part of the same text.
  */
 export function findMainPart(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly PageBlock[],
   weights: readonly number[],
   title: PageBlock | undefined,
@@ -70,7 +70,7 @@ export function findMainPart(
 
 const MIN_TITLED_WORDS = 15;
 
-function addUp(tree: HtmlTree, blocks: readonly PageBlock[], weights: readonly number[]) {
+function addUp(tree: PageTree, blocks: readonly PageBlock[], weights: readonly number[]) {
   const sums = new Float64Array(tree.length);
   const counts = new Uint32Array(tree.length);
   blocks.forEach(({ container }, index) => {
@@ -93,31 +93,31 @@ function addUp(tree: HtmlTree, blocks: readonly PageBlock[], weights: readonly n
  * Several stories may stand one after another, each under a heading like the title's: the next one of an endless page,
  * or all the briefs of a day. The one that was asked for may be the shorter.
  */
-function isRival(tree: HtmlTree, titled: number, other: number, level: number): boolean {
+function isRival(tree: PageTree, titled: number, other: number, level: number): boolean {
   const [one, two] = [tree[titled], tree[other]];
   if (!one || !two || titled === other || one.tag !== two.tag) return false;
   const isAlike = one.tag === 'article' || firstClass(one) === firstClass(two);
   return isAlike && level > 0 && hasHeading(tree, other, `h${level}`);
 }
 
-function firstClass({ attributes }: HtmlNode): string {
+function firstClass({ attributes }: PageNode): string {
   return attributes.class?.trim().split(/\s+/, 1)[0] ?? '';
 }
 
 const HEADING_WITHIN = 60;
 
-function hasHeading(tree: HtmlTree, index: number, tag: string): boolean {
+function hasHeading(tree: PageTree, index: number, tag: string): boolean {
   const end = Math.min(tree[index]?.end ?? 0, index + HEADING_WITHIN);
   for (let inner = index + 1; inner < end; inner++) if (tree[inner]?.tag === tag) return true;
   return false;
 }
 
-function isParagraph(node: HtmlNode | undefined): boolean {
+function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
 /** Whether two elements are made alike, as the parts of one text are by a system that names them itself. */
-function isTwin(tree: HtmlTree, child: number, best: number): boolean {
+function isTwin(tree: PageTree, child: number, best: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';
   return one?.tag === two?.tag && name === two?.attributes.class && name !== '' && !LAYOUT_NAME.test(name);
@@ -129,10 +129,10 @@ const LAYOUT_NAME =
 const PARAGRAPHS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 li blockquote pre dd dt'.split(' '));
 
 /** Whether the element, or one that holds most of it, is named as the body of an article. */
-function holdsBody(tree: HtmlTree, index: number, sums: Float64Array): boolean {
+function holdsBody(tree: PageTree, index: number, sums: Float64Array): boolean {
   let element = index;
   for (let down = 0; down < 4; down++) {
-    if (isBody(tree[element] as HtmlNode)) return true;
+    if (isBody(tree[element] as PageNode)) return true;
     const most = (sums[element] ?? 0) * 0.8;
     const next = listChildren(tree, element).find((child) => (sums[child] ?? 0) > most);
     if (next === undefined) return false;
@@ -141,7 +141,7 @@ function holdsBody(tree: HtmlTree, index: number, sums: Float64Array): boolean {
   return false;
 }
 
-function isBody(node: HtmlNode): boolean {
+function isBody(node: PageNode): boolean {
   if (node.tag === 'article' || /articleBody/i.test(node.attributes.itemprop ?? '')) return true;
   return BODY_NAME.test(readNames(node));
 }

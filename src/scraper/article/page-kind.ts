@@ -1,5 +1,5 @@
+import type { PageTree } from '../markup/page-tree.ts';
 import type { ArticleKind } from './article.ts';
-import type { HtmlTree } from './html-tree.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import type { PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
@@ -85,7 +85,7 @@ const GALLERY_TITLE =
   /^(?:photos?|pictures|gallery|slideshow|photo (?:gallery|essay)|fotos|bilder)\s*:|\bin (?:pictures|photos|images)\b/i;
 
 export interface GallerySigns {
-  tree: HtmlTree;
+  tree: PageTree;
   title: string;
   captions: readonly PageBlock[];
   prose: readonly PageBlock[];
@@ -132,7 +132,7 @@ const MIN_ENTRIES = 3;
 
 /** Whether a page is a row of entries, each with its time. */
 export function isLive(
-  tree: HtmlTree,
+  tree: PageTree,
   inside: readonly PageBlock[],
   title: string,
   linked: LinkedArticle | undefined,
@@ -141,7 +141,7 @@ export function isLive(
   return isStated && inside.filter(({ words, text }) => words <= 8 && TIME.test(text)).length >= MIN_ENTRIES;
 }
 
-function hasLiveName(tree: HtmlTree): boolean {
+function hasLiveName(tree: PageTree): boolean {
   return tree.some(
     ({ attributes: { class: name } }) => name?.includes('live') === true && LIVE_NAME.test(name),
   );

@@ -1,7 +1,7 @@
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 import { BODY_NAME } from './body-names.ts';
 import { readNames } from './element-names.ts';
 import { findHeadedRegions } from './headed-regions.ts';
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isPromoLine, isWallText } from './promo-lines.ts';
 import { CERTAIN, CLUTTER, findRole, type Role } from './roles.ts';
@@ -18,7 +18,7 @@ export interface PageLayout {
  * a disbelieved role, whatever its name.
  */
 export function layOutPage(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly TextBlock[],
   title: number,
   disbelieved: ReadonlySet<Role>,
@@ -46,7 +46,7 @@ export function layOutPage(
 }
 
 /** A heading right below the title, and the only one of its rank, says more of the title and heads nothing. */
-function isDeckHeading(tree: HtmlTree, blocks: readonly PageBlock[], title: number): boolean {
+function isDeckHeading(tree: PageTree, blocks: readonly PageBlock[], title: number): boolean {
   const [head, deck] = [blocks[title], blocks[title + 1]];
   if (
     !head ||
@@ -73,7 +73,7 @@ function isProseBlock(block: TextBlock): boolean {
 }
 
 function findElementRoles(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly TextBlock[],
   prose: readonly boolean[],
   titleStart: number,
@@ -83,7 +83,7 @@ function findElementRoles(
   const allProse = proseWords[0] ?? 0;
   const roles: (Role | undefined)[] = new Array(tree.length);
 
-  function findOwnRole(index: number, node: HtmlNode): Role | undefined {
+  function findOwnRole(index: number, node: PageNode): Role | undefined {
     const role = findRole(node);
     if (role === undefined || disbelieved.has(role)) return undefined;
     const own = proseWords[index] ?? 0;
@@ -105,7 +105,7 @@ function findElementRoles(
   }
 
   for (let index = 1; index < tree.length; index++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     if (node.tag === '' || !isBlockTag(node.tag)) {
       roles[index] = roles[node.parent];
       continue;
@@ -130,7 +130,7 @@ function findElementRoles(
       index > block.container;
       index = tree[index]?.parent ?? 0
     ) {
-      const node = tree[index] as HtmlNode;
+      const node = tree[index] as PageNode;
       if (node.end <= block.last || isBlockTag(node.tag)) continue;
       const role = findRole(node);
       if (role !== undefined) return role;
@@ -173,7 +173,7 @@ const ROOTS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
 const CONTENT_NAME = / (?:content|body|text|story|article|post|main|entry|copy|page|wrapper|container) /;
 
 /** For every element the words of prose in it. */
-function sumProse(tree: HtmlTree, blocks: readonly TextBlock[], prose: readonly boolean[]): Float64Array {
+function sumProse(tree: PageTree, blocks: readonly TextBlock[], prose: readonly boolean[]): Float64Array {
   const sums = new Float64Array(tree.length);
   blocks.forEach((block, index) => {
     if (prose[index]) sums[block.container] = (sums[block.container] ?? 0) + block.words;

@@ -1,6 +1,6 @@
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 import { toPlainLine } from '../plain-text.ts';
 import { readNames } from './element-names.ts';
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import { normaliseWords } from './normalise-words.ts';
 import type { PageHead } from './page-head.ts';
@@ -45,7 +45,7 @@ export function listTitles(head: PageHead): Titles {
 
 /** The block that shows the title, or -1: a heading that says what the page calls its title, else the first heading. */
 export function findTitleBlock(
-  tree: HtmlTree,
+  tree: PageTree,
   blocks: readonly TextBlock[],
   titles: Titles,
   siteNames: readonly string[],
@@ -85,15 +85,15 @@ function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<str
   return initial !== undefined && initials.has(initial);
 }
 
-function isNamedTitle(node: HtmlNode): boolean {
+function isNamedTitle(node: PageNode): boolean {
   return /title|head/i.test(node.attributes.class ?? '') && TITLE_NAME.test(readNames(node));
 }
 
-function rankTitle(tree: HtmlTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
+function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const isNamed = block.kind === 'heading' && isNamedTitle(tree[block.container] as HtmlNode);
+  const isNamed = block.kind === 'heading' && isNamedTitle(tree[block.container] as PageNode);
   if (match === 0 && block.level !== 1 && !isNamed) return 0;
   const letters = words.replaceAll(' ', '');
   if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;

@@ -10,9 +10,7 @@ export interface SavedPage {
   url: string;
   kind: ArticleKind;
   title: string;
-  byline: string | null;
   publishedTime: string | null;
-  lang: string | null;
   canonicalUrl: string;
   text: string;
 }

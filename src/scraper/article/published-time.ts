@@ -1,13 +1,13 @@
 import { parseDate } from '../dates.ts';
+import { type PageNode, type PageTree, textBetween } from '../markup/page-tree.ts';
 import { readNames } from './element-names.ts';
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import type { PageBlock } from './page-block.ts';
-import { type PageHead, textBetween } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 import { readPieces } from './text-blocks.ts';
 
 export interface DateSources {
-  tree: HtmlTree;
+  tree: PageTree;
   head: PageHead;
   linked: LinkedArticle | undefined;
   blocks: readonly PageBlock[];
@@ -110,7 +110,7 @@ function findMarkedTime(
   let isAfterTitle = false;
   let tried = 0;
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     const { itemprop, datetime, content } = node.attributes;
     const isProperty = itemprop !== undefined && /datePublished|dateCreated/i.test(itemprop);
     const isTime =

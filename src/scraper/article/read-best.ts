@@ -17,7 +17,7 @@ const NO_WORDS = 12;
 export function readBest(context: PageContext): PageReading {
   let best = readPage(context, { isNoscriptShown: false, disbelieved: NOBODY });
   if (countProse(best) >= FEW_WORDS) return best;
-  if (context.tree.some(({ tag }) => tag === 'noscript')) {
+  if (context.page.tree.some(({ tag }) => tag === 'noscript')) {
     const other = readPage(context, { isNoscriptShown: true, disbelieved: NOBODY });
     if (countProse(other) >= Math.max(FEW_WORDS, 2 * countProse(best))) best = other;
   }

@@ -1,9 +1,9 @@
 import type { ArticleHints } from '#spiders/define-spider.ts';
+import { type ParsedPage, selectNodes } from '../markup/page-tree.ts';
 import { isCaption, isListed, weighCaption, weighLink, weighText } from './block-weights.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { createHiddenTest } from './hidden-elements.ts';
 import { findHintedPart } from './hinted-part.ts';
-import type { HtmlTree } from './html-tree.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import { findMainPart, type MainPart } from './main-part.ts';
@@ -12,16 +12,15 @@ import { isGallery, isLinkPage, isLive, type PageMode, sumWords } from './page-k
 import { layOutPage, type PageLayout } from './page-layout.ts';
 import { findTitleBlock, type Titles } from './page-title.ts';
 import type { Role } from './roles.ts';
-import { findElements } from './selector.ts';
 
 export interface PageContext {
-  tree: HtmlTree;
+  page: ParsedPage;
   hints: ArticleHints;
   linked: LinkedArticle | undefined;
   titles: Titles;
   siteNames: readonly string[];
-  /** Told once the layout is known. */
-  findNames(layout: PageLayout, title: number): PageNames;
+  /** The title of the article, given the heading the page shows. */
+  findTitle(shown: string): string;
 }
 
 export interface ReadOptions {
@@ -30,55 +29,51 @@ export interface ReadOptions {
   disbelieved: ReadonlySet<Role>;
 }
 
-export interface PageNames {
-  title: string;
-  byline: string | null;
-}
-
 export interface PageReading {
   layout: PageLayout;
   /** The block of the title, or -1. */
   title: number;
-  main: MainPart;
+  /** The title itself. */
+  name: string;
   mode: PageMode;
-  names: PageNames;
   kept: PageBlock[];
 }
 
 /** Reads the main text of a page. */
 export function readPage(context: PageContext, { isNoscriptShown, disbelieved }: ReadOptions): PageReading {
-  const { tree, hints, linked } = context;
-  const removed = new Set((hints.remove ?? []).flatMap((selector) => findElements(tree, selector)));
+  const { page, hints, linked } = context;
+  const { tree } = page;
+  const removed = new Set((hints.remove ?? []).flatMap((selector) => selectNodes(page, selector)));
   const isHidden = createHiddenTest(tree, isNoscriptShown);
   const cut = cutBlocks(tree, (index) => removed.has(index) || isHidden(index));
   const title = findTitleBlock(tree, cut, context.titles, context.siteNames);
   const layout = layOutPage(tree, cut, title, disbelieved);
   const { blocks } = layout;
-  const names = context.findNames(layout, title);
+  const name = context.findTitle(blocks[title]?.text.split('\n', 1)[0] ?? '');
   const below = isTextBelow(blocks, title) ? (blocks[title]?.start ?? 0) : 0;
 
   const choose = (weigh: (block: PageBlock, isAboveTitle: boolean) => number): MainPart => {
     const weights = blocks.map((block, index) => weigh(block, index < title));
     return (
-      findHintedPart(tree, blocks, weights, hints.body) ?? findMainPart(tree, blocks, weights, blocks[title])
+      findHintedPart(page, blocks, weights, hints.body) ?? findMainPart(tree, blocks, weights, blocks[title])
     );
   };
   const within = ({ from, to }: MainPart) =>
     blocks.filter(({ start }) => start >= Math.max(from, below) && start < to);
   const finish = (main: MainPart, mode: PageMode): PageReading => {
-    const kept = keepBlocks(tree, within(main), { ...names, mode });
-    return { layout, title, main, mode, names, kept };
+    const kept = keepBlocks(tree, within(main), { title: name, mode });
+    return { layout, title, name, mode, kept };
   };
 
   const main = choose(weighText);
   const inside = within(main);
   const prose = inside.filter((block) => isOwnProse(block) && block.role !== 'caption');
   const captions = blocks.filter(isCaption);
-  if (isGallery({ tree, title: names.title, captions, prose, linked }))
+  if (isGallery({ tree, title: name, captions, prose, linked }))
     return finish(choose(weighCaption), 'captions');
   const links = blocks.slice(title + 1).filter(isListed);
   if (isLinkPage(prose, links, inside, linked)) return finish(choose(weighLink), 'links');
-  return finish(main, isLive(tree, inside, names.title, linked) ? 'live' : 'text');
+  return finish(main, isLive(tree, inside, name, linked) ? 'live' : 'text');
 }
 
 function isOwnProse(block: PageBlock): boolean {

@@ -1,4 +1,4 @@
-import { decodeHtml } from '../html-entities.ts';
+import { decodeHTML } from 'entities';
 
 /**
  * The JSON values in a text as pages write them: in CDATA or comment marks, with comments, trailing commas, raw line
@@ -6,7 +6,7 @@ import { decodeHtml } from '../html-entities.ts';
  */
 export function readLooseJson(text: string): unknown[] {
   if (text.length > MAX_JSON_CHARS) return [];
-  const strict = tryParse(text) ?? (text.includes('&quot;') ? tryParse(decodeHtml(text)) : undefined);
+  const strict = tryParse(text) ?? (text.includes('&quot;') ? tryParse(decodeHTML(text)) : undefined);
   if (strict !== undefined) return [strict];
   return repairJson(text).flatMap((piece) => {
     const value = tryParse(piece);

@@ -1,6 +1,5 @@
-import type { Attributes } from './attributes.ts';
+import type { PageNode } from '../markup/page-tree.ts';
 import { readNames } from './element-names.ts';
-import type { HtmlNode } from './html-tree.ts';
 
 /** What an element is on a page when it is not simply part of the text. */
 export type Role =
@@ -27,7 +26,7 @@ export type Role =
   | 'deck';
 
 /** The role of an element by its tag, ARIA role and names. */
-export function findRole(node: HtmlNode): Role | undefined {
+export function findRole(node: PageNode): Role | undefined {
   const { tag, attributes } = node;
   if (!isNamed(attributes)) return isTelling(node) ? readRole(node) : undefined;
   return isNamedByClass(attributes) ? recallRole(tag, attributes.class ?? '', node) : readRole(node);
@@ -38,7 +37,7 @@ const MAX_REMEMBERED = 5000;
 const remembered = new Map<string, Map<string, Role | undefined>>();
 let rememberedCount = 0;
 
-function recallRole(tag: string, name: string, node: HtmlNode): Role | undefined {
+function recallRole(tag: string, name: string, node: PageNode): Role | undefined {
   const known = remembered.get(tag);
   if (known?.has(name)) return known.get(name);
   const role = readRole(node);
@@ -50,11 +49,11 @@ function recallRole(tag: string, name: string, node: HtmlNode): Role | undefined
   return role;
 }
 
-function isNamed(attributes: Attributes): boolean {
+function isNamed(attributes: PageNode['attributes']): boolean {
   return attributes.class !== undefined || !isNamedByClass(attributes);
 }
 
-function isNamedByClass(attributes: Attributes): boolean {
+function isNamedByClass(attributes: PageNode['attributes']): boolean {
   const { id, role, itemprop } = attributes;
   if (id !== undefined || role !== undefined || itemprop !== undefined) return false;
   if (attributes['data-testid'] !== undefined || attributes['data-component'] !== undefined) return false;
@@ -71,7 +70,7 @@ export const CLUTTER: ReadonlySet<Role> = new Set([
 export const CERTAIN: ReadonlySet<Role> = new Set(['comments', 'consent', 'footer', 'navigation', 'paywall']);
 
 /** Elements that have a role without any name. */
-function isTelling({ tag }: HtmlNode): boolean {
+function isTelling({ tag }: PageNode): boolean {
   return TELLING_TAGS.has(tag) || tag.startsWith('amp-');
 }
 
@@ -79,7 +78,7 @@ const TELLING_TAGS: ReadonlySet<string> = new Set(
   'nav footer figcaption header time button aside'.split(' '),
 );
 
-function readRole(node: HtmlNode): Role | undefined {
+function readRole(node: PageNode): Role | undefined {
   const { tag, attributes } = node;
   if (tag === 'nav') return 'navigation';
   if (tag === 'footer') return 'footer';

@@ -1,4 +1,4 @@
-import type { HtmlTree } from './html-tree.ts';
+import type { PageTree } from '../markup/page-tree.ts';
 import type { PageBlock } from './page-block.ts';
 
 /** A page has at least this many before a linked heading with a text below it is taken for one. */
@@ -11,7 +11,7 @@ const MAX_PARTS = 4;
  * The blocks that announce other pages: a line that is wholly a link, and the words about it that stand in the same
  * card. A page's own text may have a linked heading once; cards come in numbers.
  */
-export function findTeasers(tree: HtmlTree, blocks: readonly PageBlock[]): number[] {
+export function findTeasers(tree: PageTree, blocks: readonly PageBlock[]): number[] {
   const cards: number[][] = [];
   for (let index = 0; index < blocks.length; index++) {
     const head = blocks[index];
@@ -28,7 +28,7 @@ export function isLinkLine({ words, linkWords, kind }: PageBlock): boolean {
 }
 
 /** The heading's block and those of the smallest element that holds it and more, as long as that is one card. */
-function findCard(tree: HtmlTree, blocks: readonly PageBlock[], head: number): number[] {
+function findCard(tree: PageTree, blocks: readonly PageBlock[], head: number): number[] {
   const start = blocks[head]?.start ?? 0;
   let element = blocks[head]?.container ?? 0;
   for (let up = 0; up < MAX_UP && element > 0; up++) {
@@ -49,7 +49,7 @@ function findCard(tree: HtmlTree, blocks: readonly PageBlock[], head: number): n
 }
 
 /** A linked heading with a text right below it, whatever else the card holds. */
-function isHeadedPair(tree: HtmlTree, blocks: readonly PageBlock[], head: number): boolean {
+function isHeadedPair(tree: PageTree, blocks: readonly PageBlock[], head: number): boolean {
   const [heading, text] = [blocks[head], blocks[head + 1]];
   if (heading?.kind !== 'heading' || !text || text.kind === 'heading' || text.words > 60) return false;
   return tree[heading.container]?.parent === tree[text.container]?.parent;

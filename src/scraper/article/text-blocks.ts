@@ -1,4 +1,4 @@
-import type { HtmlNode, HtmlTree } from './html-tree.ts';
+import type { PageNode, PageTree } from '../markup/page-tree.ts';
 
 /** A run of text between two borders of block elements: a paragraph, a heading, a list item, a row of a table. */
 export interface TextBlock {
@@ -49,10 +49,10 @@ export function findBlockAt(blocks: readonly TextBlock[], node: number): number 
 const MAX_PIECES = 100;
 
 /** The text of a short block with a bar wherever one element ends and the next begins without a space. */
-export function readPieces(tree: HtmlTree, { start, last }: TextBlock): string {
+export function readPieces(tree: PageTree, { start, last }: TextBlock): string {
   let text = '';
   for (let index = start; index <= Math.min(last, start + MAX_PIECES); index++) {
-    const node = tree[index] as HtmlNode;
+    const node = tree[index] as PageNode;
     if (node.tag === 'br') {
       text += '\n';
     } else if (node.tag === '') {

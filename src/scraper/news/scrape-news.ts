@@ -137,13 +137,10 @@ function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
     canonicalUrl: page?.canonicalUrl ?? link,
     itemFingerprint: fingerprint,
     title: item.title.slice(0, LONGEST_TITLE),
-    byline: page?.byline ?? item.author,
     publishedAt: item.published ?? page?.publishedTime ?? null,
-    lang: page?.lang ?? null,
     summary: item.summary || (page?.excerpt ?? ''),
     text: (usesPage ? page.text : feedText).slice(0, LONGEST_TEXT),
     textSource: usesPage ? 'page' : 'feed',
-    imageUrl: page?.leadImage ?? item.imageUrl,
     category,
     tickers,
   };

@@ -317,11 +317,8 @@ export const articles = pgTable(
     /** Of the words of title and text: the same piece under another address. */
     contentHash: text('content_hash').notNull(),
     title: text().notNull(),
-    byline: text(),
-    lang: text(),
     summary: text().notNull(),
     body: text().notNull(),
-    imageUrl: text('image_url'),
     category: text().notNull(),
     tickers: text().array().notNull(),
     /** As the source says; null where it does not. */

@@ -12,7 +12,7 @@ export interface KnownValue {
   value: number;
 }
 
-export const MOST_VINTAGES = 2_000;
+const MOST_VINTAGES = 2_000;
 
 export function findIndicator(world: World, id: string): Indicator {
   const indicator = world.economy.find(id);
@@ -69,13 +69,11 @@ export function vintageDays(indicator: Indicator, world: World, now: number, rea
   return [...days].sort((one, other) => one - other);
 }
 
-export function checkVintageCount(days: readonly Day[], realtime: Realtime) {
+export function checkVintageCount(days: readonly Day[], { start, end }: Realtime) {
   if (days.length <= MOST_VINTAGES) return;
-  throw new FredRefusal(tooManyVintages(days.length, realtime));
-}
-
-export function tooManyVintages(count: number, { start, end }: Realtime): string {
-  return `There are ${count} vintage dates in the specified real-time period: ${isoDay(start)} to ${isoDay(end)}.  This exceeds the maximum number of vintage dates allowed for this file type (${MOST_VINTAGES}).`;
+  throw new FredRefusal(
+    `There are ${days.length} vintage dates in the specified real-time period: ${isoDay(start)} to ${isoDay(end)}.  This exceeds the maximum number of vintage dates allowed for this file type (${MOST_VINTAGES}).`,
+  );
 }
 
 /** When the series last changed, in ms. */

@@ -41,7 +41,7 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
     summary: shorten(paragraphs[0] ?? ''),
     paragraphs,
     shownParagraphs: kind === 'stub' ? Math.min(2, paragraphs.length) : paragraphs.length,
-    table: event.texts.table,
+    table: event.table,
     byline: drawByline(world, site, pen, isWire, draft.author),
     publishedAt,
     update: pen.chance(UPDATE_SHARE)

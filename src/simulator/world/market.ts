@@ -3,7 +3,7 @@ import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset
 import { BENCHMARKS } from './assets/commodities.ts';
 import { type Bar, drawBar, drawLiveBar, quotedPrice, splitDay, splitFactor } from './bars.ts';
 import { isOpenOn } from './calendars.ts';
-import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from './days.ts';
+import { type Day, dayOf } from './days.ts';
 import type { Factors } from './factors.ts';
 import { createGrowingList, type GrowingList } from './growing-list.ts';
 import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
@@ -38,13 +38,6 @@ export interface History {
   /** What prices must be multiplied by, since some splits have not happened yet. */
   splitFactor: number;
   splits: { split: Split; startsAt: number }[];
-  dividends: Dividend[];
-}
-
-export interface Dividend {
-  amount: number;
-  day: Day;
-  startsAt: number;
 }
 
 export function createMarket(seed: string, factors: Factors, curve: YieldCurve): Market {
@@ -73,7 +66,6 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       stream: createStream(seed, `bars ${asset.symbol}`),
       days: createGrowingList(4_500),
       closes: createGrowingList(4_500),
-      dividends: [],
       nextDay: firstDayOf(asset),
     };
     ledgers.set(asset.symbol, ledger);
@@ -82,7 +74,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
 
   return {
     assets: ALL_ASSETS,
-    find: (symbol) => assets.get(symbol) ?? assets.get(SHORT_SPELLINGS.get(symbol) ?? ''),
+    find: (symbol) => assets.get(symbol),
     closeOn(symbol, day) {
       const asset = assets.get(symbol);
       if (!asset || day < firstDayOf(asset)) return Number.NaN;
@@ -106,10 +98,6 @@ export function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 
-const SHORT_SPELLINGS = new Map(
-  ['JPY', 'CAD', 'CNY', 'CHF', 'SEK', 'MXN'].map((code) => [`${code}=X`, `USD${code}=X`]),
-);
-
 /** Finished sessions: only days and closes are kept, the rest of a bar is drawn again when asked for. */
 interface Ledger {
   asset: Asset;
@@ -118,7 +106,6 @@ interface Ledger {
   stream: Stream;
   days: GrowingList;
   closes: GrowingList;
-  dividends: Dividend[];
   nextDay: Day;
 }
 
@@ -173,7 +160,6 @@ function readHistory(ledger: Ledger, now: number): History {
       () => true,
     ),
     splits: splits.filter(({ startsAt }) => startsAt <= now),
-    dividends: ledger.dividends.filter(({ startsAt }) => startsAt <= now),
   };
 }
 
@@ -184,23 +170,5 @@ function extendTo(ledger: Ledger, day: Day) {
     if (!isOpenOn(exchange.calendar, next)) continue;
     ledger.days.push(next);
     ledger.closes.push(quotedPrice(asset, ledger.path(next), next));
-    const dividend = findDividend(ledger, next);
-    if (dividend) ledger.dividends.push(dividend);
   }
-}
-
-function findDividend(ledger: Ledger, day: Day): Dividend | undefined {
-  const { asset, exchange } = ledger;
-  const { dividend } = asset;
-  if (!dividend?.months.includes(monthOf(day))) return undefined;
-  let exDay = firstOfMonth(day) + (asset.type === 'ETF' ? 0 : 11);
-  while (!isOpenOn(exchange.calendar, exDay)) exDay += 1;
-  if (day !== exDay) return undefined;
-  const priced = Math.max(firstDayOf(asset), dayFrom(yearOf(day), 1, 5));
-  const amount = (dividend.yield / dividend.months.length) * ledger.path(priced);
-  return {
-    amount: Math.round(amount * 10_000) / 10_000,
-    day,
-    startsAt: instantInZone(exchange.zone, day, exchange.opens),
-  };
 }

@@ -42,6 +42,7 @@ export interface NewsEvent {
   symbols: readonly string[];
   facts: Slots;
   texts: EventTexts;
+  table?: EventTable;
 }
 
 /** Ways to tell an event. Each newsroom picks its own words from them. */
@@ -51,10 +52,9 @@ export interface EventTexts {
   /** One paragraph is taken from each list, in order. */
   body: readonly (readonly string[])[];
   /** What people say, without quotation marks. */
-  quotes?: readonly string[];
-  /** Who says it; an analyst unless said. */
+  quotes: readonly string[];
+  /** Default: an analyst. */
   speaker?: string;
-  table?: EventTable;
 }
 
 export interface EventTable {

@@ -1,0 +1,2 @@
+// Tests of pure functions run without a browser environment and without the app.
+if (typeof document !== 'undefined') (await import('./render-app.tsx')).registerNetworkHooks();
