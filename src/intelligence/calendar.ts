@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 
 /** 0 is Sunday. */
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-
-export const DAY_MS = 86_400_000;
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export function isDay(text: string | null | undefined): text is string {

@@ -1,4 +1,5 @@
 import type { Freshness } from '#contract/dashboard.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   addDays,
@@ -68,7 +69,6 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   return { freshness: 'fresh', reason: null };
 }
 
-const HOUR_MS = 3_600_000;
 const UNMOVED_VALUES = 6;
 
 interface DailyKind {

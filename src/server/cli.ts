@@ -139,7 +139,7 @@ const commands: Record<string, Command> = {
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
-      const { countSources } = await import('#intelligence/count-sources.ts');
+      const { countSources } = await import('#intelligence/group-stories.ts');
       const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { createRanker } from './ranker.ts';
 import { scoreArticle } from './score-article.ts';
@@ -61,7 +62,7 @@ export async function runRankCommand(command: RankCommand): Promise<number> {
 
 function ageInHours(date: string | null, asOf: Date): number | null {
   const published = Date.parse(date ?? '');
-  return Number.isNaN(published) ? null : (asOf.getTime() - published) / 3_600_000;
+  return Number.isNaN(published) ? null : (asOf.getTime() - published) / HOUR_MS;
 }
 
 async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

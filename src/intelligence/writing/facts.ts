@@ -9,17 +9,15 @@ import type {
 } from '#contract/dashboard.ts';
 
 /** Stocks are of the natural resources or `other`; anything else is listed by the kind of its symbol. */
-export const PRICE_LISTS = [
-  'resources',
-  'other',
-  'commodities',
-  'index',
-  'volatility',
-  'bond',
-  'currency',
-  'crypto',
-] as const;
-export type PriceList = (typeof PRICE_LISTS)[number];
+export type PriceList =
+  | 'resources'
+  | 'other'
+  | 'commodities'
+  | 'index'
+  | 'volatility'
+  | 'bond'
+  | 'currency'
+  | 'crypto';
 
 /** How far a daily move usually goes: the standard deviation of daily changes, in the unit of the daily change. */
 interface UsualMove {

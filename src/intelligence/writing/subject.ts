@@ -6,16 +6,7 @@ export type Measure = 'money' | 'percent' | 'index' | 'amount';
 /** How often a new value is due. */
 export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-export const CHANGE_PERIODS = [
-  'day',
-  'week',
-  'month',
-  'year to date',
-  'year',
-  'previous',
-  'revision',
-] as const;
-export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous' | 'revision';
 
 export type Sector =
   | 'coal'

@@ -4,8 +4,7 @@ import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
 import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Wording } from './composing/wording.ts';
-import { impactOfMove, impactOfStory } from './impact.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
 
 const CATEGORIES: Partial<Record<Sector, string>> = {
@@ -83,4 +82,36 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {
   return { category, impact, insight: text, claims };
+}
+
+/** Whether a rise is good for a coal producer: expensive gas helps coal, higher rates do not. */
+const LEANING: Partial<Record<Sector, 1 | -1>> = {
+  coal: 1,
+  steel: 1,
+  gas: 1,
+  resources: 1,
+  stocks: 1,
+  index: 1,
+  metals: 1,
+  rates: -1,
+  volatility: -1,
+};
+/** The company's own markets. */
+const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
+
+/** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */
+export function impactOfMove({ subject, change, unusualness }: Weighed): Impact {
+  const leaning = LEANING[subject.sector];
+  if (leaning === undefined) return 'neutral';
+  if (unusualness < 0.35) return 'stable';
+  const isGood = Math.sign(change) === leaning;
+  const isStrong = OWN.has(subject.sector) && unusualness >= 1.2;
+  if (isGood) return isStrong ? 'bullish' : 'favorable';
+  return isStrong ? 'bearish' : 'caution';
+}
+
+export function impactOfStory({ article }: KnownArticle): Impact {
+  const value = article.sentiment?.value ?? 0;
+  if (value >= 0.25) return 'favorable';
+  return value <= -0.25 ? 'caution' : 'neutral';
 }

@@ -26,19 +26,8 @@ export interface ComparisonMatch {
   reading: ComparisonReading;
 }
 
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const CARDINALS = 'one two three four five six seven eight nine ten'.split(' ');
 const ORDINAL = `(?<ordinal>${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const CARDINAL = `(?<cardinal>${CARDINALS.join('|')}|\\d{1,3})`;
 const UP_NOUN = 'gains?|advances?|rises?|increases?';
