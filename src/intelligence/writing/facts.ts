@@ -28,23 +28,7 @@ export type PriceFact = PriceItem & UsualMove & { list: PriceList };
 export type CommodityFact = CommodityItem & UsualMove;
 export type BondFact = BondItem & UsualMove;
 
-export type IndicatorFact = Indicator & {
-  year_ago_value?: number | null;
-  year_ago_date?: string | null;
-  /** What the value of the current date was before it was revised. */
-  revised_from?: number | null;
-};
-
-/** A value that stands out in the stored history, such as the highest since a day. */
-export interface Milestone {
-  /** The fact it is of: `price:CNR`, `commodity:coal.api2`, `observation:UNRATE`. */
-  of: string;
-  kind: 'high' | 'low';
-  /** The last day the value was as high, or as low; null when it never was in all that is stored. */
-  since: string | null;
-}
-
-/** All that a text may speak of. */
+/** Everything a text may state. */
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */
   asOf: string;
@@ -52,7 +36,7 @@ export interface Facts {
   prices: PriceFact[];
   commodities: CommodityFact[];
   bonds: BondFact[];
-  indicators: IndicatorFact[];
+  indicators: Indicator[];
   articles: RankedArticle[];
   topics: Topic[];
   /** Articles of the time the dashboard speaks of, not only the ranked ones above. */
@@ -60,5 +44,4 @@ export interface Facts {
   highPriorityCount?: number;
   macro: MacroItem[];
   releases: Release[];
-  milestones?: Milestone[];
 }

@@ -45,7 +45,7 @@ test('figures that are none are no facts', () => {
     day_change_percent: Number.POSITIVE_INFINITY,
     sparkline: [Number.NaN, 1],
   };
-  const rows = listEvidence({ ...KNOWN_FACTS, prices: [odd], milestones: [] });
+  const rows = listEvidence({ ...KNOWN_FACTS, prices: [odd] });
   expect(rows.find(({ key }) => key === 'CNR')?.value).toBeNull();
   expect(rows.some(({ change }) => change !== null && !Number.isFinite(change))).toBe(false);
 });

@@ -38,7 +38,6 @@ test('the five macro figures, the top stories and the releases of the week are i
   const text = economy?.sentences.map((sentence) => sentence.text).join(' ');
   expect(text).toContain('CPI inflation was 2.9% in October, down from 3.0%.');
   expect(text).toContain('Consumer Price Index on Wednesday, November 18');
-  expect(text).toContain('Industrial production for September was revised to 104.20 from 104.00.');
 });
 
 test('the 10-year yield is told also when it did not move, and no tenor nobody asks about beside it', () => {
@@ -124,7 +123,6 @@ test('with nothing stored it says that there is nothing', () => {
     macro: [],
     releases: [],
     newsCount: 0,
-    milestones: [],
   });
   expect(nothing).toMatchObject({
     headline: { text: 'Nothing to report yet', claims: [] },

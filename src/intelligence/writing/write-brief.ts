@@ -10,7 +10,6 @@ import {
   stateLacking,
   stateNewsCount,
   statePair,
-  stateRevision,
   stateStory,
 } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
@@ -160,14 +159,7 @@ function tellEconomy(
   knowledge: Knowledge,
   wording: Wording,
 ): Sentence[] {
-  const revised = subjects.flatMap((subject) =>
-    subject.freshness === 'fresh' ? (stateRevision(subject, knowledge.today) ?? []) : [],
-  );
-  return [
-    ...stateEconomy(subjects, knowledge.today),
-    ...revised.slice(0, 2),
-    ...tellReleases(releases, knowledge, wording),
-  ];
+  return [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)];
 }
 
 /** `Scheduled next: Consumer Price Index on Wednesday, November 18.` */
@@ -185,7 +177,7 @@ function tellReleases(
     return [[state(name, 'name', evidence.id), ' on ', state(day, 'date', evidence.id)]];
   });
   if (due.length === 0) return [];
-  return [compose(wording.pick(['Coming up: ', 'On the calendar: ', 'Scheduled next: ']), listOf(due), '.')];
+  return [compose(wording.pick(['Due next: ', 'On the calendar: ', 'Scheduled next: ']), listOf(due), '.')];
 }
 
 function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wording: Wording): Sentence[] {

@@ -1,6 +1,4 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { monthOf, yearOf } from '../../calendar.ts';
-import type { DateReading } from '../reading/read-date.ts';
 import { type ComparisonToken, claimAt, problemAt } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
 import type { Verdict } from './verdict.ts';
@@ -30,17 +28,6 @@ function findProof(
   other: Subject | undefined,
 ): Evidence | undefined {
   switch (comparison.kind) {
-    case 'extreme': {
-      const extreme = subject.extremes.find(({ side }) => side === comparison.side);
-      if (!extreme) return undefined;
-      if (comparison.isRecord) return extreme.since === null ? extreme.evidence : undefined;
-      if (comparison.notSince) {
-        return extreme.since === null || extreme.since <= comparison.notSince ? extreme.evidence : undefined;
-      }
-      return extreme.since && comparison.since && isIn(comparison.since, extreme.since)
-        ? extreme.evidence
-        : undefined;
-    }
     case 'streak': {
       const length = subject.streak?.value ?? 0;
       const isSame =
@@ -100,11 +87,4 @@ function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subje
     (one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh',
   );
   return peers.every((peer) => reach(peer) <= reach(subject));
-}
-
-function isIn(date: DateReading, day: string): boolean {
-  if (date.kind === 'day') return date.days.includes(day);
-  if (date.kind === 'month')
-    return monthOf(day) === date.month && (date.year === undefined || yearOf(day) === date.year);
-  return date.kind === 'year' && yearOf(day) === date.year;
 }

@@ -55,7 +55,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const { today, subjects } = context.knowledge;
   const clause = clauseText(context.tokens, frame.mention.first, frame.mention.last);
   const lacks = LACKS.test(clause);
-  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'revision' : subject.defaultPeriod;
+  // We don't store what a figure was before a revision.
+  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'unknown' : subject.defaultPeriod;
   const moves = new Map<PeriodWord, Evidence>();
   const verdicts: Verdict[] = [
     { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },

@@ -23,7 +23,7 @@ export function checkNumber(
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
     if (role === 'value') return checkValue(subject, piece, [subject.value]);
-    if (role === 'earlier') return checkValue(subject, piece, earlierRows(subject, context.defaultPeriod));
+    if (role === 'earlier') return checkValue(subject, piece, subject.earlier);
     const periods = [piece.period ?? context.defaultPeriod];
     if (piece.period === undefined && piece.otherPeriod) periods.push(piece.otherPeriod);
     const found = periods.map((period) => checkChange(subject, piece, period));
@@ -41,11 +41,6 @@ function rolesToTry(
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
   if (subject.measure === 'percent') return ['value'];
   return token.number.unit === 'percent' ? ['change'] : ['value'];
-}
-
-/** "revised from" is about the same day's figure, not the one before. */
-function earlierRows(subject: Subject, period: PeriodWord): Evidence[] {
-  return subject.earlier.filter(({ id }) => id.endsWith(':before-revision') === (period === 'revision'));
 }
 
 function checkAge(subject: Subject, { token }: NumberPiece, today: string): NumberVerdict {

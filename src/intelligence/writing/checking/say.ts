@@ -5,8 +5,6 @@ export function sayPeriod(period: PeriodWord): string {
   switch (period) {
     case 'previous':
       return 'from the previous figure';
-    case 'revision':
-      return 'from its revision';
     case 'unknown':
       return 'over that period';
     case 'year to date':

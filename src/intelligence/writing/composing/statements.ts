@@ -145,7 +145,7 @@ export function stateIndicator(subject: Subject, today: string): Sentence | unde
   const { value } = subject.value;
   if (value === null || !hasValue(subject)) return undefined;
   const move = findMove(subject, 'previous', subject.measure === 'percent' ? 'points' : 'percent');
-  const before = subject.earlier.find(({ id }) => !/year-ago|before-revision/.test(id));
+  const before = subject.earlier[0];
   return compose(
     sayName(subject),
     subject.name.endsWith('s') && !subject.takesThe ? ' were ' : ' was ',
@@ -181,25 +181,4 @@ function sayStep(subject: Subject, move: Evidence | undefined, before: Evidence 
 
 function sayPrevious({ cadence }: Subject, move: Evidence): Part {
   return state(`from the previous ${cadence}`, 'date', move.id);
-}
-
-export function stateRevision(subject: Subject, today: string): Sentence | undefined {
-  const before = subject.earlier.find(({ id }) => id.endsWith(':before-revision'));
-  const { value } = subject.value;
-  if (
-    before?.value == null ||
-    value === null ||
-    subject.cadence === 'day' ||
-    sayValue(subject, value) === sayValue(subject, before.value)
-  )
-    return undefined;
-  return compose(
-    sayName(subject),
-    sayMonth(subject, today, ' for '),
-    ' was revised to ',
-    state(sayValue(subject, value, before.value), 'value', subject.value.id),
-    ' from ',
-    state(sayValue(subject, before.value, value), 'value', before.id),
-    '.',
-  );
 }
