@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weighMoves } from './composing/weigh.ts';
 import { createSubjects } from './create-subjects.ts';
-import { impactOfMove, impactOfStory } from './impact.ts';
 import { createKnowledge } from './knowledge.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { impactOfMove, impactOfStory } from './write-insights.ts';
 
 function impactOf(symbol: string, change: number): string | undefined {
   const prices = KNOWN_FACTS.prices.map((price) =>

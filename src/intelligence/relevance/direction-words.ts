@@ -1,5 +1,3 @@
-import { listTerms } from './word-list.ts';
-
 export interface DirectionWords {
   /** +1 up, −1 down. */
   sign: 1 | -1;
@@ -54,24 +52,32 @@ export const DIRECTION_WORDS: readonly DirectionWords[] = [
 
 /** Words that undo the trouble they are about: a strike averted, fears that ease, a ban lifted. */
 export const RELIEF_WORDS: readonly string[] = listTerms(`
-  avert, averted, avoid, avoided, ease, eases, easing, fade, fades, abate, abates, subside, lift ban, lifts ban, lifted, lift
-  freeze, lifts, scrap, scraps, repeal, repeals, rescind, suspend duty, waive, waived, waiver, delay closure, delays
-  retirement, delay retirement, delays, postpone, postpones, postponed, called off, calls off, call off, end, ends, ended,
-  settle, settles, settled, resolve, resolves, resolved, reverse, reverses, soften, softens, exempt, exempted, exemption,
-  block, blocks, blocked by court, strikes down, overturns, drop, drops, dropped, withdraw, withdraws, avoids, restored,
-  restores, recover from, tentative deal, tentative agreement
+  avert, avoid, ease, fade, abate, subside, lift, scrap, repeal, rescind, suspend duty, waive, waiver, delay, postpone,
+  call off, end, settle, resolve, reverse, soften, exempt, exemption, block, strike down, overturn, drop, withdraw, restore,
+  recover from, tentative deal, tentative agreement
 `);
 
 /** Bad things that relief words undo. */
 export const TROUBLE_WORDS: readonly string[] = listTerms(`
-  fear, fears, worry, worries, concern, concerns, risk, risks, threat, threats, tension, tensions, shortage, strike, walkout,
-  lockout, shutdown, ban, embargo, tariff, tariffs, duty, duties, levy, tax, curbs, sanctions, restrictions, limits, rule,
-  rules, moratorium, freeze, closure, retirement, retirements, stoppage, dispute, lawsuit
+  fear, worry, concern, risk, threat, tension, shortage, strike, walkout, lockout, shutdown, ban, embargo, tariff, duty, levy,
+  tax, curb, sanction, restriction, limit, rule, moratorium, freeze, closure, retirement, stoppage, dispute, lawsuit
 `);
 
-export const MAGNITUDE_WORDS: readonly string[] = listTerms(`
-  record, historic, unprecedented, massive, biggest, largest, steepest, sharpest, worst, deepest, highest since, lowest since,
-  weakest since, most since, first time since, all-time, multi-year, dramatic, sweeping, landmark, catastrophic, crisis,
-  emergency, nationwide, halved, doubled, doubles, triples, tripled, slashes, slumps, plunges, soars, surges, collapses,
-  collapse, plummets, skyrockets, leaps, smash, daily limit, in a decade, in years, for the first time, billion
+/** Words of sport, culture, food, leisure and crime, where the industry's words mean something else. */
+export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
+  coach, playoff, quarterback, championship, league, tournament, goalkeeper, stadium, marathon, golf, rugby, cricket, tennis,
+  formula e, formula 1, grand prix, transfer portal, olympics, athlete, touchdown, actor, actress, film, movie, album, singer,
+  song, concert, band, novel, poet, memoir, grammy, oscar, reality series, netflix, comedian, choir, orchestra, recipe, chef,
+  restaurant, pizza, brewery, taproom, cocktail, diner, menu, barbecue, fashion, makeup, nail polish, manicure, hairstylist,
+  garden, antique, collector, horoscope, yoga, wedding, ancestor, genealogy, hotel, hiker, hiking, trail, tourist, visitor,
+  campground, cruise, museum, gallery, painting, sculpture, patient, surgeon, vaccine, bitcoin, video game, smartphone,
+  police, suspect, murder, burglary, church, choir, pastor, puppy, horse
 `);
+
+/** Terms written as one comma-separated text. */
+function listTerms(text: string): string[] {
+  return text
+    .split(',')
+    .map((term) => term.replace(/\s+/g, ' ').trim())
+    .filter((term) => term !== '');
+}

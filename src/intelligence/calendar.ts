@@ -1,30 +1,10 @@
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { DAY_MS } from '#contract/durations.ts';
+
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** 0 is Sunday. */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-const DAY_MS = 86_400_000;
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export function isDay(text: string | null | undefined): text is string {
@@ -69,8 +49,8 @@ export function quarterOf(day: string): number {
   return Math.ceil(monthOf(day) / 3);
 }
 
-/** `6 November`, with the year when it is not that of `today`. */
+/** `November 6`, with the year when it is not that of `today`. */
 export function sayDay(day: string, today: string): string {
-  const words = `${Number(day.slice(8))} ${MONTHS[monthOf(day) - 1]}`;
-  return yearOf(day) === yearOf(today) ? words : `${words} ${yearOf(day)}`;
+  const words = `${MONTHS[monthOf(day) - 1]} ${Number(day.slice(8))}`;
+  return yearOf(day) === yearOf(today) ? words : `${words}, ${yearOf(day)}`;
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { evidence } from '#contract/dashboard.ts';
+import type { Facts } from './facts.ts';
+import { createKnowledge, indexEvidence } from './knowledge.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
-import { listEvidence } from './list-evidence.ts';
+
+function listEvidence(facts: Facts) {
+  return [...indexEvidence(createKnowledge(facts)).values()];
+}
 
 test('every fact has one id of its own and the shape of the contract', () => {
   const rows = listEvidence(KNOWN_FACTS);
@@ -40,7 +45,7 @@ test('figures that are none are no facts', () => {
     day_change_percent: Number.POSITIVE_INFINITY,
     sparkline: [Number.NaN, 1],
   };
-  const rows = listEvidence({ ...KNOWN_FACTS, prices: [odd], milestones: [] });
+  const rows = listEvidence({ ...KNOWN_FACTS, prices: [odd] });
   expect(rows.find(({ key }) => key === 'CNR')?.value).toBeNull();
   expect(rows.some(({ change }) => change !== null && !Number.isFinite(change))).toBe(false);
 });
