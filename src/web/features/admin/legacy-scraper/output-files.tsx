@@ -5,6 +5,7 @@ import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/l
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatCount, formatDay } from '#web/format.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,7 +14,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { easternDay, formatKilobytes } from '../figures.ts';
 import { splitFailure, type TellError } from '../panel-error.ts';
-import { saveFile } from '../save-file.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
 
