@@ -11,6 +11,8 @@ export interface Notices {
   on(topic: string, listener: (detail: string) => void): void;
   /** Called when the connection opens and whenever notices may have been missed. */
   onGap(listener: () => void): void;
+  /** Resolves once every notice of what was committed until now has been heard, or hearing has broken off. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,11 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     isLive: () => performance.now() - lastBeatMs < LIVE_FOR_MS,
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
+    async catchUp() {
+      const used = client;
+      // The server sends the notices that wait before it finishes the answer to a query.
+      await used?.query('select 1').catch((error) => lose(used, error));
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);

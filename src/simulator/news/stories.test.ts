@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DAY_MS, dayOf, isoDay } from '../world/days.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { dayOf, isoDay } from '../world/days.ts';
 import { benchmarkPrice, treasuryYield } from '../world/indicators/daily-figures.ts';
 import { createWorld, type World } from '../world/world.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DailyWorld } from './daily-world.ts';
-import { DAY_MS } from './days.ts';
 import { ALL_INDICATORS } from './indicators/all-indicators.ts';
 import type { Indicator } from './indicators/indicator.ts';
 import { createVintages, type Vintages } from './vintages.ts';

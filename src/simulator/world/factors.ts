@@ -1,5 +1,5 @@
 import { type Anchors, createLinearPath, logOf, parseAnchors } from './anchors.ts';
-import { type Day, dayOf, isWeekend } from './days.ts';
+import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
 import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
@@ -18,8 +18,7 @@ export type FactorId =
   | 'metals'
   | 'gold'
   | 'freight'
-  | 'crypto'
-  | 'grains';
+  | 'crypto';
 
 export interface Factors {
   /** How far the factor stands from its year-to-year trend, as a log. Rates: in units of one percentage point. */
@@ -116,7 +115,7 @@ function createExcursion(row: FactorRow): (day: Day) => number {
   const all = logOf(parseAnchors(row.levels));
   const yearEnds: Anchors = { days: [], values: [] };
   all.days.forEach((day, index) => {
-    const isEnd = new Date(day * 86_400_000).toISOString().slice(5, 10) === '12-31';
+    const isEnd = isoDay(day).endsWith('12-31');
     if (!isEnd && index !== 0 && index !== all.days.length - 1) return;
     yearEnds.days.push(day);
     yearEnds.values.push(all.values[index] ?? 0);
@@ -290,7 +289,6 @@ const ROWS: FactorRow[] = [
 2024-12-17:105000 2024-12-31:93429 2025-04-08:76600 2025-10-06:122000 2025-12-31:91000 2026-02-10:78000
 2026-10-30:95000`,
   },
-  { id: 'grains', dailyVolatility: 0.011, fear: 0.15, with: { oil: 0.15 }, halfLife: 36 },
 ];
 
 const MARKET = ROWS.findIndex(({ id }) => id === 'market');

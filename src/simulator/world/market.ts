@@ -1,7 +1,7 @@
 import { ALL_ASSETS } from './assets/all-assets.ts';
 import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset.ts';
 import { BENCHMARKS } from './assets/commodities.ts';
-import { type Bar, drawBar, drawLiveBar, quotedPrice, splitDay, splitFactor } from './bars.ts';
+import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars.ts';
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { Factors } from './factors.ts';
@@ -134,7 +134,7 @@ function readHistory(ledger: Ledger, now: number): History {
   };
   const splits = (asset.splits ?? []).map((split) => ({
     split,
-    startsAt: instantInZone(exchange.zone, splitDay(split.on), exchange.opens),
+    startsAt: instantInZone(exchange.zone, split.day, exchange.opens),
   }));
   return {
     length: finished + (isLive ? 1 : 0),
@@ -155,10 +155,7 @@ function readHistory(ledger: Ledger, now: number): History {
       return low === finished && isLive && opensAt < instant ? finished + 1 : low;
     },
     isLive,
-    splitFactor: splitFactor(
-      splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split),
-      () => true,
-    ),
+    splitFactor: splitFactor(splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split)),
     splits: splits.filter(({ startsAt }) => startsAt <= now),
   };
 }

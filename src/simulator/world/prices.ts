@@ -1,5 +1,5 @@
 import { createLinearPath, logOf, yearEndAnchors } from './anchors.ts';
-import type { Asset, PriceModel } from './assets/asset.ts';
+import type { Asset, FactorPrice } from './assets/asset.ts';
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { FactorId, Factors } from './factors.ts';
@@ -29,10 +29,6 @@ export function createPricePath(asset: Asset, sources: PriceSources): PricePath 
       return createFactorPath(model, factors, wander(model.own, 30));
     case 'vix':
       return factors.vix;
-    case 'volatility': {
-      const own = wander(model.own, 15);
-      return (day) => model.level * (factors.vix(day) / 16) ** model.fear * Math.exp(own(day));
-    }
     case 'yield':
       return (day) => {
         const bondYield = curve.yieldOn(day, model.years);
@@ -58,11 +54,11 @@ export function createPricePath(asset: Asset, sources: PriceSources): PricePath 
 }
 
 export function createFactorPath(
-  model: Pick<Extract<PriceModel, { kind: 'factors' }>, 'yearEnds' | 'beta' | 'growth'>,
+  model: Pick<FactorPrice, 'yearEnds' | 'beta' | 'growth'>,
   factors: Factors,
   own: PricePath,
 ): PricePath {
-  const trend = createLinearPath(logOf(yearEndAnchors(model.yearEnds)), model.growth ?? 0);
+  const trend = createLinearPath(logOf(yearEndAnchors(model.yearEnds)), model.growth);
   const betas = Object.entries(model.beta) as [FactorId, number][];
   return (day) => {
     let log = trend(day) + own(day);
@@ -117,7 +113,6 @@ function computeMove(asset: Asset): number {
       return Math.sqrt(shared + asset.price.own ** 2);
     }
     case 'vix':
-    case 'volatility':
       return 0.045;
     case 'yield':
       return 0.01;

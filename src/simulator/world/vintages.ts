@@ -1,14 +1,13 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
 import type { DailyWorld } from './daily-world.ts';
-import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, monthOf, weekdayOf, yearOf } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
+import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
 import {
   FIRST_RELEASE_DAY,
   findRelease,
   firstReleaseFrom,
-  firstReleaseInMonth,
   type Release,
   releaseInstant,
 } from './releases.ts';
@@ -45,21 +44,32 @@ export function createVintages(
   vintagesOf: (id: string) => Vintages,
 ): Vintages {
   const { values } = indicator;
-  const table = createTable();
+  const rows: Row[] = [];
+  const write: WriteRow = (period, publishedAt, value) => rows.push({ period, publishedAt, value });
   if (values.kind === 'derived') {
-    deriveRows(indicator, values, vintagesOf, table.write);
-    return table.finish();
+    deriveRows(indicator, values, vintagesOf, write);
+    return toTable(rows);
   }
   const release = findRelease(indicator.release);
   const read = createReader(indicator.id, values, world);
   const publish = indicator.revisions
-    ? createReviser(indicator, release, world.seed, until, table.write)
-    : createPublisher(indicator, release, until, table.write);
+    ? createReviser(indicator, release, world.seed, until, write)
+    : createPublisher(indicator, release, until, write);
   periodsOf(indicator, Math.floor(until / DAY_MS) + 1).forEach((period, index) => {
     const due = firstPublication(indicator, release, period);
     if (releaseInstant(release, due) <= until) publish(period, due, read(period, index));
   });
-  return table.finish();
+  return toTable(rows);
+}
+
+function toTable(rows: readonly Row[]): Vintages {
+  return {
+    length: rows.length,
+    period: Int32Array.from(rows, ({ period }) => period),
+    publishedAt: Float64Array.from(rows, ({ publishedAt }) => publishedAt),
+    publishedOn: Int32Array.from(rows, ({ publishedAt }) => dayInZone('America/Chicago', publishedAt)),
+    value: Float64Array.from(rows, ({ value }) => value),
+  };
 }
 
 /** Days that observations are dated, up to a day. */
@@ -89,7 +99,7 @@ export function periodsOf(indicator: Indicator, last: Day): Day[] {
 
 function firstPublication(indicator: Indicator, release: Release, period: Day): Day {
   if (indicator.frequency === 'monthly' || indicator.frequency === 'quarterly') {
-    return firstReleaseInMonth(release, firstOfMonth(period, indicator.lag));
+    return firstReleaseFrom(release, firstOfMonth(period, indicator.lag));
   }
   return firstReleaseFrom(release, period + indicator.lag);
 }
@@ -138,8 +148,7 @@ function createPathReader(
   return (period, index) => {
     noise = noise * keep + fresh * stream.normal(index);
     const level = path(period) + noise;
-    const season = model.season?.[monthOf(period) - 1] ?? 1;
-    const value = (model.isLinear ? level : Math.exp(level)) * season;
+    const value = model.isLinear ? level : Math.exp(level);
     return model.least === undefined ? value : Math.max(model.least, value);
   };
 }
@@ -220,7 +229,7 @@ function yearlyCorrections(
   const span = yearly.years * 365;
   const corrections: Correction[] = [];
   for (let year = yearOf(due); year <= yearOf(period) + yearly.years + 1; year += 1) {
-    const day = firstReleaseInMonth(release, dayOf(`${year}-${String(yearly.month).padStart(2, '0')}`));
+    const day = firstReleaseFrom(release, dayFrom(year, yearly.month, 1));
     const start = day - span;
     if (day <= due || period < start) continue;
     const amount =
@@ -276,38 +285,6 @@ function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
     else groups.set(period, [row]);
   }
   return groups;
-}
-
-function createTable(): { write: WriteRow; finish: () => Vintages } {
-  const [period, publishedAt, value] = [
-    createGrowingList(1_024),
-    createGrowingList(1_024),
-    createGrowingList(1_024),
-  ];
-  return {
-    write(rowPeriod, rowPublishedAt, rowValue) {
-      period.push(rowPeriod);
-      publishedAt.push(rowPublishedAt);
-      value.push(rowValue);
-    },
-    finish() {
-      const { length } = period;
-      const table: Vintages = {
-        length,
-        period: new Int32Array(length),
-        publishedAt: new Float64Array(length),
-        publishedOn: new Int32Array(length),
-        value: new Float64Array(length),
-      };
-      for (let index = 0; index < length; index += 1) {
-        table.period[index] = period.get(index);
-        table.publishedAt[index] = publishedAt.get(index);
-        table.publishedOn[index] = dayInZone('America/Chicago', publishedAt.get(index));
-        table.value[index] = value.get(index);
-      }
-      return table;
-    },
-  };
 }
 
 function rounded(value: number, decimals: number): number {
