@@ -144,36 +144,20 @@ function completeTitle(title: string, candidates: readonly string[]): string {
   return title;
 }
 
+/** Cuts the site's name from either end, and everything but the shown title where it is a part of the line. */
 function withoutSiteName(line: string, siteNames: readonly string[], shown: string): string {
-  let title = line;
-  for (let round = 0; round < 4; round++) {
-    const shorter = cutOnce(title, siteNames, shown);
-    if (shorter === title) return title;
-    title = shorter;
-  }
-  return title;
-}
-
-function cutOnce(title: string, siteNames: readonly string[], shown: string): string {
-  if (normaliseWords(title) === shown) return title;
-  const ends = [...title.matchAll(new RegExp(SEPARATOR, 'g'))];
-  const last = ends.at(-1);
-  const [first] = ends;
-  if (!first || !last) return title;
-  const head = title.slice(0, last.index);
-  const tail = title.slice(last.index + last[0].length);
-  if (normaliseWords(head) === shown && shown !== '') return head;
-  if (isSiteName(tail, siteNames) && head.trim() !== '') return head.trim();
-  const rest = title.slice(first.index + first[0].length);
-  if (normaliseWords(rest) === shown && shown !== '') return rest;
-  if (isSiteName(title.slice(0, first.index), siteNames) && rest.trim() !== '') return rest.trim();
-  // With two parts to cut, the shown title is still at one end of the rest.
-  for (const { index, 0: mark } of ends) {
-    if (shown !== '' && normaliseWords(title.slice(0, index)) === shown) return title.slice(0, index);
-    if (shown !== '' && normaliseWords(title.slice(index + mark.length)) === shown)
-      return title.slice(index + mark.length);
-  }
-  return title;
+  if (normaliseWords(line) === shown) return line;
+  const part = cutAtSeparators(line).find((piece) => shown !== '' && normaliseWords(piece) === shown);
+  if (part) return part;
+  const ends = [...line.matchAll(new RegExp(SEPARATOR, 'g'))];
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last) return line;
+  const head = line.slice(0, last.index).trim();
+  const tail = line.slice(last.index + last[0].length);
+  if (head !== '' && isSiteName(tail, siteNames)) return withoutSiteName(head, siteNames, shown);
+  const rest = line.slice(first.index + first[0].length).trim();
+  const isNamedFirst = rest !== '' && isSiteName(line.slice(0, first.index), siteNames);
+  return isNamedFirst ? withoutSiteName(rest, siteNames, shown) : line;
 }
 
 function isSiteName(piece: string, siteNames: readonly string[]): boolean {
