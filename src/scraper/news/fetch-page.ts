@@ -3,8 +3,8 @@ import { RobotsRefusal } from '#platform/fetching/robots.ts';
 import type { ArticleHints } from '#spiders/define-spider.ts';
 import { type Article, extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
-import type { NewsTools } from './news-tools.ts';
 import { isRefusal } from './refusal.ts';
+import type { NewsTools } from './scrape-news.ts';
 
 export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean };
 
