@@ -16,7 +16,7 @@ import {
   listQuotes,
   listRecentCloses,
   type QuoteWithChecks,
-} from '../agents/yahoo/store.ts';
+} from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { API2_ITEM, KEY_SYMBOLS, pickIndicators, splitLists, TEN_YEAR_ITEM } from './market-lists.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from '#contract/csv.ts';
 import { composeOutputs, contentTypeOf, OUTPUT_COUNT } from './outputs.ts';
 import type { KnownItem } from './store.ts';
 
