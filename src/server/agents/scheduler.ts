@@ -62,12 +62,16 @@ export async function startDueRuns(options: SchedulerOptions): Promise<string[]>
   return started;
 }
 
-/** Starts every agent that has never run, on a new installation with sample sources. */
-export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<void> {
+/** Starts every agent that has never run, on a new installation with sample sources. Returns their number. */
+export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
+  let started = 0;
   for (const agent of agents.values()) {
     if (await findLatestRun(db, agent.id)) continue;
     const kind = agent.backfill ? 'backfill' : 'collect';
     const run = await tryStartRun(db, queue, { agentId: agent.id, kind, trigger: 'first' }, clock());
-    if (run) log.info({ agentId: agent.id, runId: run.id }, 'first run started');
+    if (!run) continue;
+    started += 1;
+    log.info({ agentId: agent.id, runId: run.id }, 'first run started');
   }
+  return started;
 }

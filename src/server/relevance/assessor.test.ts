@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDefaultProfile } from '#intelligence/relevance/default-profile.ts';
+import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
 import { createLog } from '#platform/log.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import { openNotices } from '../db/notices.ts';
