@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { listMigrations, type Migration } from '../db/migrate-db.ts';
 import {
+  createMeter,
   type FileContent,
   MANIFEST,
   MANIFEST_CHECKSUM,
   type Manifest,
-  Meter,
   parseManifest,
   type TableContent,
 } from './manifest.ts';
@@ -90,17 +90,18 @@ function checkEntries({ tables, files }: Manifest, { entries }: TarReader): void
 }
 
 async function sendTable(tar: TarReader, table: TableContent, into?: NodeJS.WritableStream): Promise<void> {
-  const meter = new Meter({ maxBytes: table.bytes });
-  const isExpected = () =>
-    meter.bytes === table.bytes && meter.rows === table.rows && meter.digest() === table.sha256;
+  const meter = createMeter({ maxBytes: table.bytes });
   // Checked before the receiver sees the end, so that it never accepts a wrong table as complete.
   const check = async function* (source: AsyncIterable<Buffer>) {
-    yield* source;
-    if (!isExpected()) throw new BackupError('the content differs from the manifest');
+    yield* meter.measure(source);
+    const { bytes, rows, sha256 } = meter.finish();
+    if (bytes !== table.bytes || rows !== table.rows || sha256 !== table.sha256) {
+      throw new BackupError('the content differs from the manifest');
+    }
   };
   const packed = Readable.from(tar.stream(table.entry), { objectMode: false });
   try {
-    await pipeline(packed, createGunzip(), meter, check, into ?? drain);
+    await pipeline(packed, createGunzip(), check, into ?? drain);
   } catch (error) {
     const isBroken =
       error instanceof BackupError || /^Z_|ERR_/.test(String((error as { code?: string }).code));

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
@@ -7,7 +7,7 @@ import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-d
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import type { Backup } from './open-backup.ts';
-import { COPY_FORMAT, copyStatement, countRows, listTables, prepareSession } from './tables.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
 import { BackupError } from './tar-file.ts';
 
 export interface RestoreOptions {
@@ -37,15 +37,8 @@ export interface RestoreReport {
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
-  const client = new pg.Client({
-    ...options.connection,
-    application_name: 'headframe restore',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(options.connection, 'restore');
   try {
-    await prepareSession(client);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
     onProgress('committed');

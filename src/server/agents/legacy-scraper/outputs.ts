@@ -1,4 +1,4 @@
-import { type CsvRow, toCsv } from '#contract/csv.ts';
+import { writeCsv } from '#contract/csv.ts';
 import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/scraper.ts';
 import type { KnownItem } from './store.ts';
 
@@ -28,7 +28,7 @@ export function composeOutputs(
     const rows = ofCategory.map(toRow);
     const files = [
       compose(about.day, `${category}.json`, toJson({ category, ...stamp, items: rows })),
-      compose(about.day, `${category}.csv`, toCsv(columnsOf(category), rows)),
+      compose(about.day, `${category}.csv`, writeTable(columnsOf(category), rows)),
     ];
     outputs.push(...files);
     const available = ofCategory.filter(({ status }) => status === 'available').length;
@@ -47,6 +47,12 @@ export const OUTPUT_COUNT = LEGACY_CATEGORIES.length * 2 + 1;
 
 function compose(day: string, name: string, text: string) {
   return { key: outputFolderOf(day) + name, text, contentType: contentTypeOf(name) };
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+function writeTable(columns: readonly string[], rows: readonly Row[]): string {
+  return writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 }
 
 function toJson(value: unknown): string {
@@ -80,6 +86,6 @@ function columnsOf(category: LegacyCategory): string[] {
   return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
 }
 
-function toRow({ knownAt, checkedAt, problem, category, bond, id, ...row }: KnownItem): CsvRow {
+function toRow({ knownAt, checkedAt, problem, category, bond, id, ...row }: KnownItem): Row {
   return bond ? { ...row, id, ...bond } : row;
 }

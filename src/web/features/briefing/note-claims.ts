@@ -1,17 +1,18 @@
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import { splitClaims } from '#web/ui/split-claims.ts';
-import type { BriefView } from './brief-view.ts';
+import type { BriefView } from './read-brief.ts';
 
-/** A stored fact with the number under which the text leans on it. */
+/** A stored fact with its note number. */
 export interface Note {
   number: number;
   fact: Evidence;
 }
 
-/** The facts a brief leans on, numbered in the order in which it first speaks of them. */
+/** The facts behind a brief, numbered in order of first use. */
 export function numberEvidence(
   brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>,
 ): Map<string, Note> {
+  const facts = new Map(brief.evidence.map((fact) => [fact.id, fact]));
   const notes = new Map<string, Note>();
   const sentences = [
     brief.headline,
@@ -19,8 +20,8 @@ export function numberEvidence(
     ...brief.moves.map((move) => move.sentence),
   ];
   for (const sentence of sentences) {
-    for (const { evidenceId } of sentence ? split(sentence, brief.evidence) : []) {
-      const fact = evidenceId === undefined ? undefined : brief.evidence.get(evidenceId);
+    for (const { evidenceId } of split(sentence, facts)) {
+      const fact = evidenceId === undefined ? undefined : facts.get(evidenceId);
       if (fact && !notes.has(fact.id)) notes.set(fact.id, { number: notes.size + 1, fact });
     }
   }
@@ -30,7 +31,7 @@ export function numberEvidence(
 export interface NotedPiece {
   text: string;
   isClaim: boolean;
-  /** Stands behind this piece. Claims in a row that lean on one fact share one number, behind the last of them. */
+  /** Follows this piece. Consecutive claims from one fact share one note after the last of them. */
   note?: Note;
 }
 

@@ -2,17 +2,14 @@ import { expect, it } from 'vitest';
 import { makeEvidence, mark } from '#web/testing/overview-items.ts';
 import { noteClaims, numberEvidence } from './note-claims.ts';
 
-const FACTS = new Map(
-  ['coal', 'steel', 'gas'].map((id) => [
-    id,
-    makeEvidence(id, 'price', id, id.toUpperCase(), 1, 'USD', null, null),
-  ]),
+const FACTS = ['coal', 'steel', 'gas'].map((id) =>
+  makeEvidence(id, 'price', id, id.toUpperCase(), 1, 'USD', null, null),
 );
 
 function numbersOf(marked: string[]) {
   const sentences = marked.map(mark);
   const brief = {
-    headline: null,
+    headline: { text: '', claims: [] },
     paragraphs: [{ heading: null, sentences }],
     moves: [],
     evidence: FACTS,

@@ -43,9 +43,10 @@ describe('whatever comes in place of a part', () => {
     for (const wrong of WRONG) {
       const view = readOverview(change(path, wrong));
       expect(view.timestamp).toBe('2026-11-14T14:05:00.000Z');
-      if (!path.startsWith('newsIntelligence')) expect(view.news.articles).toHaveLength(10);
-      if (!path.startsWith('marketAnalysis')) expect(view.otherStocks).toHaveLength(8);
-      if (!path.startsWith('economicIndicators')) expect(view.indicators).toHaveLength(6);
+      if (!path.startsWith('newsIntelligence'))
+        expect(view.newsIntelligence.priorityArticles).toHaveLength(10);
+      if (!path.startsWith('marketAnalysis')) expect(view.marketAnalysis.otherStocks).toHaveLength(8);
+      if (!path.startsWith('economicIndicators')) expect(view.economicIndicators.indicators).toHaveLength(6);
     }
   });
 
@@ -65,7 +66,7 @@ describe('figures', () => {
     ['enormous', 1e300, 1e300],
   ])('that are %s', (_, close, read) => {
     const item = { ...makePrice('CNR', 'Core', 1, 1), close_price: close };
-    const [price] = readOverview(change('marketAnalysis.commodities', [item])).commodities;
+    const [price] = readOverview(change('marketAnalysis.commodities', [item])).marketAnalysis.commodities;
     expect(price?.close_price).toBe(read);
   });
 
@@ -73,12 +74,16 @@ describe('figures', () => {
     const overview = makeOverview();
     const { coal } = overview.commodityPrices.categories;
     coal[0] = { ...(coal[0] as (typeof coal)[number]), status: 'unavailable', latest: 5, freshness: 'fresh' };
-    expect(readOverview(overview).coal[0]).toMatchObject({ latest: null, freshness: 'unavailable' });
+    expect(readOverview(overview).commodityPrices.categories.coal[0]).toMatchObject({
+      latest: null,
+      freshness: 'unavailable',
+    });
   });
 
   it('of an indicator may have their older names', () => {
     const item = { series_title: 'Unemployment Rate', date: '2026-10-01', value: 4.3, units: 'Percent' };
-    const [indicator] = readOverview(change('economicIndicators.indicators', [item])).indicators;
+    const [indicator] = readOverview(change('economicIndicators.indicators', [item])).economicIndicators
+      .indicators;
     expect(indicator).toMatchObject({ current_date: '2026-10-01', current_value: 4.3 });
   });
 });
@@ -94,11 +99,11 @@ describe('lists', () => {
     overview.economicIndicators.indicators = many(overview.economicIndicators.indicators[0] as never);
     const view = readOverview(overview);
     expect([
-      view.summary.insights.length,
-      view.otherStocks.length,
-      view.news.articles.length,
-      view.news.topics.length,
-      view.indicators.length,
+      view.aiInsights.keyInsights.length,
+      view.marketAnalysis.otherStocks.length,
+      view.newsIntelligence.priorityArticles.length,
+      view.newsIntelligence.keyTopics.length,
+      view.economicIndicators.indicators.length,
     ]).toEqual([3, 8, 10, 8, 6]);
   });
 
@@ -106,26 +111,28 @@ describe('lists', () => {
     const blank = Array.from({ length: 6 }, () => makeArticle('   ', 90));
     const titled = Array.from({ length: 10 }, (_, place) => makeArticle(`Story ${place}`, 50));
     const view = readOverview(change('newsIntelligence.priorityArticles', [...blank, ...titled]));
-    expect(view.news.articles.map(({ title }) => title)).toEqual(titled.map(({ title }) => title));
+    expect(view.newsIntelligence.priorityArticles.map(({ title }) => title)).toEqual(
+      titled.map(({ title }) => title),
+    );
   });
 
   it('take a topic as a word or as an object, and nothing else', () => {
     const topics = ['coal', { word: 'steel', count: 4, trend: 'up' }, { word: 7 }, 9, null, ' ', ['rail']];
-    expect(readOverview(change('newsIntelligence.keyTopics', topics)).news.topics).toEqual([
-      { word: 'coal', count: null, trend: '' },
-      { word: 'steel', count: 4, trend: 'up' },
+    expect(readOverview(change('newsIntelligence.keyTopics', topics)).newsIntelligence.keyTopics).toEqual([
+      { word: 'coal', count: Number.NaN, trend: '', change: null },
+      { word: 'steel', count: 4, trend: 'up', change: null },
     ]);
   });
 });
 
 describe('the summary', () => {
   it('is its sentences', () => {
-    expect(readOverview(makeOverview()).summary.sentences).toHaveLength(3);
+    expect(readOverview(makeOverview()).aiInsights.sentences).toHaveLength(3);
   });
 
   it('is its plain text where the sentences say something else', () => {
     const view = readOverview(change('aiInsights.executiveSummary', 'Other words.'));
-    expect(view.summary.sentences).toEqual([{ text: 'Other words.', claims: [] }]);
+    expect(view.aiInsights.sentences).toEqual([{ text: 'Other words.', claims: [] }]);
   });
 });
 
