@@ -8,7 +8,7 @@ import { listTradeDays, type TradeDay } from './trades.ts';
 const DETAILS = '/Security/Details/';
 const ACCEPTED = /(?:^|;\s*)Disclaimer6=msrborg\s*(?:;|$)/;
 
-/** The municipal market's record of bonds and their trades, for whoever has accepted its terms. */
+/** Municipal bonds and their trades, shown only after the terms of use were accepted. */
 export function createEmmaSource(): Source {
   return createSite({
     id: 'emma',

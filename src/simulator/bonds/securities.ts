@@ -10,7 +10,7 @@ export interface Security {
   principal: number;
   /** Percentage points over the Treasury curve. */
   spread: number;
-  /** Share of the days on which somebody trades it. */
+  /** Share of the days on which it is traded. */
   tradedShare: number;
 }
 

@@ -5,7 +5,6 @@ import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone } from '../world/zones.ts';
 import type { Security } from './securities.ts';
 
-/** The trades of one day, summed up. */
 export interface TradeDay {
   day: Day;
   highPrice: number;
@@ -17,7 +16,7 @@ export interface TradeDay {
 }
 
 const SHOWN_DAYS = 365;
-/** Minutes after midnight when the day's summary is made up. */
+/** Minutes after midnight when the day's summary is published. */
 const SUMMED_UP = 17 * 60;
 
 /** The days of the last year on which the bond was traded, the newest first. */
@@ -45,13 +44,12 @@ export function listTradeDays(security: Security, world: World, now: number): Tr
   return days;
 }
 
-/** Per cent a year: the Treasury's for the time that is left, and what the market asks on top. */
+/** Treasury yield for the remaining time plus the bond's spread, in percent. */
 function yieldOn({ maturity, spread }: Security, world: World, day: Day): number {
   const years = Math.max(0.25, Math.min(30, (maturity - day) / 365.25));
   return world.curve.yieldOn(day, years) + spread;
 }
 
-/** Per cent of par, for half-yearly coupons. */
 function priceAt({ coupon, maturity }: Security, yieldPercent: number, day: Day): number {
   const halfYears = Math.max(0, (2 * (maturity - day)) / 365.25);
   const discount = (1 + yieldPercent / 200) ** -halfYears;

@@ -17,7 +17,6 @@ const QUIRK_SHARE = 0.02;
 const UPDATE_SHARE = 0.03;
 const EMOJI = ['📈', '📉', '🔥', '🍕', '🚂', '⚡'];
 
-/** Writes the story a newsroom has assigned, in the style of the house. */
 export function composeStory(world: World, site: NewsSite, assignment: Assignment, number: number): Story {
   const { event, isWire, publishedAt } = assignment;
   const { newsroom } = site;

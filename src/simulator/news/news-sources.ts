@@ -9,7 +9,6 @@ import { type NewsSite, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
-/** One source for each news site, named as its spider is. */
 export function createNewsSources(): Source[] {
   return ALL_SITES.map(createNewsSource);
 }

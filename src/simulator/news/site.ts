@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts';
 import type { Newsroom } from './newsroom.ts';
 import type { Story } from './story.ts';
 
-/** What leads from an address to a story: its number at the site, or the day it was published. */
+/** How an address identifies a story: by its number at the site, or by its day of publication. */
 export type StoryKey = { number: number } | { day: number };
 
 export interface AddressParts {
@@ -18,17 +18,13 @@ export interface FeedPage {
   query: URLSearchParams;
 }
 
-/** One simulated news site: how it works, and how what it publishes looks. */
 export interface NewsSite {
-  /** Of the spider that reads it. */
   id: string;
-  /** The first holds the articles, the last the feed. */
+  /** The first has the articles, the last the feed. */
   hosts: readonly [string, ...string[]];
   newsroom: Newsroom;
-  /** Path and query of a story. */
   addressOf(parts: AddressParts): string;
   findKey(path: string, query: URLSearchParams): StoryKey | undefined;
-  /** Which of its desks a feed is asked of; a site without desks has one, unnamed. */
   desksOf?(world: World, query: URLSearchParams): readonly string[];
   feed: {
     path: string;
@@ -43,9 +39,9 @@ export interface NewsSite {
   pageType?: string;
   notFound(path: string): string;
   robots: string;
-  /** What characters are sent as; UTF-8 unless said. */
+  /** Default: UTF-8. */
   charset?: 'windows-1252' | 'iso-8859-1';
-  /** Addresses that lead to another, relative to themselves. */
+  /** Redirects, relative to the address. */
   redirect?(path: string, query: URLSearchParams): string | undefined;
   headers?: Record<string, string>;
 }

@@ -8,10 +8,10 @@ import type { NewsSite } from './site.ts';
 import { createPen } from './writing/pen.ts';
 
 const MOST_STORIES = 10;
-/** How likely copy about the trade a company is in stands under its ticker. */
+/** Probability that agency copy about the company's trade appears under its ticker. */
 const TRADE_SHARE = 0.12;
 
-/** What stands under one ticker: its own moves, and some of what its trade is about. */
+/** The stories of one ticker: its own moves, and some about its trade. */
 export function assignTickerStories(
   world: World,
   site: NewsSite,
@@ -44,7 +44,7 @@ export function assignTickerStories(
     }));
 }
 
-/** Where the numbers of a desk begin within a day; those of a site without desks begin at 0. */
+/** The first story number of a desk within a day; 0 for a site without desks. */
 export function deskNumber(world: World, desk: string): number {
   if (desk === '') return 0;
   const index = world.market.assets.findIndex(({ symbol }) => symbol === desk);

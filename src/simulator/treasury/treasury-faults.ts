@@ -4,7 +4,6 @@ import { createStream } from '../world/random.ts';
 import { dayInZone } from '../world/zones.ts';
 import type { CurveRow } from './curve-rows.ts';
 
-/** What can be wrong with the days themselves. */
 export const ROW_FAULTS: Record<string, (rows: CurveRow[], request: SourceRequest) => CurveRow[]> = {
   'missing-tenor': (rows) => rows.map((row) => withYields(row, (field) => field !== 'BC_20YEAR')),
   unordered: (rows, { world }) => {
@@ -25,7 +24,7 @@ export const ROW_FAULTS: Record<string, (rows: CurveRow[], request: SourceReques
   },
 };
 
-/** What can be wrong with the feed as a text; the table beside it stays whole. */
+/** Faults in the feed's text; the CSV stays intact. */
 export const XML_FAULTS: Record<string, (answer: Answer) => Answer> = {
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
   'entity-bomb': (answer) => ({ ...answer, body: BOMB }),

@@ -44,7 +44,7 @@ function answerCurve(
     : answerText(200, writeCurveCsv(rows), 'text/csv');
 }
 
-/** A year, or a month of one; anything else is a period without days. */
+/** A year or a month; anything else is an empty period. */
 function findPeriod(path: string, query: URLSearchParams): { from: Day; to: Day } | undefined {
   const isTable = CSV.test(path);
   if (path !== XML && !isTable) return undefined;

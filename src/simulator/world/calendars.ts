@@ -1,6 +1,5 @@
 import { type Day, dayFrom, dayOf, isWeekend, lastWeekday, nthWeekday, weekdayOf, yearOf } from './days.ts';
 
-/** Which days a market has a session on. */
 export type CalendarId = 'nyse' | 'bonds' | 'futures' | 'currencies' | 'always';
 
 export function isOpenOn(calendar: CalendarId, day: Day): boolean {

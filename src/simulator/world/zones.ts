@@ -29,7 +29,7 @@ export function dayInZone(zone: Zone, instant: number): Day {
   return Math.floor((instant + offsetSeconds(zone, instant) * 1_000) / DAY_MS);
 }
 
-/** The instant at which clocks in the zone show so many minutes after midnight of the day. */
+/** The instant at a number of minutes after midnight in the zone. */
 export function instantInZone(zone: Zone, day: Day, minutes: number): number {
   const asUtc = day * DAY_MS + minutes * MINUTE_MS;
   const standard = STANDARD_OFFSET_HOURS[zone] * HOUR_MS;

@@ -3,9 +3,8 @@ import type { NewsEvent } from './event.ts';
 import { groupThousands, parseCopy } from './event-type.ts';
 import type { Reading } from './readings.ts';
 
-/** A statistic that is news on the day of its release. */
 export interface Report extends Pick<NewsEvent, 'id' | 'beats' | 'weight' | 'tags' | 'texts'> {
-  /** It comes out with the release of the first. */
+  /** It is published with the release of the first. */
   indicators: readonly [string, ...string[]];
   facts: WriteFacts;
 }
@@ -194,7 +193,6 @@ function report(
   return { id, beats, weight, tags, ...rest, texts: parseCopy(copy) };
 }
 
-/** How an index or an amount moved in its latest period and over a year. */
 function changes(reading: Reading): Slots {
   return {
     moved: percentWords(reading.value, reading.previous),

@@ -13,7 +13,6 @@ import { COMMODITY_SUBJECTS, SHARE_SUBJECTS, type Subject } from './subjects.ts'
 const SMALLEST_TOLD_PERCENT = 0.3;
 const YEAR_DAYS = 365;
 
-/** What a day gives to write about one symbol: its move, and where it stands. */
 export function tickerEvents(world: World, asset: Asset, day: Day): NewsEvent[] {
   const subject = subjectOf(asset);
   const move = moveOn(world, subject.valueOn, day);
@@ -26,7 +25,7 @@ export function tickerEvents(world: World, asset: Asset, day: Day): NewsEvent[] 
   return events;
 }
 
-/** Where a price stands in its year: nothing but figures of the world. */
+/** Where a price is in its 52-week range. */
 function createNote(world: World, subject: Subject, day: Day): NewsEvent {
   const value = subject.valueOn(world, day);
   let [high, low, sum, count] = [value, value, 0, 0];

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** An element around plain text. */
 export function element(
   name: string,
   text: string | number,
@@ -9,7 +8,6 @@ export function element(
   return wrap(name, escapeHtml(String(text)), attributes);
 }
 
-/** An element around markup. */
 export function wrap(name: string, content: string, attributes: Record<string, string> = {}): string {
   return `<${name}${attributesText(attributes)}>${content}</${name}>`;
 }
@@ -22,7 +20,6 @@ export function cdata(name: string, text: string, attributes: Record<string, str
   return wrap(name, `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`, attributes);
 }
 
-/** A whole RSS 2.0 document. */
 export function rss(
   namespaces: Record<string, string>,
   channel: readonly string[],

@@ -9,7 +9,7 @@ import { keyOfNumber } from './addresses.ts';
 const PAGES = 'www.bbc.com';
 const FEEDS = 'feeds.bbci.co.uk';
 
-/** Generated class names, one box for each paragraph, the whole page once more as JSON. */
+/** Generated class names, one box for each paragraph, and the whole page again as JSON. */
 export const bbcBusinessSite: NewsSite = {
   id: 'bbc-business',
   hosts: [PAGES, FEEDS],

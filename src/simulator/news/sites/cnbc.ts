@@ -9,7 +9,7 @@ import { keyOfDate } from './addresses.ts';
 const HOST = 'www.cnbc.com';
 const ZONE = 'America/New_York';
 
-/** Server-rendered React: state in scripts, blocks of text in groups, live and picture pages between them. */
+/** Server-rendered React: state in scripts, text in groups, some live and picture pages. */
 export const cnbcSite: NewsSite = {
   id: 'cnbc',
   hosts: [HOST],

@@ -11,7 +11,7 @@ const FEEDS = 'feeds.content.dowjones.io';
 const FEED = '/public/rss/mw_topstories';
 const ZONE = 'America/New_York';
 
-/** Most texts end after two paragraphs for those who do not pay. */
+/** Most texts end after two paragraphs for readers without a subscription. */
 export const marketWatchSite: NewsSite = {
   id: 'marketwatch',
   hosts: [PAGES, FEEDS],

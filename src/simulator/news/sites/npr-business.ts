@@ -10,7 +10,7 @@ const PAGES = 'www.npr.org';
 const FEEDS = 'feeds.npr.org';
 const ZONE = 'America/New_York';
 
-/** Public radio: the audio and its transcript note stand before the text, buckets of links inside it. */
+/** Public radio: audio and a transcript note before the text, boxes of links inside it. */
 export const nprBusinessSite: NewsSite = {
   id: 'npr-business',
   hosts: [PAGES, FEEDS],

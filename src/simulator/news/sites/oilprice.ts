@@ -10,7 +10,7 @@ import { keyOfNumber } from './addresses.ts';
 const HOST = 'oilprice.com';
 const ZONE = 'America/Chicago';
 
-/** Hand-made PHP: the date and the author stand in the text only, prices run along the top. */
+/** Hand-made PHP: date and author only in the text, a price ticker at the top. */
 export const oilPriceSite: NewsSite = {
   id: 'oilprice',
   hosts: [HOST],

@@ -11,7 +11,7 @@ const FEEDS = 'feeds.finance.yahoo.com';
 const ZONE = 'America/New_York';
 const MOST_TICKERS = 20;
 
-/** One feed for each ticker, on one line; pages carry their text once more as JSON for scripts. */
+/** One feed for each ticker, on one line; pages repeat their text as JSON for scripts. */
 export const yahooFinanceTickersSite: NewsSite = {
   id: 'yahoo-finance-tickers',
   hosts: [PAGES, FEEDS],

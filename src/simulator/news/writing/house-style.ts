@@ -1,4 +1,3 @@
-/** How a house spells and which quotation marks it prints. */
 export interface HouseStyle {
   isBritish?: boolean;
   hasCurlyQuotes?: boolean;

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** Shops, banks, homes and savings: business that has nothing to do with natural resources. */
 export const BUSINESS_TYPES: EventType[] = [
   defineType('retail-results', ['consumer', 'business', 'markets'], 0.5, ['Retail', 'Earnings', 'Consumer'], {
     numbers: { sales: [0.8, 9.6, 1], change: [1, 9], stores: [12, 85] },

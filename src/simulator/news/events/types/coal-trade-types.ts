@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens between those who mine coal, those who work for them and those who buy it. */
 export const COAL_TRADE_TYPES: EventType[] = [
   defineType('coal-deal', ['mining', 'metcoal', 'shares', 'coal'], 0.7, ['Acquisition', 'Deals', 'M&A'], {
     numbers: { price: [85, 740, -1], tons: [1.2, 6.4, 1], reserves: [40, 190] },

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens on roads, rivers and seas. */
 export const FREIGHT_TYPES: EventType[] = [
   defineType('truck-rates', ['road', 'business'], 0.35, ['Trucking', 'Spot rates', 'Markets'], {
     weekday: 2,

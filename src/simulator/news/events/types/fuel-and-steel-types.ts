@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens to oil, gas and steel beside their prices. */
 export const FUEL_AND_STEEL_TYPES: EventType[] = [
   defineType('rig-count', ['oil', 'gas'], 0.35, ['Oil', 'Drilling', 'Rig count'], {
     weekday: 5,

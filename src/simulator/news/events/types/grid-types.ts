@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens on the grid and before the regulators of power. */
 export const GRID_TYPES: EventType[] = [
   defineType('capacity-prices', ['power', 'markets'], 0.55, ['PJM', 'Capacity', 'Grid', 'Markets'], {
     numbers: { price: [249, 340], gigawatts: [131, 139, 1], short: [1.2, 6.8, 1] },

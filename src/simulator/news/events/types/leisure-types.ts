@@ -1,6 +1,6 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** Travel, sport, food and play; the words may sound like coal and mines. */
+/** Travel, sports, food and play; some words sound like coal and mining on purpose. */
 export const LEISURE_TYPES: EventType[] = [
   defineType('restaurant', ['consumer', 'leisure'], 0.2, ['Restaurants', 'Food'], {
     numbers: { ovens: [12, 60], price: [9, 24], minutes: [20, 75] },

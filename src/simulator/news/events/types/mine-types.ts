@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at coal mines. */
 export const MINE_TYPES: EventType[] = [
   defineType('longwall-move', ['mining', 'coal'], 0.35, ['Operations', 'Longwall', 'Equipment'], {
     numbers: { days: [9, 24], tons: [1.1, 5.8, 1], feet: [900, 1450, -1], shields: [180, 245] },

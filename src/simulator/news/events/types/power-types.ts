@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at power plants. */
 export const POWER_TYPES: EventType[] = [
   defineType('plant-retirement', ['power', 'coal'], 0.6, ['Generation', 'Coal', 'Retirement'], {
     numbers: { megawatts: [420, 1980, -1], years: [34, 58], jobs: [70, 260, -1] },

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens on railroads. */
 export const RAIL_TYPES: EventType[] = [
   defineType('weekly-carloads', ['rail', 'coal'], 0.5, ['Rail traffic', 'Carloads', 'Coal', 'Intermodal'], {
     weekday: 3,

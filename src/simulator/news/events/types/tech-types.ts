@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at makers of software, devices and cars. */
 export const TECH_TYPES: EventType[] = [
   defineType('data-mining-startup', ['tech', 'business'], 0.3, ['Technology', 'Startups', 'AI'], {
     numbers: { million: [12, 240, -1], valuation: [0.2, 3.9, 1], staff: [60, 420, -1] },
