@@ -42,7 +42,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
   'html-feed': (answer, site) => ({
     ...answer,
     headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
-    body: site.notFound(site.feed.path),
+    body: site.frame(site.notFound),
   }),
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
   'script-links': (answer) =>

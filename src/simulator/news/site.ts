@@ -18,6 +18,15 @@ export interface FeedPage {
   query: URLSearchParams;
 }
 
+/** What a site's frame goes around. */
+export interface PageParts {
+  title: string;
+  head?: string;
+  body: string;
+  /** JSON for the page's scripts. */
+  state?: string;
+}
+
 export interface NewsSite {
   id: string;
   /** The first has the articles, the last the feed. */
@@ -34,16 +43,15 @@ export interface NewsSite {
     /** Which validators it sends for conditional requests. Default: both. */
     validators?: 'etag' | 'modified' | 'none';
   };
-  page(story: Story, related: readonly Story[]): string;
+  page(story: Story, related: readonly Story[]): Omit<PageParts, 'title'>;
+  notFound: PageParts;
+  /** The whole page: navigation, scripts and footer around its parts. */
+  frame(parts: PageParts): string;
   /** Default: `text/html; charset=utf-8`. */
   pageType?: string;
-  notFound(path: string): string;
   robots: string;
   /** Default: UTF-8. */
   charset?: 'windows-1252' | 'iso-8859-1';
-  /** Redirects, relative to the address. */
-  redirect?(path: string, query: URLSearchParams): string | undefined;
-  headers?: Record<string, string>;
 }
 
 export function pageTypeOf({ pageType = 'text/html; charset=utf-8' }: NewsSite): string {
