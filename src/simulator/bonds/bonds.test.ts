@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulation, simulateAt } from '../simulator.fixture.ts';
 import { dayOf } from '../world/days.ts';
-import { SECURITIES } from './securities.ts';
-import { listTradeDays } from './trades.ts';
+import { listTradeDays, SECURITIES } from './securities.ts';
 
 const SITE = '/sites/emma.msrb.org';
 const ACCEPTED = { headers: { cookie: 'theme=dark; Disclaimer6=msrborg' } };

@@ -62,6 +62,7 @@ export function drawNumbers(pen: Pen, spans: Readonly<Record<string, NumberSpan>
 }
 
 export function groupThousands(value: number, decimals = 0): string {
-  const digits = Math.max(0, decimals);
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [whole = '', rest] = Math.abs(value).toFixed(Math.max(0, decimals)).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 ? '-' : ''}${grouped}${rest === undefined ? '' : `.${rest}`}`;
 }

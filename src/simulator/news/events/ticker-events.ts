@@ -28,20 +28,14 @@ export function tickerEvents(world: World, asset: Asset, day: Day): NewsEvent[] 
 /** Where a price is in its 52-week range. */
 function createNote(world: World, subject: Subject, day: Day): NewsEvent {
   const value = subject.valueOn(world, day);
-  let [high, low, sum, count] = [value, value, 0, 0];
-  for (let back = 0; back < YEAR_DAYS; back += 1) {
-    const close = subject.valueOn(world, day - back);
-    if (Number.isNaN(close)) continue;
-    high = Math.max(high, close);
-    low = Math.min(low, close);
-    if (count < 50) {
-      sum += close;
-      count += 1;
-    }
-  }
+  const closes = Array.from({ length: YEAR_DAYS }, (_, back) => subject.valueOn(world, day - back)).filter(
+    (close) => !Number.isNaN(close),
+  );
+  const [high, low] = [Math.max(...closes), Math.min(...closes)];
+  const recent = closes.slice(0, 50);
+  const average = recent.reduce((sum, close) => sum + close, 0) / recent.length;
   const monthAgo = lastOnOrBefore(world, subject.valueOn, day - 30);
   const month = (value / monthAgo - 1) * 100;
-  const average = sum / count;
   return {
     id: `${isoDay(day)}/market/note/${subject.id}`,
     family: 'market',

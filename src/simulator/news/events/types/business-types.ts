@@ -41,7 +41,7 @@ export const BUSINESS_TYPES: EventType[] = [
       speaker: {worker}, who bought a first home this fall`,
   }),
   defineType('advice', ['advice'], 0.1, ['Personal finance', 'Retirement', 'Savings'], {
-    numbers: { amount: [18, 480, -1], age: [29, 71], cousins: [2, 9] },
+    numbers: { amount: [18, 480, -1], age: [29, 71] },
     copy: `
       title: I'm {age} and have {$amount},000 saved. Am I a gold mine or a money pit?
       title: I have {$amount},000 in cash at {age}. What now?
@@ -56,18 +56,6 @@ export const BUSINESS_TYPES: EventType[] = [
       body: A plan you keep beats a plan that is perfect. Ask him what he wants the money for before you look at a chart.
       or: Taxes come later than you think and cost more than you hope. Ask what the sale would leave, not what it would bring.
       quote: You cannot diversify somebody else, you can only pass the gravy
-      ---
-      title: My parents left us a house in {city}. Nobody wants it
-      title: We inherited a house, {cousins} cousins and one roof
-      lead: A reader and {cousins} cousins own a house in {city} together, and the roof will not wait for them to agree.
-      body: Get one price from somebody who does not want to sell it, then ask each cousin for a number in writing.
-      quote: The house is never the problem, the keys are
-      ---
-      title: How to pick a money market fund without losing your mind
-      title: Where to park {$amount},000 for a year
-      lead: Money market funds differ less than their names. A reader of {age} with {$amount},000 wants to know what to look at.
-      body: Look at the fee first and at the yield second, and do not move the money for a tenth of a percent.
-      quote: Boring is a feature, and you pay extra to lose it
       ---
       title: Things to do before the end of {year} if you are over {age}
       title: A checklist for the last weeks of {year}

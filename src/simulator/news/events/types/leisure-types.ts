@@ -3,7 +3,7 @@ import { defineType, type EventType } from '../event-type.ts';
 /** Travel, sports, food and play; some words sound like coal and mining on purpose. */
 export const LEISURE_TYPES: EventType[] = [
   defineType('restaurant', ['consumer', 'leisure'], 0.2, ['Restaurants', 'Food'], {
-    numbers: { ovens: [12, 60], price: [9, 24], minutes: [20, 75] },
+    numbers: { ovens: [12, 60], minutes: [20, 75] },
     copy: `
       title: Coal-fired pizza chain {shop} heads for {city}
       title: {shop} to open {ovens} coal-fired pizzerias
@@ -12,13 +12,6 @@ export const LEISURE_TYPES: EventType[] = [
       quote: The char is the brand
       quote: People will pay for a story and a good crust
       speaker: {person}, founder of {shop}
-      ---
-      title: {shop} tests {$price} value meal
-      title: {shop} bets on a {$price} menu
-      lead: Diners in {city} are lining up for a {$price} menu that {shop} is testing before a national launch.
-      body: Beef and coffee have become dearer, and chains are looking for dishes that photograph well and cost little.
-      quote: Cheap is easy, cheap and warm is a business
-      speaker: {person}, who runs kitchens at {shop}
       ---
       title: Why everybody is queueing for charcoal ice cream in {city}
       title: Black cones: {city} discovers charcoal ice cream
