@@ -7,7 +7,6 @@ import { drawEvent, isScheduled } from './events/drawn-events.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
 import type { EventType } from './events/event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
-import type { HouseStyle } from './writing/house-style.ts';
 import { createPen, type Pen } from './writing/pen.ts';
 
 type Span = readonly [least: number, most: number];
@@ -27,7 +26,7 @@ export interface Newsroom {
   /** Share of shared events printed as agency copy. */
   wireShare: number;
   words: Span;
-  style?: HouseStyle;
+  style?: { isBritish?: boolean; hasCurlyQuotes?: boolean };
   sections: Partial<Record<Beat, string>> & { else: string };
   isAnonymous?: boolean;
   /** A public body, which publishes no quotes. */

@@ -1,5 +1,5 @@
 import { type Day, isoDay, weekdayOf } from '../../world/days.ts';
-import { treasuryYield } from '../../world/indicators/daily-figures.ts';
+import { closeOf, treasuryYield } from '../../world/indicators/daily-figures.ts';
 import type { World } from '../../world/world.ts';
 import { datesAround } from '../writing/cast.ts';
 import { createPen } from '../writing/pen.ts';
@@ -59,7 +59,7 @@ const INDICES = [
 ] as const;
 
 function sessionEvents(world: World, day: Day): NewsEvent[] {
-  const moves = INDICES.map(([name, symbol]) => [name, moveOf(world, symbol, day)] as const);
+  const moves = INDICES.map(([name, symbol]) => [name, moveOn(world, closeOf(symbol), day)] as const);
   const [[, sp] = []] = moves;
   if (!sp) return [];
   const isUp = sp.percent >= 0;
@@ -159,12 +159,8 @@ function coalWeekEvents(world: World, day: Day): NewsEvent[] {
   ];
 }
 
-function moveOf(world: World, symbol: string, day: Day): Move | undefined {
-  return moveOn(world, (of, on) => of.market.closeOn(symbol, on), day);
-}
-
 function indexLine(world: World, day: Day): string {
-  const move = moveOf(world, '^GSPC', day);
+  const move = moveOn(world, closeOf('^GSPC'), day);
   return move ? `The S&P 500 ${verbOf(move.percent)} ${Math.abs(move.percent).toFixed(2)}%.` : '';
 }
 
