@@ -70,7 +70,7 @@ const CASES: Record<string, Case> = {
     fault: { source: 'treasury', kind: 'entity-bomb' },
     source: TREASURY,
     id: 'yield.10y',
-    said: /Read from the CSV instead: .*definitions/,
+    said: /Read from the CSV instead: .*definition/,
   },
   'a page instead of the feed': {
     fault: { source: 'treasury', kind: 'html-outage', status: 200, match: '/pages/xml' },
