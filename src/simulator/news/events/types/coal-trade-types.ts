@@ -107,7 +107,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       copy: `
       title: Queensland rain slows coal exports, queue grows to {ships} ships
       title: Heavy rain in Queensland halts coal trains for {days} days
-      lead: Up to {millimetres} millimetres of rain has flooded pits and closed rail lines in Queensland, leaving {ships} ships waiting for coking coal, [shipping agents said|port notices showed].
+      lead: Up to {millimetres} millimeters of rain has flooded pits and closed rail lines in Queensland, leaving {ships} ships waiting for coking coal, [shipping agents said|port notices showed].
       lead: Coal trains in the north of Queensland are expected to stay parked for {days} days after heavy rain, [tightening|squeezing] supplies of steelmaking coal.
       body: Two producers have warned customers of delays. Analysts said stocks at the ports were low before the rain began.
       or: Port stocks cover less than a week of loading. Buyers in Japan and {country} have asked sellers in the United States for prompt cargoes.

@@ -39,7 +39,7 @@ export const GRID_TYPES: EventType[] = [
       title: Bills would rise {$bill} a month under {utility} plan
       lead: {utility} has asked regulators in {plantState} for {$million} million a year in higher rates, or about {$bill} a month for a typical household.
       body: Most of the money is for wires and tree work. A separate charge covers coal and gas and is passed on without profit.
-      or: The company said storms and transformers had become dearer. Fuel costs are settled in another case.
+      or: The company said storms and transformers had become more expensive. Fuel costs are settled in another case.
       quote: Nobody calls us when the lights stay on, and that is what the money is for
       speaker: {person}, head of regulatory affairs
       ---

@@ -82,7 +82,7 @@ export const LEISURE_TYPES: EventType[] = [
       speaker: {person}, an airline consultant
       ---
       title: Airline bag fees rise by {$fee}
-      title: Flying with a bag gets {$fee} dearer
+      title: Checking a bag will cost {$fee} more
       lead: Passengers will pay {$fee} more for a bag from {nextMonth}, as two airlines raised fees [on {weekday}|this week].
       body: Fees now bring in more than the seats on some routes. Regulators have asked for prices to be shown at the start.
       quote: My suitcase has seen more of the world than my raise has
@@ -99,7 +99,7 @@ export const LEISURE_TYPES: EventType[] = [
       speaker: {person}, who wrote the series
       ---
       title: {tech} raises streaming price by {$price}
-      title: Streaming gets dearer again at {tech}
+      title: Another price increase for streaming at {tech}
       lead: Streaming service {tech} will cost {$price} a month more from {nextMonth}.
       body: Customers cancel and come back, which has made price increases less risky than they were.
       quote: We watch one show and pay for nine hundred

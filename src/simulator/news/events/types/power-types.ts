@@ -46,7 +46,7 @@ export const POWER_TYPES: EventType[] = [
       lead: Coal stockpiles at U.S. power plants stood at {tons} million tons at the end of {lastMonth}, {change}% less than a year earlier, [according to estimates by {firm}|{firm} estimates].
       lead: Utilities hold enough coal for about {days} days of burn, {firm} estimates, after stocks fell {change}% in a year.
       body: Plants in the Southeast drew the most. Western coal moved better than a year ago and kept stocks in the Plains near target.
-      or: Burn was higher than planned because gas was dear in the first part of the year. Railroads have since added trains.
+      or: Burn was higher than planned because gas was expensive early in the year. Railroads have since added trains.
       body: Fuel buyers say they are comfortable, but several have asked suppliers for optional tons in the {nextQuarter} quarter.
       or: Some buyers have come back for spot coal, brokers said, though few are willing to pay for delivery next year.
       quote: The pile went from an embarrassment to an asset in one season
