@@ -7,7 +7,7 @@ import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
-import { LEGACY_SOURCES } from '#scraper/legacy/legacy-sources.ts';
+import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LegacyItem } from '#contract/scraper.ts';
-import { latestDay } from '#scraper/legacy/calendar-days.ts';
+import { latestDay } from '#scraper/dates/calendar-days.ts';
 
 const EARLIEST_DAY = '1900-01-01';
 const MAX_TEXT = 300;
