@@ -1,5 +1,5 @@
 import type { CompanyProfile } from './company-profile.ts';
-import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS, TROUBLE_WORDS } from './direction-words.ts';
+import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
 import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
 
 /** How far a term may be trusted to mean what the profile means by it. */
@@ -11,7 +11,7 @@ export type Sign =
   | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
   | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
-  | { kind: 'relief' | 'trouble' };
+  | { kind: 'relief' };
 
 export interface SourceStanding {
   standing: string;
@@ -34,7 +34,7 @@ export interface CompiledProfile {
   findName(word: string): string | undefined;
 }
 
-const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'trouble', 'lever', 'otherField'];
+const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField'];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile): CompiledProfile {
@@ -86,7 +86,6 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
   add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
-  add('trouble', TROUBLE_WORDS, () => ({ kind: 'trouble' }));
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);

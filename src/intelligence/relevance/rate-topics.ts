@@ -44,12 +44,8 @@ export function rateStrengths(mentions: readonly Mention[], bodyWords: number): 
     .sort((a, b) => b.strength - a.strength || a.at - b.at);
 }
 
-export interface SubjectPoints {
-  at: number;
+export interface SubjectPoints extends Strength {
   points: number;
-  strength: number;
-  place: Place;
-  terms: string[];
 }
 
 /** The main subject counts in full, what else is spoken of less and less. */

@@ -12,8 +12,7 @@ import {
 } from '../reading/token.ts';
 import { isEventWord } from '../reading/words.ts';
 import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 type NewsToken = StrangerToken | NameToken | QuoteToken | WordToken;

@@ -2,8 +2,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { type CauseToken, claimAt, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { findSupport } from './article-support.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A stated reason needs an article that mentions both the subject and the reason. */

@@ -1,4 +1,5 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
+import { hashWord } from '../../hashing.ts';
 
 /** A piece of a sentence that states something, with the fact it states; plain text is a string. */
 export interface Stated {
@@ -32,4 +33,23 @@ export function listOf(items: readonly (readonly Part[])[]): Part[] {
     if (index === 0) return [...item];
     return [index === items.length - 1 ? ' and ' : ', ', ...item];
   });
+}
+
+/** Chooses among words of one meaning, always the same for the same day, and not the same twice in a row. */
+export interface Wording {
+  pick(words: readonly string[]): string;
+}
+
+export function createWording(seed: string): Wording {
+  const used: string[] = [];
+  let turn = 0;
+  return {
+    pick(words) {
+      const fresh = words.filter((word) => !used.slice(-6).includes(word));
+      const from = fresh.length > 0 ? fresh : words;
+      const word = from[(hashWord(`${seed} ${turn++}`) >>> 0) % from.length] ?? '';
+      used.push(word);
+      return word;
+    },
+  };
 }
