@@ -40,7 +40,7 @@ export interface Signature {
   titleWords: HashSet;
   rareTitleWords: HashSet;
   titleFigures: HashSet;
-  /** Whether the headline says enough to stand for its story. */
+  /** Whether the headline is specific enough to identify its story. */
   isTitleTelling: boolean;
   /** Of headline and text, without empty words. */
   contentWords: HashSet;
@@ -140,7 +140,7 @@ export function listBands(signature: Signature): number[] {
   ];
 }
 
-/** From 0 to 1: the share of the shorter text that stands in the longer, or of facts that two leads share. */
+/** From 0 to 1: the share of the shorter text found in the longer, or of facts that two leads share. */
 export function similarity(a: Signature, b: Signature): number {
   return Math.max(shareOfRuns(a, b), shareOfFacts(a, b));
 }
@@ -166,7 +166,7 @@ function isCopy(a: Signature, b: Signature): boolean {
   if (short.wordCount < BRIEFEST_TEXT_WORDS) return false;
   const isBrief = short.wordCount < SHORT_TEXT_WORDS;
   const least = isBrief ? COPIED_BRIEF_SHARE : COPIED_SHARE;
-  // Background is printed under many reports; what is new stands in front.
+  // Many reports share their background; the news comes first.
   if (shareOfRuns(short, long) < least || missingShare(short.leadRuns, long.runs) > 1 - least) return false;
   if (isBrief && short.rareWords.length + short.nameWords.length < 3) return false;
   if (missingShare(short.leadFigures, long.figures) > 0) return false;
@@ -226,7 +226,7 @@ function isSameForm(a: Signature, b: Signature): boolean {
   return missingShare(short.nameWords, long.contentWords, long.nameWords) > MISSING_NAMES_ALLOWED;
 }
 
-/** They speak of other days, one says up where the other says down, or one headline has two figures. */
+/** Different dates, opposite directions, or different figures in similar headlines. */
 function isContradiction(a: Signature, b: Signature): boolean {
   const isOpposite = a.direction && b.direction && a.direction !== b.direction;
   if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;

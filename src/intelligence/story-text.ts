@@ -10,7 +10,7 @@ export interface Token {
   startsSentence: boolean;
 }
 
-/** What tells one report from another, read from a headline or the first words of a text. */
+/** What distinguishes one report from another, read from a headline or the lead. */
 export interface Facts {
   /** Each name as the stems of the words it is made of. */
   names: string[][];
@@ -75,9 +75,8 @@ export function stripMarks(title: string): string {
     .replace(/\s\|\s[^|]{2,40}$/, '');
 }
 
-/** What the pieces of a report together tell of its capitals. */
 export interface Capitals {
-  /** Words that stand in lower case somewhere, and so are no names. */
+  /** Words that also occur in lower case, and so are not names. */
   lowerCase: ReadonlySet<string>;
   /** Words with a capital inside a sentence. */
   inside: ReadonlySet<string>;
@@ -162,7 +161,7 @@ function isNameWord({ isCapitalised, word }: Token): boolean {
   return isCapitalised && word.length > 1 && !STOP_WORDS.has(word) && !COMMON_WORDS.has(word);
 }
 
-/** With every word capitalised, names cannot be told from other words. */
+/** With every word capitalized, names cannot be recognized. */
 function isHeadlineCase(tokens: readonly Token[]): boolean {
   return !tokens.some((token) => !token.isCapitalised && token.word.length > 3 && isContentWord(token));
 }

@@ -5,7 +5,7 @@ import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher
 /** How far a term may be trusted to mean what the profile means by it. */
 export type Certainty = 'sure' | 'usual' | 'context';
 
-/** What a phrase found in a text stands for; `at` is a place in the list of that kind. */
+/** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
 export type Sign =
   | { kind: 'subject' | 'company' | 'competitor'; at: number; certainty: Certainty; term: string }
   | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
@@ -28,7 +28,7 @@ export interface CompiledProfile {
   tradeSubject: number;
   tradeGroup: string;
   groupOfSubject(at: number): string;
-  /** How far the words of other fields speak for the ambiguous words of this one. */
+  /** How far words of other fields support the ambiguous words of this one. */
   vouchersOf(group: string): Readonly<Record<string, number>>;
   /** How a word is written when it belongs to a name the profile knows. */
   findName(word: string): string | undefined;

@@ -48,7 +48,7 @@ export interface SubjectPoints extends Strength {
   points: number;
 }
 
-/** The main subject counts in full, what else is spoken of less and less. */
+/** The main subject counts in full, the others less and less. */
 const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
 const MAX_POINTS = 56;
 

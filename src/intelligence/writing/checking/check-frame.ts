@@ -10,7 +10,7 @@ import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
 import { breakAt, type Target } from './mentions.ts';
-import { joinVerdicts, type Verdict } from './verdict.ts';
+import { joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
 export interface FrameContext {
   knowledge: Knowledge;
@@ -75,7 +75,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   }
   for (const period of frame.periods) {
     const move = moves.get(period.period);
-    if (move) verdicts.push({ claims: [claimAt(period, 'date', move.id)], problems: [] });
+    if (move) verdicts.push(verified(period, 'date', move));
   }
   for (const piece of frame.dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
@@ -182,19 +182,15 @@ function clauseTokens(tokens: readonly Token[], first: number, last: number): To
 function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
   const token = target.tokens[0];
   const [first] = group.members;
-  if (!token) return { claims: [], problems: [] };
+  if (!token) return joinVerdicts([]);
   const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
   if (!first) {
-    return isTold
-      ? { claims: [], problems: [problemAt(token, 'name', `We have no data on ${token.text}`)] }
-      : { claims: [], problems: [] };
+    return isTold ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
   }
   const mixed = words.find(({ text }) => /^mixed$/i.test(text));
   // "coal" in passing is just a word.
-  if (!isTold && !mixed && frame.dates.length === 0) return { claims: [], problems: [] };
-  const verdicts: Verdict[] = [
-    { claims: [claimAt(token, 'name', nameRow(group, first.value).id)], problems: [] },
-  ];
+  if (!isTold && !mixed && frame.dates.length === 0) return joinVerdicts([]);
+  const verdicts: Verdict[] = [verified(token, 'name', group.counts.all ?? first.value)];
   for (const piece of frame.directions) {
     const period: PeriodWord = piece.period ?? 'day';
     const moved = group.members.filter(
@@ -207,25 +203,17 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   for (const piece of frame.numbers) {
     const only = group.members.length === 1 ? first : undefined;
     if (only) verdicts.push(checkNumber(only, piece, { today: '', defaultPeriod: only.defaultPeriod }));
-    else
-      verdicts.push({
-        claims: [],
-        problems: [
-          problemAt(
-            piece.token,
-            'value',
-            `Say which ${token.text.toLowerCase().replace(/ prices?$/, '')} price you mean`,
-          ),
-        ],
-      });
+    else {
+      const name = /yield/i.test(token.text)
+        ? 'yield'
+        : `${token.text.toLowerCase().replace(/ prices?$/, '')} price`;
+      verdicts.push(refuted(piece.token, 'value', `Say which ${name} you mean`));
+    }
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   if (mixed) verdicts.push(checkMixed(group, mixed));
   for (const comparison of frame.comparisons) {
-    verdicts.push({
-      claims: [],
-      problems: [problemAt(comparison, 'comparison', 'This comparison does not match our data')],
-    });
+    verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
   }
   return joinVerdicts(verdicts);
 }
@@ -236,10 +224,6 @@ function checkMixed(group: Group, token: Token): Verdict {
     moves.find(({ change }) => (change ?? 0) > 0),
     moves.find(({ change }) => (change ?? 0) < 0),
   ];
-  if (up && down) return { claims: [claimAt(token, 'direction', up.id)], problems: [] };
-  return { claims: [], problems: [problemAt(token, 'direction', 'They all moved in the same direction')] };
-}
-
-function nameRow(group: Group, fallback: Evidence): Evidence {
-  return group.counts.all ?? fallback;
+  if (up && down) return verified(token, 'direction', up);
+  return refuted(token, 'direction', 'They all moved in the same direction');
 }

@@ -1,13 +1,13 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { daysBetween } from '../../calendar.ts';
+import { sayValue } from '../composing/format.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
+import type { NumberToken } from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
 import { unitWord } from '../units.ts';
 import type { NumberPiece } from './frames.ts';
-import { sayExactly, sayPeriod } from './say.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
 export interface NumberVerdict extends Verdict {
   /** The move the figure is of, where it is one. */
@@ -66,7 +66,7 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
   return wrong(
     token,
     'value',
-    `Our value of ${subject.name} is ${sayExactly(first.value)}`,
+    `Our value of ${subject.name} is ${sayValue(subject, first.value)}`,
     correctRounding(token.text, number, first.value * factor),
   );
 }
@@ -96,7 +96,7 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   return wrong(
     token,
     'change',
-    `${subject.name} changed by ${sayExactly(truth)} ${sayPeriod(period)}`,
+    `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`,
     isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined,
   );
 }
@@ -152,21 +152,17 @@ function measureWords({ measure, currency, per }: Subject): string {
   return measure === 'percent' ? 'percent' : 'points';
 }
 
-function found(
-  token: NumberPiece['token'],
-  kind: 'value' | 'change' | 'count',
-  row: Evidence,
-): NumberVerdict {
-  return { claims: [claimAt(token, kind, row.id)], problems: [], move: undefined };
+function found(token: NumberToken, kind: 'value' | 'change' | 'count', row: Evidence): NumberVerdict {
+  return { ...verified(token, kind, row), move: undefined };
 }
 
 function wrong(
-  token: NumberPiece['token'],
+  token: NumberToken,
   kind: 'value' | 'change' | 'count',
   why: string,
-  right?: string,
+  rightText?: string,
 ): NumberVerdict {
-  return { claims: [], problems: [problemAt(token, kind, why, right)], move: undefined };
+  return { ...refuted(token, kind, why, rightText), move: undefined };
 }
 
 /** Whether a figure, as exactly as it is written, is the stored one. */

@@ -24,7 +24,7 @@ export interface NumberPiece {
   at: number;
   role: Role;
   direction: DirectionPiece | undefined;
-  /** "moved 2%" and "a 2% change" tell no sign. */
+  /** "moved 2%" and "a 2% change" have no sign. */
   isUnsigned: boolean;
   period: PeriodWord | undefined;
   /** A period at the end of the sentence that may be meant too. */
@@ -183,7 +183,7 @@ function distance(tokens: readonly Token[], piece: number, period: number): numb
   return cost;
 }
 
-/** The word that tells the sign of a figure: right after it, else the last one before it. */
+/** The direction word of a figure: right after it, otherwise the last one before it. */
 function directionOf(
   tokens: readonly Token[],
   at: number,

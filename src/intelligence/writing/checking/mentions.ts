@@ -2,7 +2,7 @@ import type { Group, KnownRelease } from '../knowledge.ts';
 import { type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
 
-/** One thing a sentence speaks of, with every name it is given there. */
+/** One subject of a sentence, with every name it has there. */
 export interface Target {
   tokens: NameToken[];
   subjects: Subject[];

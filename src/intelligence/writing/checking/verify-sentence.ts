@@ -32,7 +32,7 @@ export interface SentenceContext {
 export interface SentenceVerdict {
   claims: Claim[];
   problems: Problem[];
-  /** What a pronoun in the next sentence stands for. */
+  /** What a pronoun in the next sentence refers to. */
   mention: Mention | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
 import { hashWord } from '../../hashing.ts';
 
-/** A piece of a sentence that states something, with the fact it states; plain text is a string. */
+/** A piece of a sentence that states a fact; plain text is a string. */
 export interface Stated {
   text: string;
   kind: Claim['kind'];
@@ -14,7 +14,7 @@ export function state(text: string, kind: Claim['kind'], evidenceId: string): St
   return { text, kind, evidenceId };
 }
 
-/** Puts a sentence together, with a capital at its start; what it states is known by how it is made. */
+/** Joins the parts of a sentence and capitalizes it; the claims come from the stated parts. */
 export function compose(...parts: readonly (Part | readonly Part[])[]): Sentence {
   let text = '';
   const claims: Claim[] = [];
@@ -35,7 +35,7 @@ export function listOf(items: readonly (readonly Part[])[]): Part[] {
   });
 }
 
-/** Chooses among words of one meaning, always the same for the same day, and not the same twice in a row. */
+/** Varies words of the same meaning: the same choice for the same day, and no word twice in a row. */
 export interface Wording {
   pick(words: readonly string[]): string;
 }
