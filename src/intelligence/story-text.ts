@@ -32,15 +32,11 @@ const DATELINES = [
   /^[^\n()]{0,60}\((?:Reuters|AP|AFP|UPI|PTI|ANI|Bloomberg|Dow Jones|Xinhua|Kyodo|Argus|Platts|TNS)\)\s{0,3}[-–—:]{1,2}\s/u,
   /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
 ];
-const READING_AIDS =
-  /\b\d{1,3}[\s-]?(?:min|mins|minute|minutes|hour|hours|hr|hrs|day|days)\s(?:read|ago)\b|\b\d{1,2}:\d{2}\b/gi;
-
 /** The first tokens of a text; a text is never read further than they can reach. */
 export function readTokens(text: string, limit: number): Token[] {
   const plain = text
     .slice(0, limit * 40)
     .normalize('NFKC')
-    .replace(READING_AIDS, ' ')
     .replace(SCRIPTS_WITHOUT_SPACES, ' $& ');
   const tokens: Token[] = [];
   let end = 0;
