@@ -1,7 +1,6 @@
+import { type Tier, tierOf } from '#contract/dashboard.ts';
 import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
-
-export type Tier = 'critical' | 'high' | 'medium' | 'low';
 
 export interface PriceMove {
   symbol: string;
@@ -56,12 +55,6 @@ export function scoreArticle(assessment: Assessment, context: ScoreContext): Sco
   const score = Math.round(total);
   if (context.override) return overrule(score, parts, context.override);
   return { score, tier: tierOf(score), contributions: roundToSum(parts, score) };
-}
-
-export function tierOf(score: number): Tier {
-  if (score >= 70) return 'critical';
-  if (score >= 50) return 'high';
-  return score >= 30 ? 'medium' : 'low';
 }
 
 function recency(ageHours: number | null, share: number): Contribution {

@@ -72,7 +72,6 @@ test('a series is described field by field', async () => {
       seasonal_adjustment_short: 'SAAR',
       last_updated: '2026-10-29 07:30:00-05',
       popularity: 93,
-      notes: expect.stringContaining('BEA Account Code: A191RC'),
     },
   ]);
 });

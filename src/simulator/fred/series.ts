@@ -90,7 +90,6 @@ function describe(indicator: Indicator, { world, now }: SourceRequest, realtime:
     seasonal_adjustment_short: indicator.seasonal,
     last_updated: centralStamp(lastUpdated(indicator, world, now)),
     popularity: indicator.popularity,
-    ...(indicator.notes && { notes: indicator.notes }),
   };
 }
 
@@ -118,7 +117,7 @@ function frequencyName(indicator: Indicator): [long: string, short: string] {
 /** Every word must be found; a word in the id or title counts for more than one in the notes. */
 function rankText(indicator: Indicator, text: string): number {
   const [id, title] = [indicator.id.toLowerCase(), indicator.title.toLowerCase()];
-  const rest = [...indicator.units, frequencyName(indicator)[0], indicator.category, indicator.notes ?? ''];
+  const rest = [...indicator.units, frequencyName(indicator)[0], indicator.category];
   const other = rest.join(' ').toLowerCase();
   let rank = indicator.popularity;
   for (const word of text.toLowerCase().split(/[\s+,;]+/)) {

@@ -1,6 +1,6 @@
 import type { SiteFault } from '../site.ts';
 import type { Answer } from '../source.ts';
-import type { NewsSite } from './site.ts';
+import { type NewsSite, pageTypeOf } from './site.ts';
 
 /** What can be wrong with a news site's feed; other pages stay as they are. */
 export function createFeedFaults(
@@ -41,7 +41,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
   'no-items': (answer) => editItems(answer, () => ''),
   'html-feed': (answer, site) => ({
     ...answer,
-    headers: { ...answer.headers, 'content-type': site.pageType },
+    headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
     body: site.notFound(site.feed.path),
   }),
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),

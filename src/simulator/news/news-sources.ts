@@ -5,7 +5,7 @@ import { ALL_SITES } from './all-sites.ts';
 import { encodeCharset } from './markup/charset.ts';
 import { rfc822 } from './markup/dates.ts';
 import { createFeedFaults } from './news-faults.ts';
-import type { NewsSite } from './site.ts';
+import { type NewsSite, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
@@ -58,7 +58,7 @@ function answerNews(site: NewsSite, host: string, path: string, request: SourceR
   const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(
     ({ url }) => url !== story.url,
   );
-  return write(site, 200, site.pageType, site.page(storyAt(story, now), related.slice(0, RELATED)));
+  return write(site, 200, pageTypeOf(site), site.page(storyAt(story, now), related.slice(0, RELATED)));
 }
 
 const RELATED = 5;
@@ -88,7 +88,7 @@ interface Validators {
 
 function validatorsOf({ feed }: NewsSite, stories: readonly Story[], body: string): Validators {
   const changedAt = Math.max(0, ...stories.map(({ publishedAt }) => publishedAt));
-  const tells = (kind: 'etag' | 'modified') => feed.validators === 'both' || feed.validators === kind;
+  const tells = (kind: 'etag' | 'modified') => (feed.validators ?? kind) === kind;
   return {
     ...(tells('etag') && { etag: `"${hashText(body).toString(16)}-${body.length.toString(16)}"` }),
     ...(tells('modified') && { 'last-modified': rfc822(changedAt, 'UTC', 'GMT') }),
@@ -107,7 +107,7 @@ function isUnchanged({ headers }: SourceRequest, validators: Validators): boolea
 }
 
 function notFound(site: NewsSite, path: string): Answer {
-  return write(site, 404, site.pageType, site.notFound(path));
+  return write(site, 404, pageTypeOf(site), site.notFound(path));
 }
 
 function write(site: NewsSite, status: number, contentType: string, text: string): Answer {
