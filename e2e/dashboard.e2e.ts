@@ -89,7 +89,7 @@ test('a statement leads to the stored fact, and a rank to its reasons', async ({
   await statement.click();
   const fact = page.getByRole('dialog');
   await expect(fact.getByText('The stored fact behind this statement.')).toBeVisible();
-  for (const term of ['As of', 'Source', 'Learned']) {
+  for (const term of ['As of', 'Source', 'Retrieved']) {
     await expect(fact.getByText(term, { exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import type { ConfidencePart } from '#contract/dashboard.ts';
 import { formatShare } from '#web/format.ts';
+import { ShareBar } from './share-bar.tsx';
 
-/** What a confidence is made of: each part with its share, how well it stands and why. */
+/** The parts of a confidence figure with weight, value and reason. */
 export function ConfidenceParts({ id, parts }: { id: string; parts: readonly ConfidencePart[] }) {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return (
@@ -12,16 +13,11 @@ export function ConfidenceParts({ id, parts }: { id: string; parts: readonly Con
           <span className="font-medium wrap-anywhere">
             {name}{' '}
             <span className="font-normal text-t3">
-              {total > 0 ? `${formatShare(weight / total)} of the whole` : ''}
+              {total > 0 ? `weight ${formatShare(weight / total)}` : ''}
             </span>
           </span>
           <span className="font-semibold">{formatShare(value)}</span>
-          <span aria-hidden className="col-span-2 h-1 overflow-hidden rounded-full bg-s3">
-            <span
-              className="block h-full rounded-full bg-t2 forced-color-adjust-none"
-              style={{ width: formatShare(value) }}
-            />
-          </span>
+          <ShareBar share={value} fill="bg-t2" className="col-span-2" />
           {why !== '' && <span className="col-span-2 wrap-anywhere text-t2">{why}</span>}
         </li>
       ))}

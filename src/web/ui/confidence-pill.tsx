@@ -3,13 +3,11 @@ import { formatShare } from '#web/format.ts';
 
 interface ConfidencePillProps {
   confidence: number | null;
-  /** Where its parts are shown; without it there are none to show. */
   partsId?: string;
   isOpen?: boolean;
   onToggle?: () => void;
 }
 
-/** How sure the text is; a click opens what that is made of. */
 export function ConfidencePill({ confidence, partsId, isOpen, onToggle }: ConfidencePillProps) {
   const look =
     'inline-flex min-h-6 items-center gap-1 rounded-full bg-lamp-tint px-2.5 text-12 font-semibold text-lamp print:min-h-0 print:bg-transparent print:px-0 print:text-[7.5pt] print:text-t1';
@@ -20,7 +18,7 @@ export function ConfidencePill({ confidence, partsId, isOpen, onToggle }: Confid
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? partsId : undefined}
-      title="What this is made of"
+      title="Show how this is calculated"
       onClick={onToggle}
       className={look}
     >

@@ -12,11 +12,10 @@ import { Time } from './time.tsx';
 interface EvidenceDialogProps {
   evidence: Evidence;
   onClose: () => void;
-  /** The way into the history, where a price has one. */
   onOpenHistory: (() => void) | undefined;
 }
 
-/** What a statement leans on: the stored fact, where it is from and since when it is known. */
+/** The stored fact behind a statement, with its source and retrieval time. */
 export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDialogProps) {
   const { kind, metric, value, unit, as_of, change, change_period, source, known_at, url } = evidence;
   const isArticle = kind === 'article';
@@ -39,7 +38,7 @@ export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDia
           </Row>
         )}
         <Row term="Source">{source || NOT_AVAILABLE}</Row>
-        <Row term="Learned">
+        <Row term="Retrieved">
           <Time value={known_at} />
         </Row>
         <Row term="Kind">{formatWord(kind)}</Row>

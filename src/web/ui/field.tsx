@@ -13,7 +13,7 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error, tied together for those who cannot see that they stand together. */
+/** A label, hint and error, linked to the control for screen readers. */
 export function Field({
   label,
   hint,
@@ -48,7 +48,7 @@ type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>
 export function TextField({ label, hint, error, 'aria-describedby': describedBy, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(wiring) => <input {...input} {...wiring} className="control" />}
+      {(wiring) => <input autoComplete="off" {...input} {...wiring} className="control" />}
     </Field>
   );
 }

@@ -2,14 +2,10 @@ import type { Claim } from '#contract/dashboard.ts';
 
 export interface TextPiece {
   text: string;
-  /** What this piece of the text can be checked against. */
   evidenceId?: string;
 }
 
-/**
- * A text cut into what states something and what does not. A claim that lies outside the text, overlaps
- * another or leans on nothing known is left as plain words: the text itself is never changed.
- */
+/** Splits a text into claims with evidence and plain text. Invalid, overlapping and unknown claims become plain text. */
 export function splitClaims(
   text: string,
   claims: readonly Claim[],

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** Several lines; as high as what is written in it where the browser can do that. */
+/** Grows with its content where the browser supports it. */
 export function TextAreaField({
   label,
   hint,

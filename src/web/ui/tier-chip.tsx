@@ -8,7 +8,7 @@ const LOOKS: Record<Tier, string> = {
   low: 'border border-line text-t3',
 };
 
-/** What a relevance score makes of an article, in a word. */
+/** The tier of a relevance score. */
 export function TierChip({ score }: { score: number | null }) {
   const tier = tierOf(score);
   return (

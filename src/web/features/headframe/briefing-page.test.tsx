@@ -100,7 +100,7 @@ describe('the brief', () => {
     ]);
     await user.click(stories.getByRole('button', { name: /Why it ranks: Baltimore/ }));
     expect(stories.getByText(/speaks of coal and of a port we ship through/)).toBeTruthy();
-    expect(stories.getByText('For the company: unfavorable, -0.60 (halts, fire)')).toBeTruthy();
+    expect(stories.getByText('Likely negative for us: halts, fire')).toBeTruthy();
   });
 
   it('says what its confidence is made of', async () => {

@@ -86,7 +86,7 @@ describe('the Legacy Scraper sub-tab', () => {
 
   it.each([
     ['without words', () => refuse(getLegacyScraperStatus, 500)],
-    ['because nobody answers', () => cutOff(getLegacyScraperStatus)],
+    ['because there is no answer', () => cutOff(getLegacyScraperStatus)],
   ])('says when its status cannot be had %s, and loads on Retry', async (_, breakIt) => {
     breakIt();
     const user = renderLegacy();
