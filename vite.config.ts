@@ -57,7 +57,7 @@ interface Graph {
 }
 
 const SCREENS = /\/(layout\/frame|features\/.+-page)\.tsx$/;
-const USED_DAILY = /\/(layout\/frame|features\/(dashboard|headframe)\/.+-page)\.tsx$/;
+const USED_DAILY = /\/(layout\/frame|features\/(dashboard|briefing)\/.+-page)\.tsx$/;
 
 /** What everybody needs, the login too, and what staff who are signed in share beside it. */
 function nameSharedPiece(id: string, graph: Graph): string | null {

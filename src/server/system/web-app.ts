@@ -30,7 +30,7 @@ function listScreens(productSlug: string): Record<string, Screen> {
       calls: [getProfile, getOverview],
     },
     [`/${productSlug}`]: {
-      modules: ['features/headframe/briefing-page.tsx', FRAME],
+      modules: ['features/briefing/briefing-page.tsx', FRAME],
       calls: [getProfile, getBrief],
     },
     '/admin': { modules: ['features/admin/admin-page.tsx', FRAME], calls: [getProfile] },

@@ -2,7 +2,6 @@ import type { Authorship } from '#contract/dashboard.ts';
 import { useBranding } from '#web/branding.tsx';
 import { AssistantMark } from '#web/layout/marks.tsx';
 
-/** Says whether rules, a language model or an editor wrote a text. */
 export function AuthorshipLine({ writtenBy }: { writtenBy: Authorship }) {
   const { assistant } = useBranding();
   return (
@@ -16,15 +15,16 @@ export function AuthorshipLine({ writtenBy }: { writtenBy: Authorship }) {
 }
 
 function describeAuthor({ by, model, standInReason }: Authorship): string {
-  if (standInReason) return `Generated automatically from our data instead of by the model: ${standInReason}`;
+  if (standInReason)
+    return `Generated automatically from our data because the AI model was not used: ${standInReason}`;
   switch (by) {
     case 'rules':
       return 'Generated automatically from our data';
     case 'model':
-      return `Written by ${model ?? 'a model'}, every figure verified against our data`;
+      return `Written by ${model ?? 'an AI model'}; every figure checked against our data`;
     case 'editor':
-      return 'Edited by a person';
+      return 'Edited by hand';
     default:
-      return 'Author unknown';
+      return 'Unknown author';
   }
 }

@@ -8,7 +8,7 @@ interface ClaimTextProps {
   onOpen: (evidence: Evidence) => void;
 }
 
-/** A text whose statements open the evidence behind them. */
+/** A text whose claims open the data behind them. */
 export function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
   return splitClaims(text, claims, (id) => evidence.has(id)).map((piece, place) => {
     const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
@@ -16,12 +16,12 @@ export function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a button would not wrap with the text
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
         key={place}
         role="button"
         tabIndex={0}
         aria-haspopup="dialog"
-        title="Show what this is based on"
+        title="Show the source data"
         onClick={() => onOpen(found)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -12,19 +12,15 @@ import { Time } from './time.tsx';
 interface EvidenceDialogProps {
   evidence: Evidence;
   onClose: () => void;
+  /** Only for prices. */
   onOpenHistory: (() => void) | undefined;
 }
 
-/** The stored fact behind a statement, with its source and retrieval time. */
 export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDialogProps) {
   const { kind, metric, value, unit, as_of, change, change_period, source, known_at, url } = evidence;
   const isArticle = kind === 'article';
   return (
-    <Dialog
-      title={metric || NOT_AVAILABLE}
-      description="The stored fact behind this statement."
-      onClose={onClose}
-    >
+    <Dialog title={metric || NOT_AVAILABLE} description="The data behind this statement." onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-14">
         {!isArticle && (
           <Row term="Value">
@@ -41,7 +37,7 @@ export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDia
         <Row term="Retrieved">
           <Time value={known_at} />
         </Row>
-        <Row term="Kind">{formatWord(kind)}</Row>
+        <Row term="Type">{formatWord(kind)}</Row>
       </dl>
       {(onOpenHistory || findWebAddress(url)) && (
         <DialogActions>

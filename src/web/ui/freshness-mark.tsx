@@ -4,22 +4,22 @@ import { lookUp } from '#web/look-up.ts';
 import { Hint } from './hint.tsx';
 
 const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
-  stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source has not answered recently.' },
+  stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source could not be reached recently.' },
   frozen: {
     Icon: Snowflake,
     tone: 'bg-info-tint text-info',
-    why: 'The source has not published a new value for a long time.',
+    why: 'The source has not published a new value for longer than usual.',
   },
-  unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'No value is available.' },
+  unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'No value available.' },
 };
-const OTHER = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This figure may be out of date.' };
+const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
 export interface FreshnessFacts {
   freshness: string;
   freshness_reason: string | null;
 }
 
-/** Marks a figure that is not fresh; the reason shows on hover and focus. */
+/** Shown unless the value is fresh, with the reason on hover and focus. */
 export function FreshnessMark({
   of: { freshness, freshness_reason },
   className = '',
@@ -28,7 +28,7 @@ export function FreshnessMark({
   className?: string;
 }) {
   if (isFresh(freshness)) return null;
-  const { Icon, tone, why } = lookUp(LOOKS, freshness) ?? OTHER;
+  const { Icon, tone, why } = lookUp(LOOKS, freshness) ?? UNHEARD_OF;
   const word = formatWord(freshness);
   return (
     <Hint label={word} text={freshness_reason ?? why} className={className}>

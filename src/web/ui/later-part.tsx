@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** The lower part of a long screen, rendered after the first paint. Until then it reserves its space. */
+/** The lower part of a long screen, rendered after the first paint. Until then a skeleton keeps its place. */
 export function LaterPart({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -1,12 +1,14 @@
-import type { ArticleView } from '#web/api/read-article.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
 import { formatSigned } from '#web/format.ts';
 
-/** What each reason adds to an article's score, and its likely effect on the company. */
-export function ScoreReasons({ contributions, sentiment }: Pick<ArticleView, 'contributions' | 'sentiment'>) {
+export function ScoreReasons({
+  contributions,
+  sentiment,
+}: Pick<RankedArticle, 'contributions' | 'sentiment'>) {
   return (
     <>
       {contributions.length === 0 ? (
-        <p className="text-t3">No Data Available: no reasons were given for this score.</p>
+        <p className="text-t3">No Data Available: no breakdown of this score.</p>
       ) : (
         <dl className="grid gap-1.5">
           {contributions.map(({ name, points, why }, place) => (
@@ -23,7 +25,7 @@ export function ScoreReasons({ contributions, sentiment }: Pick<ArticleView, 'co
       )}
       {sentiment && (
         <p className="wrap-anywhere text-t2">
-          Likely {describeSentiment(sentiment.value)} for us
+          {describeSentiment(sentiment.value)}
           {sentiment.why.length > 0 && `: ${sentiment.why.join(', ')}`}
         </p>
       )}
@@ -32,6 +34,6 @@ export function ScoreReasons({ contributions, sentiment }: Pick<ArticleView, 'co
 }
 
 function describeSentiment(value: number): string {
-  if (value > 0.1) return 'positive';
-  return value < -0.1 ? 'negative' : 'neutral';
+  if (value > 0.1) return 'Likely positive for us';
+  return value < -0.1 ? 'Likely negative for us' : 'Neutral for us';
 }

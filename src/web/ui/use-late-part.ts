@@ -3,11 +3,11 @@ import { type ComponentType, startTransition, useCallback, useState } from 'reac
 interface LatePart<P> {
   Part: ComponentType<P> | undefined;
   hasFailed: boolean;
-  /** Starts loading, ahead of time or again after a failure. */
+  /** Starts loading, or retries after a failure. */
   fetchPart: () => void;
 }
 
-/** A component loaded on demand. Unlike with `lazy`, a failed load keeps the screen and can be retried. */
+/** A component loaded on first use. Unlike with `lazy`, a failure leaves the screen in place and can be retried. */
 export function useLatePart<P>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setFailed] = useState(false);

@@ -101,10 +101,10 @@ describe('the AI Executive Summary', () => {
     [{ by: 'model', model: 'opus-9', standInReason: null }, /Written by opus-9/],
     [
       { by: 'rules', model: 'opus-9', standInReason: 'the model did not answer' },
-      /instead of by the model: the model did not answer/,
+      /because the AI model was not used: the model did not answer/,
     ],
-    [{ by: 'editor', model: null, standInReason: null }, /Edited by a person/],
-    [{}, /Author unknown/],
+    [{ by: 'editor', model: null, standInReason: null }, /Edited by hand/],
+    [{}, /Unknown author/],
   ])('says who wrote it: %j', async (writtenBy, words) => {
     renderAnything((overview) => Object.assign(overview.aiInsights, { writtenBy }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -311,7 +311,7 @@ describe('News Intelligence', () => {
     });
     expect(await screen.findByText(title)).toBeTruthy();
     await user.click(closest(screen.getByText('Relevance'), 'button'));
-    expect(screen.getByText(/no reasons were given for this score/)).toBeTruthy();
+    expect(screen.getByText(/no breakdown of this score/)).toBeTruthy();
   });
 
   it('leaves no row behind of articles that came twice', async () => {

@@ -1,0 +1,46 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Each part is about as large as it will be. */
+export function BriefSkeleton() {
+  return (
+    <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div>
+        <Skeleton className="mt-7 h-10" />
+        <Skeleton className="mt-2 h-10 w-3/5" />
+        <Skeleton className="mt-6 h-[242px] rounded-lg sm:h-[106px]" />
+        <LowerSkeleton />
+      </div>
+      <Skeleton className="mt-7 h-[520px] rounded-lg max-xl:hidden" />
+    </div>
+  );
+}
+
+/** Everything below the figures. */
+export function LowerSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-12 rounded-lg xl:hidden" />
+      <div className="mt-8 grid gap-3">
+        {WIDTHS.map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Skeleton key={place} className={`h-5 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-12 h-96" />
+    </>
+  );
+}
+
+const WIDTHS = [
+  'w-full',
+  'w-full',
+  'w-11/12',
+  'w-4/5',
+  'w-full',
+  'w-full',
+  'w-3/4',
+  'w-full',
+  'w-11/12',
+  'w-full',
+  'w-2/3',
+];

@@ -1,0 +1,205 @@
+import { PenLine, Printer, RefreshCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getBrief } from '#contract/briefing.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useSession } from '#web/api/session.ts';
+import { Page } from '#web/layout/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { useInSlices } from '#web/ui/use-in-slices.ts';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { BriefDocument } from './brief-document.tsx';
+import { DraftNotice, EarlierNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
+import { BriefSkeleton } from './brief-skeleton.tsx';
+import type { DeskTask } from './editing/desk.tsx';
+import { EditionSteps } from './editions.tsx';
+import { Masthead } from './masthead.tsx';
+import type { BriefView } from './read-brief.ts';
+import { isDay } from './read-brief.ts';
+import { useBrief, useEditions } from './use-brief.ts';
+
+const loadDesk = () => import('./editing/desk.tsx').then((module) => module.Desk);
+const loadEditor = () => import('./editing/brief-editor.tsx').then((module) => module.BriefEditor);
+
+export function BriefingPage() {
+  const [params] = useSearchParams();
+  const asked = params.get('date');
+  const date = isDay(asked) ? asked : undefined;
+  return (
+    <Toaster>
+      <Page>
+        <Briefing key={date} date={date} />
+      </Page>
+    </Toaster>
+  );
+}
+
+/** The brief for a day, with the editors' tools. */
+function Briefing({ date }: { date: string | undefined }) {
+  const query = useInSlices(useBrief(date));
+  const editions = useEditions();
+  const { user } = useSession();
+  const canCurate = user?.role === 'editor' || user?.role === 'admin';
+  const [own, setOwn] = useState<BriefView>();
+  const [showsPublished, setShowsPublished] = useState(false);
+  const [decided, setDecided] = useState<ReadonlyMap<string, RankedArticle>>(new Map());
+  const [isEditing, setEditing] = useState(false);
+  const [task, setTask] = useState<DeskTask>();
+  const { Part: Desk, ...desk } = useLatePart(loadDesk);
+  const { Part: Editor, ...editor } = useLatePart(loadEditor);
+
+  const stored = query.data?.brief;
+  const draft = newer(own, query.data?.draft);
+  const brief = stored && draft && !showsPublished && isAhead(draft, stored) ? draft : stored;
+  const newest = editions.data?.[0]?.date;
+  const isNewest = date === undefined || date === newest;
+
+  const begin = (next: DeskTask) => {
+    desk.fetchPart();
+    setTask(next);
+  };
+  const edit = () => {
+    editor.fetchPart();
+    // Editing always works on the draft.
+    setShowsPublished(false);
+    setEditing(true);
+  };
+  const take = (made: BriefView) => {
+    setOwn(made);
+    setShowsPublished(false);
+    setEditing(false);
+    setTask(undefined);
+  };
+  const decide = (article: RankedArticle) => {
+    setDecided(new Map(decided).set(article.id, article));
+    setTask(undefined);
+  };
+
+  return (
+    <div className="mx-auto max-w-[720px] xl:max-w-[1136px] print:max-w-none">
+      <Masthead
+        brief={brief}
+        isWaiting={query.isPending}
+        tools={
+          <>
+            <EditionSteps editions={editions.data ?? []} current={brief?.date || date} />
+            {brief && (
+              <Button size="small" onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                Print brief
+              </Button>
+            )}
+            {brief && canCurate && !isEditing && (
+              <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
+            )}
+          </>
+        }
+      />
+      {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
+      {isEditing && editor.hasFailed && <NotLoaded onRetry={editor.fetchPart} />}
+      {!isNewest && editions.data && <EarlierNotice date={date} />}
+      {brief !== stored && stored?.status === 'published' && (
+        <DraftNotice edition={stored.edition} onLeave={() => setShowsPublished(true)} />
+      )}
+      {isMissing(query.error) && !brief ? (
+        <NoBrief
+          date={date}
+          newest={newest}
+          onBuild={canCurate && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
+        />
+      ) : (
+        <QueryView query={query} route={getBrief} skeleton={<BriefSkeleton />}>
+          {() =>
+            brief && (
+              <BriefDocument
+                brief={withDecisions(brief, decided)}
+                isNewest={isNewest}
+                editions={editions}
+                editor={
+                  isEditing &&
+                  Editor && (
+                    <Editor brief={brief} date={date} onSaved={take} onCancel={() => setEditing(false)} />
+                  )
+                }
+                onCurate={canCurate ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
+                onRetry={() => void query.refetch()}
+              />
+            )
+          }
+        </QueryView>
+      )}
+      {task && Desk && (
+        <Desk
+          task={task}
+          brief={brief}
+          date={date}
+          onMade={take}
+          onDecided={decide}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The editors' buttons. Only the newest brief can be regenerated. */
+function DeskTools({
+  brief,
+  isNewest,
+  onEdit,
+  onTask,
+}: {
+  brief: BriefView;
+  isNewest: boolean;
+  onEdit: () => void;
+  onTask: (task: DeskTask) => void;
+}) {
+  return (
+    <>
+      <Button size="small" onClick={onEdit}>
+        <PenLine size={16} aria-hidden />
+        Edit
+      </Button>
+      {isNewest && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'rebuild' })}>
+          <RefreshCw size={16} aria-hidden />
+          Regenerate draft
+        </Button>
+      )}
+      {brief.status !== 'published' && (
+        <Button
+          size="small"
+          tone="primary"
+          aria-haspopup="dialog"
+          onClick={() => onTask({ kind: 'publish' })}
+        >
+          <Send size={16} aria-hidden />
+          Publish
+        </Button>
+      )}
+    </>
+  );
+}
+
+function newer(one: BriefView | undefined, other: BriefView | undefined): BriefView | undefined {
+  if (!one || !other) return one ?? other;
+  return (one.version || 0) >= (other.version || 0) ? one : other;
+}
+
+/** Readers see the published edition; its editor continues with the draft. */
+function isAhead(own: BriefView, stored: BriefView): boolean {
+  return own.date === stored.date && (own.version || 0) > (stored.version || 0);
+}
+
+/** Stories with decisions made a moment ago, which the stored brief may not have yet. */
+function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArticle>): BriefView {
+  if (decided.size === 0) return brief;
+  return { ...brief, topStories: brief.topStories.map((story) => decided.get(story.id) ?? story) };
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import { getBriefChanges } from '#contract/briefing.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { formatDay, formatDecimal, formatSignedPercent } from '#web/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Change } from '#web/ui/change.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { Time } from '#web/ui/time.tsx';
+import type { BriefChanges } from './read-brief.ts';
+import type { useBriefChanges } from './use-brief.ts';
+
+interface ChangesProps {
+  query: ReturnType<typeof useBriefChanges>;
+  /** Shows when it was read, with a button to mark it. */
+  readMark: ReactNode;
+}
+
+/** Closed on narrow screens: it loads later than the text around it and must not move it. */
+export function Changes({ query, readMark }: ChangesProps) {
+  const [startsOpen] = useState(isWide);
+  return (
+    <details open={startsOpen} className="group rounded-lg border border-line bg-s1 print:hidden">
+      <summary className="flex min-h-12 items-center gap-3 rounded-lg px-4 py-2.5 -outline-offset-2">
+        <h2 className="text-14 font-semibold tracking-normal">Since your last visit</h2>
+        <span className="text-12 text-t3">{describeCount(query)}</span>
+        <span aria-hidden className="ml-auto text-t3 transition-transform group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div aria-busy={query.isPending} className="border-t border-line px-4 py-3 xl:min-h-24">
+        {query.data && <ChangesList changes={query.data} />}
+        {query.isError && (
+          <div role="alert" className="text-13 text-t2">
+            <p className="mb-2 wrap-anywhere">
+              Couldn't load what changed: {describeFailure(query.error, getBriefChanges)}
+            </p>
+            <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {!query.isPending && readMark}
+      </div>
+    </details>
+  );
+}
+
+function ChangesList({ changes }: { changes: BriefChanges }) {
+  const { since, prices, indicators, articles } = changes;
+  const priceKeys = listKeys(prices.map(({ symbol, name }) => symbol + name));
+  const indicatorKeys = listKeys(indicators.map(({ seriesId, title, date }) => seriesId + title + date));
+  const articleKeys = listKeys(articles.map(({ id, title }) => id + title));
+  return (
+    <>
+      <p className="text-12 text-t3">
+        {since === null ? 'First visit. Latest updates:' : <>Since </>}
+        {since !== null && <Time value={since} />}
+      </p>
+      {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
+      <Group title="Prices" items={prices}>
+        {prices.map(({ symbol, name, before, now, changePercent }, place) => (
+          <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {name || symbol}
+              <span className="block text-12 text-t3">
+                {formatDecimal(before)} → {formatDecimal(now)}
+              </span>
+            </span>
+            <span className="shrink-0 font-medium">
+              <Change value={changePercent} format={formatSignedPercent} />
+            </span>
+          </li>
+        ))}
+      </Group>
+      <Group title="Indicators" items={indicators}>
+        {indicators.map(({ title, date, before, now, isRevision }, place) => (
+          <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
+            {title}
+            <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
+              {formatDay(date)}: {formatDecimal(before)} → {formatDecimal(now)}
+              {isRevision && <Badge>Revised</Badge>}
+            </span>
+          </li>
+        ))}
+      </Group>
+      <Group title="Articles" items={articles}>
+        {articles.map(({ title, url, source }, place) => (
+          <li key={articleKeys[place]} className="py-1 wrap-anywhere">
+            <OutsideLink href={url} className="font-medium">
+              {title}
+            </OutsideLink>
+            <span className="block text-12 text-t3">{source || 'Unknown source'}</span>
+          </li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({
+  title,
+  items,
+  children,
+}: {
+  title: string;
+  items: readonly unknown[];
+  children: ReactNode;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 text-12 font-semibold tracking-normal text-t2">{title}</h3>
+      <ul className="text-13">{children}</ul>
+    </>
+  );
+}
+
+function countOf({ prices, indicators, articles }: BriefChanges): number {
+  return prices.length + indicators.length + articles.length;
+}
+
+function describeCount({ data, isError }: ChangesProps['query']): string {
+  if (data) return countOf(data) === 0 ? 'nothing new' : `${countOf(data)} new`;
+  return isError ? 'not available' : '';
+}
+
+function isWide(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(width >= 80rem)').matches;
+}

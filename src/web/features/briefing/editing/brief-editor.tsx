@@ -1,0 +1,185 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { editBrief, getBrief, listBriefs } from '#contract/briefing.ts';
+import { ApiError, describeFailure } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import type { BriefView } from '../read-brief.ts';
+import { readBrief } from '../read-brief.ts';
+import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
+import { ParagraphFields } from './paragraph-fields.tsx';
+import { type Unverified, UnverifiedList } from './unverified-list.tsx';
+
+interface BriefEditorProps {
+  brief: BriefView;
+  date: string | undefined;
+  onSaved: (brief: BriefView) => void;
+  onCancel: () => void;
+}
+
+/** Replaces the text with a form. The server saves only statements that match stored facts. */
+export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  // Fixed when editing starts, so that a newer brief does not change the form.
+  const [{ before, version }] = useState(() => ({ before: createDraft(brief), version: brief.version }));
+  const [draft, setDraft] = useState(before);
+  const [unverified, setUnverified] = useState<readonly Unverified[]>([]);
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const save = useAction(editBrief, {
+    refresh: [getBrief, listBriefs],
+    onStart: () => setUnverified([]),
+    onDone: ({ data }) => {
+      if (data.unverified.length > 0) return setUnverified(data.unverified);
+      toast('Draft saved.');
+      focusPage();
+      onSaved(readBrief(data.brief));
+    },
+  });
+  const edit = createEdit(before, draft);
+  const isHeadlineMissing = draft.headline.trim() === '';
+  const conflict = save.error instanceof ApiError && save.error.status === 409 ? save.error : undefined;
+  useLeaveWarning(edit !== undefined);
+
+  const send = (forVersion: number | undefined) => {
+    if (edit === undefined || isHeadlineMissing || save.isPending) return;
+    save.mutate({ query: { date }, body: edit, version: forVersion });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(version || undefined);
+  };
+  const leave = () => {
+    focusPage();
+    onCancel();
+  };
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      aria-label="Edit the brief"
+      className="mt-6 flex flex-col gap-5 rounded-lg border border-ctl bg-s1 p-4 sm:p-6 print:hidden"
+    >
+      {conflict && (
+        <Conflict
+          message={describeFailure(conflict, editBrief)}
+          onOverwrite={() => send(undefined)}
+          onDiscard={leave}
+        />
+      )}
+      {save.isError && !conflict && <Banner tone="error">{describeFailure(save.error, editBrief)}</Banner>}
+      {unverified.length > 0 && (
+        <UnverifiedList pieces={unverified} onGoTo={(piece) => goTo(form.current, draft, piece)} />
+      )}
+      <TextAreaField
+        label="Headline"
+        name="headline"
+        rows={2}
+        autoFocus
+        maxLength={DRAFT_LIMITS.headline}
+        value={draft.headline}
+        error={isHeadlineMissing ? 'A headline is required' : undefined}
+        onChange={(event) => change({ headline: event.target.value.replaceAll('\n', ' ') })}
+      />
+      <ParagraphFields paragraphs={draft.paragraphs} onChange={(paragraphs) => change({ paragraphs })} />
+      <TextAreaField
+        label="Editor's note"
+        name="note"
+        rows={2}
+        maxLength={DRAFT_LIMITS.note}
+        value={draft.note}
+        hint="Shown above the text under your name. Not checked against our data."
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+        <p className="mr-auto text-12 text-t3">
+          {edit === undefined ? 'No changes yet.' : 'Each sentence is checked against our data.'}
+        </p>
+        <Button onClick={() => (edit === undefined ? leave() : setAsksToLeave(true))}>Cancel</Button>
+        <Button
+          type="submit"
+          tone="primary"
+          blocked={edit === undefined || isHeadlineMissing}
+          busy={save.isPending}
+          busyLabel="Checking..."
+        >
+          Save draft
+        </Button>
+      </div>
+      {asksToLeave && <AskToLeave onStay={() => setAsksToLeave(false)} onLeave={leave} />}
+    </form>
+  );
+}
+
+interface ConflictProps {
+  message: string;
+  onOverwrite: () => void;
+  onDiscard: () => void;
+}
+
+function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
+  return (
+    <Banner tone="warning">
+      <p>{message}</p>
+      <p className="mt-0.5 text-13 font-normal text-t2">Nothing was saved. Your changes are still here.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+        <Button size="small" onClick={onOverwrite}>
+          Overwrite with my version
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      alert
+      title="Discard your changes?"
+      description="Your changes have not been saved."
+      onClose={onStay}
+    >
+      <DialogActions>
+        <Button autoFocus onClick={onStay}>
+          Keep editing
+        </Button>
+        <Button tone="danger" onClick={onLeave}>
+          Discard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Warns before the window is closed with unsaved changes. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}
+
+/** Selects the words in question. */
+function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: Unverified): void {
+  const place = findPiece(draft, sentence, piece);
+  const name = place?.field === 'headline' ? 'headline' : `text-${place?.field ?? draft.paragraphs[0]?.id}`;
+  const area = form?.elements.namedItem(name);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.focus();
+  if (place) area.setSelectionRange(place.start, place.end);
+}
+
+/** The focused button is about to disappear. */
+function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

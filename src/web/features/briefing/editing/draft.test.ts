@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { makeBrief } from '#web/testing/brief.ts';
+import { readBrief } from '../read-brief.ts';
+import { createDraft, createEdit, findPiece } from './draft.ts';
+
+const before = createDraft(readBrief(makeBrief()));
+
+it('has nothing to send while nothing was changed', () => {
+  expect(createEdit(before, before)).toBeUndefined();
+  expect(createEdit(before, { ...before, headline: ` ${before.headline} ` })).toBeUndefined();
+});
+
+it('sends only what was changed', () => {
+  expect(createEdit(before, { ...before, headline: 'Coal rests' })).toEqual({ headline: 'Coal rests' });
+  expect(createEdit(before, { ...before, note: 'Call me.' })).toEqual({ editorNote: 'Call me.' });
+});
+
+it('takes a note away by sending none', () => {
+  const noted = { ...before, note: 'Call me.' };
+  expect(createEdit(noted, { ...noted, note: '  ' })).toEqual({ editorNote: null });
+});
+
+it('leaves out paragraphs without text', () => {
+  const edit = createEdit(before, {
+    ...before,
+    paragraphs: [
+      { id: 0, heading: ' Coal ', text: ' It rose. ' },
+      { id: 1, heading: 'Empty', text: '  ' },
+    ],
+  });
+  expect(edit).toEqual({ paragraphs: [{ heading: 'Coal', text: 'It rose.' }] });
+});
+
+it('finds where the words in question stand', () => {
+  const draft = {
+    headline: 'Coal rose 5%',
+    note: '',
+    paragraphs: [{ id: 4, heading: '', text: 'Steel rose 5%. Coal rose 5%, too.' }],
+  };
+  expect(findPiece(draft, 'Coal rose 5%, too.', '5%')).toEqual({ field: 4, start: 25, end: 27 });
+  expect(findPiece(draft, 'no such sentence', 'Steel')).toEqual({ field: 4, start: 0, end: 5 });
+  expect(findPiece(draft, '', 'zinc')).toBeUndefined();
+  expect(findPiece(draft, 'Coal rose 5%', '')).toBeUndefined();
+});

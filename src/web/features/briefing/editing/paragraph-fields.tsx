@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { DRAFT_LIMITS, type DraftParagraph } from './draft.ts';
+
+interface ParagraphFieldsProps {
+  paragraphs: readonly DraftParagraph[];
+  onChange: (paragraphs: DraftParagraph[]) => void;
+}
+
+export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
+  const add = () => {
+    const id = Math.max(-1, ...paragraphs.map((paragraph) => paragraph.id)) + 1;
+    onChange([...paragraphs, { id, heading: '', text: '' }]);
+  };
+  const move = (place: number, by: number) => {
+    const next = [...paragraphs];
+    const [moved] = next.splice(place, 1);
+    if (moved) next.splice(place + by, 0, moved);
+    onChange(next);
+  };
+  return (
+    <>
+      {paragraphs.map((paragraph, place) => (
+        <fieldset
+          key={paragraph.id}
+          aria-label={`Paragraph ${place + 1}`}
+          className="flex min-w-0 flex-col gap-3 border-t border-line pt-4"
+        >
+          <div className="flex items-center justify-between gap-2">
+            <p className="text-13 font-semibold">Paragraph {place + 1}</p>
+            <div className="flex">
+              <IconButton
+                label={`Move paragraph ${place + 1} up`}
+                disabled={place === 0}
+                onClick={() => move(place, -1)}
+              >
+                <ArrowUp size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Move paragraph ${place + 1} down`}
+                disabled={place === paragraphs.length - 1}
+                onClick={() => move(place, 1)}
+              >
+                <ArrowDown size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Remove paragraph ${place + 1}`}
+                onClick={() => onChange(paragraphs.filter(({ id }) => id !== paragraph.id))}
+              >
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </div>
+          </div>
+          <TextField
+            label="Heading"
+            maxLength={DRAFT_LIMITS.heading}
+            value={paragraph.heading}
+            onChange={(event) => onChange(replace(paragraphs, { ...paragraph, heading: event.target.value }))}
+          />
+          <TextAreaField
+            label="Text"
+            name={`text-${paragraph.id}`}
+            rows={4}
+            maxLength={DRAFT_LIMITS.text}
+            value={paragraph.text}
+            onChange={(event) => onChange(replace(paragraphs, { ...paragraph, text: event.target.value }))}
+          />
+        </fieldset>
+      ))}
+      {paragraphs.length < DRAFT_LIMITS.paragraphs && (
+        <div>
+          <Button size="small" onClick={add}>
+            <Plus size={16} aria-hidden />
+            Add paragraph
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function replace(paragraphs: readonly DraftParagraph[], changed: DraftParagraph): DraftParagraph[] {
+  return paragraphs.map((paragraph) => (paragraph.id === changed.id ? changed : paragraph));
+}

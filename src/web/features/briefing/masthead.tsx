@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useBranding } from '#web/branding.tsx';
+import { formatCount, formatLongDay } from '#web/format.ts';
+import { PageHeading } from '#web/layout/page.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { useConfidence } from '#web/ui/confidence.tsx';
+import { Time } from '#web/ui/time.tsx';
+import type { BriefView } from './read-brief.ts';
+
+interface MastheadProps {
+  /** Undefined while it loads or when there is none. */
+  brief: BriefView | undefined;
+  isWaiting: boolean;
+  tools: ReactNode;
+}
+
+export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
+  const { product, company, sources } = useBranding();
+  const { pill, breakdown } = useConfidence(brief);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div aria-hidden className="mb-3 h-1 w-8 bg-lamp-fill print:hidden" />
+          <PageHeading
+            screen="Briefing"
+            className="font-serif text-34 font-[650] print:text-[18pt] print:leading-[21pt]"
+          >
+            {product}
+          </PageHeading>
+          <p className="mt-0.5 min-h-6 text-14 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
+            {brief && (
+              <>
+                <time dateTime={brief.date || undefined}>{formatLongDay(brief.date)}</time>
+                <span className="hidden print:inline"> · Executive brief for {company}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{tools}</div>
+      </div>
+      <div
+        className={`mt-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 border-y border-line py-1.5 text-12 text-t3 print:mt-1.5 print:min-h-0 print:py-0.5 print:text-[7.5pt] ${brief ? '' : isWaiting ? 'invisible' : 'hidden'}`}
+      >
+        {brief && (
+          <>
+            <EditionFacts brief={brief} />
+            {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
+            <span className="sm:ml-auto">{pill}</span>
+          </>
+        )}
+      </div>
+      {breakdown && <div className="mt-3">{breakdown}</div>}
+    </div>
+  );
+}
+
+function EditionFacts({ brief }: { brief: BriefView }) {
+  const isPublished = brief.status === 'published';
+  return (
+    <>
+      {!isPublished && <Badge tone="warn">Draft</Badge>}
+      <span className="wrap-anywhere">
+        {isPublished ? `Edition ${formatCount(brief.edition)} · published ` : 'Not published · generated '}
+        <Time value={isPublished ? brief.publishedAt : brief.builtAt} />
+        {isPublished && brief.publishedBy && ` by ${brief.publishedBy}`}
+        {brief.readingSeconds > 0 && ` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}
+      </span>
+    </>
+  );
+}
