@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run.
+const shared = { isolate: false, unstubGlobals: true } as const;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['src/{contract,platform,server,simulator}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
@@ -16,6 +20,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'parts',
           include: ['src/{intelligence,scraper,spiders}/**/*.test.ts'],
           environment: 'node',
@@ -24,6 +29,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'attack',
           include: ['attack/**/*.test.ts'],
           environment: 'node',
@@ -34,6 +40,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'soak',
           include: ['soak/**/*.test.ts'],
           environment: 'node',
@@ -46,9 +53,11 @@ export default defineConfig({
         extends: './vite.config.ts',
         root: '.',
         test: {
+          ...shared,
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['src/web/testing/setup.ts'],
           testTimeout: 15_000,
         },
       },

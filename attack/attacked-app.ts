@@ -5,7 +5,6 @@ import { triggerSpider } from '#contract/news-spiders.ts';
 import { inviteUser, type Role, type User } from '#contract/users.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { createLog } from '#platform/log.ts';
-import { touchData } from '#server/dashboard/snapshot-store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { TEST_PASSWORD } from '#testing/test-app.ts';
 import { type DescribedCall, type Description, listCalls } from './described-calls.ts';
@@ -93,7 +92,7 @@ async function fill(t: AgentApp): Promise<void> {
     }),
   ]);
   for (const { body } of starts) await t.ended(body.data.runId);
-  await touchData(t.database.db, t.clock.now);
+  await t.changeData();
 }
 
 async function gatherKnown(t: AgentApp): Promise<KnownValues> {

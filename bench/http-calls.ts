@@ -1,46 +1,140 @@
 import { hash } from '@node-rs/argon2';
+import { API_PREFIX } from '#contract/route.ts';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
-import { SAMPLE_PASSWORD } from '#testing/sample-product.ts';
-import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
-import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+import { queryDatabase, SAMPLE_PASSWORD, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
+import { CONNECTIONS, compareWithBare, ensureWrk } from './loading.ts';
+import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const NO_LIMIT = '10000000';
+const READY = /user {4}user@.+\n/;
+
+const READS: [what: string, path: string][] = [
+  ['Profile', '/auth/profile'],
+  ['Overview', '/dashboard/overview'],
+  ['Market analysis', '/dashboard/market-analysis'],
+  ['News of a day', '/dashboard/news-intelligence'],
+  ['News of a week from one source', '/dashboard/news-intelligence?timeframe=7d&sources=coal-age'],
+  ['Industry page', '/dashboard/industry/coal'],
+  ['Price history, five years', '/dashboard/historical/CNR?period=5Y'],
+  ['Article search', '/briefing/articles?q=coal'],
+  ['Brief', '/briefing/brief'],
+];
+
+/** Computed in this process, so that a data change is felt by the next reader. */
+const FIRST_READS = READS.filter(([what]) => /^(Market|News|Industry|Price)/.test(what));
+const FIRST_READ_TARGET_MS = 30;
 
 export const httpCalls: Suite = {
   name: 'Calls',
-  about: `Requests a second over ${LOAD_SECONDS} s, load generator and server on the same machine.`,
+  about: `Requests a second over ${CONNECTIONS} connections, measured with wrk (one thread) on the same machine, each call with a session and Brotli accepted, beside a bare node:http server that sends the same headers and bytes. First reads are one call at a time, right after the data have changed (median of 15).`,
   async run(say) {
+    await ensureWrk();
     const data = createDataDir();
-    const product = await startProduct({
-      env: {
-        HEADFRAME_DATA: data.path,
-        HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
-        HEADFRAME_LOG_LEVEL: 'error',
-        HEADFRAME_LIMIT_READ: NO_LIMIT,
-        HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
-      },
-      // Without the worker: the first fill of the sample data would share the cores.
-      args: ['--roles=api'],
-      ready: /user {4}user@.+\n/,
-    });
+    const env = {
+      HEADFRAME_DATA: data.path,
+      HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
+      HEADFRAME_LIMIT_READ: NO_LIMIT,
+      HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
+    };
     try {
-      return [await measureSignIns(product, say), ...(await measureProfile(product, say))];
+      say('filling a fresh installation');
+      const filling = await startProduct({ env, ready: READY });
+      await waitUntilFilled(filling.url);
+      await filling.stop();
+      return [...(await measureCalls(env, say)), await measureOverLimit(env, say)];
     } finally {
-      await product.stop();
       data.remove();
     }
   },
 };
 
-const credentials = JSON.stringify({ email: 'user@blackridge.example', password: SAMPLE_PASSWORD });
-const json = { 'content-type': 'application/json' };
+type Env = Record<'HEADFRAME_DATA' | 'HEADFRAME_LIMIT_READ', string>;
 
+async function measureCalls(env: Env, say: (line: string) => void): Promise<Row[]> {
+  const product = await startProduct({ env, args: ['--roles=api'], ready: READY });
+  try {
+    const rows = [await measureSignIns(product, say)];
+    const headers = await authorize(product);
+    for (const [what, path] of READS) {
+      rows.push(await compareWithBare(what, { url: addressOf(product, path), headers }, say));
+    }
+    const url = addressOf(product, '/dashboard/overview');
+    const { headers: answered } = await fetch(url, { headers });
+    const known = { ...headers, 'if-none-match': answered.get('etag') ?? '' };
+    rows.push(await compareWithBare('Overview, unchanged', { url, headers: known }, say));
+    const unknown = { authorization: `Bearer hf_${'x'.repeat(43)}` };
+    rows.push(await compareWithBare('Refused: unknown session', { url, headers: unknown }, say));
+    for (const [what, path] of FIRST_READS) {
+      say(`${what}, first reads`);
+      rows.push(await measureFirstRead(what, addressOf(product, path), headers, env.HEADFRAME_DATA));
+    }
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureOverLimit(env: Env, say: (line: string) => void): Promise<Row> {
+  const limited = { ...env, HEADFRAME_LIMIT_READ: '1' };
+  const product = await startProduct({ env: limited, args: ['--roles=api'], ready: READY });
+  try {
+    const headers = await authorize(product);
+    const url = addressOf(product, '/dashboard/overview');
+    await fetch(url, { headers });
+    return await compareWithBare('Refused: over the limit', { url, headers }, say);
+  } finally {
+    await product.stop();
+  }
+}
+
+function addressOf(product: Product, path: string): string {
+  return product.url + API_PREFIX + path;
+}
+
+async function authorize(product: Product) {
+  return { authorization: `Bearer ${await signInAdmin(product.url)}`, 'accept-encoding': 'br' };
+}
+
+async function measureFirstRead(
+  what: string,
+  url: string,
+  headers: Record<string, string>,
+  dataDir: string,
+): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < 17; round++) {
+    await queryDatabase(dataDir, 'update data_version set version = version + 1 where id = 1');
+    const beganAt = performance.now();
+    await (await fetch(url, { headers })).text();
+    times.push(performance.now() - beganAt);
+  }
+  const ms = median(times.slice(2));
+  return {
+    what: `${what}, first read after a data change`,
+    figure: milliseconds(ms),
+    beside: `${milliseconds(FIRST_READ_TARGET_MS)}, target`,
+    ratio: ratioOf(ms, FIRST_READ_TARGET_MS),
+  };
+}
+
+/** Eight at a time, beside argon2id alone with as many threads as there are cores. */
 async function measureSignIns(product: Product, say: (line: string) => void): Promise<Row> {
-  say('sign-ins, 8 connections');
-  const url = `${product.url}/api/v1/auth/login`;
-  const { rate } = await load({ url, method: 'POST', headers: json, body: credentials, connections: 8 });
+  const credentials = { email: 'user@blackridge.example', password: SAMPLE_PASSWORD };
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  };
+  say('sign-ins, 8 at a time');
+  const rate = await measureTasks(8, async () => {
+    const answer = await fetch(addressOf(product, '/auth/login'), request);
+    if (!answer.ok) throw new Error(`A sign-in failed: ${answer.status} ${await answer.text()}`);
+    await answer.text();
+  });
   say('bare argon2id, two at a time');
-  const bare = await bareHashes();
+  const bare = await measureTasks(2, async () => {
+    await hash(SAMPLE_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  });
   return {
     what: 'Sign-ins (argon2id 19 MiB, session, audit entry)',
     figure: perSecond(rate),
@@ -49,44 +143,13 @@ async function measureSignIns(product: Product, say: (line: string) => void): Pr
   };
 }
 
-async function bareHashes(): Promise<number> {
+/** Tasks a second with so many at a time, over three seconds. */
+async function measureTasks(atOnce: number, task: () => Promise<void>): Promise<number> {
   const beganAt = performance.now();
   let done = 0;
-  const worker = async () => {
-    for (; performance.now() - beganAt < 3_000; done++) {
-      await hash(SAMPLE_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
-    }
+  const work = async () => {
+    for (; performance.now() - beganAt < 3_000; done++) await task();
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return (done / (performance.now() - beganAt)) * 1000;
-}
-
-async function measureProfile(product: Product, say: (line: string) => void): Promise<Row[]> {
-  const response = await fetch(`${product.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: credentials,
-  });
-  const { token } = (await response.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const profile = await fetch(`${product.url}/api/v1/auth/profile`, { headers });
-  const bare = await startBareServer({ body: Buffer.from(await profile.text()) });
-  try {
-    const rows: Row[] = [];
-    for (const connections of [10, 100]) {
-      say(`profile, ${connections} connections`);
-      const ours = await load({ url: `${product.url}/api/v1/auth/profile`, headers, connections });
-      say(`bare node:http, ${connections} connections`);
-      const theirs = await load({ url: bare.url, headers, connections });
-      rows.push({
-        what: `Profile, session looked up each time, ${connections} connections`,
-        figure: perSecond(ours.rate),
-        beside: `${perSecond(theirs.rate)}, bare node:http with the same bytes`,
-        ratio: ratioOf(ours.rate, theirs.rate),
-      });
-    }
-    return rows;
-  } finally {
-    bare.stop();
-  }
 }

@@ -1,19 +1,89 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import autocannon from 'autocannon';
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { median, perSecond, type Row, ratioOf } from './suite.ts';
 
-export const LOAD_SECONDS = 8;
+const run = promisify(execFile);
 
-export async function load(
-  options: autocannon.Options,
-  isGood: (status: number) => boolean = (status) => status >= 200 && status < 300,
-): Promise<{ rate: number; p99Ms: number }> {
-  const result = await autocannon({ duration: LOAD_SECONDS, ...options });
-  const bad = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => !isGood(Number(status)));
-  if (bad.length > 0 || result.errors > 0) {
-    throw new Error(`${options.url}: ${JSON.stringify(bad)} and ${result.errors} broken answers`);
+export const CONNECTIONS = 100;
+const ROUNDS = 3;
+const ROUND_SECONDS = 3;
+/** A bare server below this rate means that the load generator or the machine was the limit, not the server. */
+const MIN_BARE_RATE = 10_000;
+
+/** Installs wrk, a load generator fast enough to keep a bare Node server busy, where it is missing. */
+export async function ensureWrk(): Promise<void> {
+  try {
+    await run('wrk', ['-v']).catch((error) => {
+      if (error.code === 'ENOENT') throw error;
+    });
+  } catch {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'wrk']);
   }
-  return { rate: result.requests.average, p99Ms: result.latency.p99 };
+}
+
+interface Call {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+/** Requests a second; fails unless every answer has the wanted kind of status. */
+async function measureRate({ url, headers = {} }: Call, isRefusal: boolean): Promise<number> {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`];
+  const { stdout } = await run('wrk', [...options, ...named, url]);
+  const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const [requests, refused] = [read(/(\d+) requests in/), read(/Non-2xx or 3xx responses: (\d+)/)];
+  const wrong = isRefusal ? requests - refused : refused;
+  // A minute's budget lets a few calls through before it refuses.
+  if (wrong > (isRefusal ? CONNECTIONS : 0) || /Socket errors: (?!connect 0, read 0, write 0)/.test(stdout)) {
+    throw new Error(`${url}: ${wrong} unexpected answers\n${stdout}`);
+  }
+  return read(/Requests\/sec:\s+([\d.]+)/);
+}
+
+/** The rate of a call beside a bare node:http server that sends the same status, headers and bytes. */
+export async function compareWithBare(what: string, call: Call, say: (line: string) => void): Promise<Row> {
+  const answer = await readAnswer(call);
+  const isRefusal = answer.status >= 400;
+  const bare = await startBareServer(answer);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  try {
+    for (let round = 1; round <= ROUNDS; round++) {
+      say(`${what}, round ${round} of ${ROUNDS}`);
+      ours.push(await measureRate(call, isRefusal));
+      theirs.push(await measureRate({ ...call, url: bare.url }, isRefusal));
+    }
+  } finally {
+    bare.stop();
+  }
+  const [rate, bareRate] = [median(ours), median(theirs)];
+  const note = bareRate < MIN_BARE_RATE ? ' (below 10,000/s: the machine was busy)' : '';
+  return {
+    what: `${what} (${answer.status}, ${answer.body.length.toLocaleString('en-US')} bytes)`,
+    figure: perSecond(rate),
+    beside: `${perSecond(bareRate)}, bare node:http${note}`,
+    ratio: ratioOf(rate, bareRate),
+  };
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** As it goes over the wire: `fetch` would decompress it. */
+async function readAnswer({ url, headers = {} }: Call): Promise<Answer> {
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    get(url, { headers }, done).on('error', fail);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  const { connection: _, 'keep-alive': _a, date: _b, 'transfer-encoding': _c, ...sent } = answer.headers;
+  return { status: answer.statusCode ?? 0, headers: sent, body: Buffer.concat(parts) };
 }
 
 const BARE_SERVER = `
@@ -25,14 +95,7 @@ const BARE_SERVER = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** The least a Node process can do to send these bytes: what everything else is held against. */
-export async function startBareServer(answer: {
-  status?: number;
-  headers?: Record<string, string | number>;
-  body: Buffer;
-}) {
-  const { status = 200, body } = answer;
-  const headers = answer.headers ?? { 'content-type': 'application/json', 'content-length': body.length };
+async function startBareServer({ status, headers, body }: Answer) {
   const args = ['-e', BARE_SERVER, String(status), JSON.stringify(headers), body.toString('base64')];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');

@@ -1,4 +1,3 @@
-import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
@@ -6,106 +5,14 @@ import { addSymbol } from '#server/agents/yahoo/store.ts';
 import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, migrateDb, openDb } from '#server/db/open-db.ts';
-import { createDataDir, startProduct } from '#testing/product.ts';
-import { SAMPLE_PASSWORD, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
-import { LOAD_SECONDS, load, startBareServer } from './loading.ts';
-import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
-
-const CONNECTIONS = 100;
+import { createDataDir } from '#testing/product.ts';
+import { median, milliseconds, type Row, ratioOf, type Suite } from './suite.ts';
 
 export const overview: Suite = {
   name: 'Overview',
-  about: `The overview with ${CONNECTIONS} connections over ${LOAD_SECONDS} s, every request with a session that is checked, and what it costs to rebuild it as the store grows.`,
-  async run(say) {
-    return [...(await measureServing(say)), await measureRebuild(say)];
-  },
+  about: 'What it costs to rebuild the overview as the store grows.',
+  run: async (say) => [await measureRebuild(say)],
 };
-
-async function measureServing(say: (line: string) => void): Promise<Row[]> {
-  const data = createDataDir();
-  const env = {
-    HEADFRAME_DATA: data.path,
-    HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
-    HEADFRAME_LOG_LEVEL: 'error',
-    HEADFRAME_LIMIT_READ: '10000000',
-  };
-  say('filling a fresh installation');
-  const filling = await startProduct({ env, ready: /user {4}user@.+\n/ });
-  await waitUntilFilled(filling.url);
-  await filling.stop();
-  const product = await startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ });
-  try {
-    const url = `${product.url}/api/v1/dashboard/overview`;
-    const authorization = `Bearer ${await signInAdmin(product.url)}`;
-    const headers = { authorization, 'accept-encoding': 'br' };
-    const { headers: answered, packed } = await fetchPacked(url, headers);
-    const etag = answered.etag ?? '';
-    const sent = Object.fromEntries(
-      Object.entries(answered).flatMap(([name, value]) => (HOP.has(name) ? [] : [[name, String(value)]])),
-    );
-    const { 'content-encoding': _encoding, 'content-type': _type, ...unchangedHeaders } = sent;
-    const whole = await compare(say, {
-      what: `Overview, ${packed.length.toLocaleString('en-US')} bytes of Brotli`,
-      url,
-      headers,
-      bare: { headers: { ...sent, 'content-length': packed.length }, body: packed },
-    });
-    const unchanged = await compare(say, {
-      what: 'Overview, 304 to who has it',
-      url,
-      headers: { ...headers, 'if-none-match': etag },
-      bare: { status: 304, headers: unchangedHeaders, body: Buffer.alloc(0) },
-    });
-    return [whole, unchanged];
-  } finally {
-    await product.stop();
-    data.remove();
-  }
-}
-
-/** The bytes as they go over the wire: `fetch` would unpack them, and a caller takes longer over packed ones. */
-async function fetchPacked(url: string, headers: Record<string, string>) {
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
-    get(url, { headers }, done).on('error', fail);
-  });
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
-  return { headers: answer.headers, packed: Buffer.concat(parts) };
-}
-
-const HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
-
-async function compare(
-  say: (line: string) => void,
-  one: {
-    what: string;
-    url: string;
-    headers: Record<string, string>;
-    bare: Parameters<typeof startBareServer>[0];
-  },
-): Promise<Row> {
-  const isGood = (status: number) => status === (one.bare.status ?? 200);
-  const bare = await startBareServer(one.bare);
-  try {
-    const rates: [number[], number[]] = [[], []];
-    for (let round = 1; round <= 3; round++) {
-      say(`${one.what}, round ${round} of 3`);
-      const { headers } = one;
-      const options = { headers, connections: CONNECTIONS, duration: LOAD_SECONDS / 2 };
-      rates[0].push((await load({ url: one.url, ...options }, isGood)).rate);
-      rates[1].push((await load({ url: bare.url, ...options }, isGood)).rate);
-    }
-    const [ours, theirs] = [median(rates[0]), median(rates[1])];
-    return {
-      what: one.what,
-      figure: perSecond(ours),
-      beside: `${perSecond(theirs)}, bare node:http with the same bytes`,
-      ratio: ratioOf(ours, theirs),
-    };
-  } finally {
-    bare.stop();
-  }
-}
 
 const SMALL = { prices: 50_000, articles: 2_000 };
 const LARGE = { prices: 5_000_000, articles: 200_000 };

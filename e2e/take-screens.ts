@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import {
@@ -9,16 +9,15 @@ import {
   waitUntilFilled,
 } from '#testing/sample-product.ts';
 import { openScreen, SCREENS, type Screen, WINDOWS } from './screens.ts';
-import { shrinkPng } from './small-png.ts';
 
-const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
 const WIDTHS = [375, 768, 1440];
 
-/** The fonts are there, and two frames have been drawn with them. */
+/** Waits for the fonts and for two frames drawn with them. */
 const PAINTED =
   'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => true)';
 
-/** Pictures of every screen in each width and theme, of the real product with sample data. */
+/** Writes pictures of every screen, in each width and theme, to screens/: the real product with sample data. */
 async function takeScreens(only: string[]) {
   const wanted = [...SCREENS, ...WINDOWS].filter(({ name }) => only.length === 0 || only.includes(name));
   mkdirSync(FOLDER, { recursive: true });
@@ -51,8 +50,10 @@ async function takeScreens(only: string[]) {
       await page.goto(path);
       await openScreen(page, screen);
       await page.evaluate(PAINTED);
-      const picture = await page.screenshot({ animations: 'disabled' });
-      writeFileSync(`${FOLDER}${screen.name}-${width}-${theme}.png`, shrinkPng(picture));
+      await page.screenshot({
+        animations: 'disabled',
+        path: `${FOLDER}${screen.name}-${width}-${theme}.png`,
+      });
       await context.close();
     }
     process.stderr.write(`${screen.name} ${theme}\n`);
@@ -69,7 +70,7 @@ async function storeSession(url: string, role: SampleRole | undefined) {
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** Something to see in the list of invitations. */
+/** So that the list of invitations is not empty. */
 async function invite(url: string) {
   const { token } = await fetchSession(url, 'admin');
   for (const [email, role] of [

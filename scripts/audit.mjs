@@ -1,5 +1,5 @@
-// Asks the registry what is known to be weak among the packages the product runs on.
-// It reports and never fails: a registry is not always in reach, and a weakness may not matter here.
+// Reports known vulnerabilities in the production packages.
+// Never fails: a registry is not always reachable, and a vulnerability may not apply here.
 
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './setup.mjs';
@@ -16,19 +16,19 @@ const counts = report?.metadata?.vulnerabilities;
 if (counts) {
   const { critical, high, moderate, low } = counts;
   console.log(
-    `\nKnown weaknesses: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low ` +
-      `in ${report.metadata.dependencies?.prod ?? 'all'} packages the product runs on`,
+    `\nKnown vulnerabilities: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low ` +
+      `in ${report.metadata.dependencies?.prod ?? 'all'} production packages`,
   );
   for (const [name, { severity, range, fixAvailable }] of Object.entries(report.vulnerabilities ?? {})) {
     console.log(
-      `  ${severity.padEnd(9)} ${name} ${range}${fixAvailable ? ' (mended in a newer version)' : ''}`,
+      `  ${severity.padEnd(9)} ${name} ${range}${fixAvailable ? ' (fixed in a newer version)' : ''}`,
     );
   }
 } else {
-  const reason = error?.message || report?.error?.summary || report?.message || 'it gave no answer';
+  const reason = error?.message || report?.error?.summary || report?.message || 'no answer';
   console.log(
-    `\n!!! KNOWN WEAKNESSES WERE NOT LOOKED FOR: no registry answers npm audit here (${String(reason).split('\n')[0]}).` +
-      '\n!!! Run "npm audit --omit=dev" where one does.',
+    `\n!!! KNOWN VULNERABILITIES NOT CHECKED: no registry answered npm audit (${String(reason).split('\n')[0]}).` +
+      '\n!!! Run "npm audit --omit=dev" where one is reachable.',
   );
 }
 

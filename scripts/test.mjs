@@ -15,24 +15,25 @@ import {
 
 const USAGE = `Usage: npm test [-- <suite>…]
   check   format, lint, types, architecture (each counts as one test)
-  server  the product through its HTTP door, on a real PostgreSQL
+  server  the product through its HTTP interface, on a real PostgreSQL
+  parts   news reading, ranking and writing
   web     the screens, rendered
   attack  hostile callers, feeds and files; "npm run attack" runs the long form
   soak    load, kills and cuts on several processes; "npm run soak" runs the long form
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-const PROJECTS = ['server', 'parts', 'web', 'attack', 'soak'];
-const SUITES = ['check', ...PROJECTS, 'e2e'];
+const PROJECTS = ['server', 'parts', 'web', 'attack'];
+const SUITES = ['check', ...PROJECTS, 'soak', 'e2e'];
 
-// All that the tests put into the temporary folder goes here, so that nothing stays when a run is cut short.
+// Everything the tests put into the temporary folder goes here, so that an interrupted run leaves nothing behind.
 const scratch = mkdtempSync(path.join(tmpdir(), 'hf-'));
 
 runMain(async () => {
   const wanted = process.argv.slice(2);
   if (wanted.some((name) => !SUITES.includes(name))) throw new SetupError(USAGE);
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-  // A database that is started by root runs as another user and has to get through.
+  // A database started by root runs as another user, who needs access.
   chmodSync(scratch, 0o711);
   process.once('SIGINT', () => endChildren('SIGINT').then(() => process.exit(130)));
   process.once('SIGTERM', () => endChildren('SIGTERM').then(() => process.exit(143)));
@@ -43,14 +44,21 @@ runMain(async () => {
   const results = [];
   if (isWanted('check')) results.push(await runSuite('check', countChecks));
   const projects = PROJECTS.filter(isWanted);
-  if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(wanted)));
-  if (isWanted('e2e')) results.push(await runSuite('e2e', runBrowserTests));
+  // Some tests run the whole product, page and all.
+  if (projects.length > 0 || isWanted('e2e')) await ensureWebBuild();
+  if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(projects)));
+  // Both wait more than they compute, so they share the cores.
+  const waiting = [
+    isWanted('soak') && runSuite('soak', () => runVitest(['soak'])),
+    isWanted('e2e') && runSuite('e2e', runBrowserTests),
+  ];
+  results.push(...(await Promise.all(waiting.filter(Boolean))));
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
 
 async function runSuite(name, run) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+  console.log(`\nRunning ${name}…`);
   const beganAtMs = Date.now();
   const counts = await run().catch((error) => {
     console.log(error instanceof SetupError ? error.message : error.stack);
@@ -65,17 +73,13 @@ async function countChecks() {
   return { passed: steps.length - failed, failed, skipped: 0 };
 }
 
-async function runVitest(wanted) {
-  // Some tests run the whole product, page and all.
-  await ensureWebBuild();
-  const report = path.join(scratch, 'vitest.json');
-  // All but the one that runs as a check, so that a new project is not forgotten here.
-  const projects = wanted.length > 0 ? wanted.filter((name) => PROJECTS.includes(name)) : ['!architecture'];
+async function runVitest(projects) {
+  const report = path.join(scratch, `vitest-${projects[0]}.json`);
   const code = await runNode([
     commandOf('vitest', 'vitest'),
     'run',
     ...projects.map((name) => `--project=${name}`),
-    '--reporter=default',
+    '--reporter=./scripts/progress-reporter.mjs',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
@@ -88,11 +92,11 @@ async function runVitest(wanted) {
 }
 
 async function runBrowserTests() {
-  await ensureWebBuild();
   const report = path.join(scratch, 'playwright.json');
   const env = { HEADFRAME_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const progress = process.stdout.isTTY ? 'line' : 'dot';
   const code = await runNode(
-    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    [commandOf('@playwright/test', 'playwright'), 'test', `--reporter=${progress},json`],
     env,
   );
   return readCounts(report, code, ({ stats }) => ({
@@ -102,13 +106,13 @@ async function runBrowserTests() {
   }));
 }
 
-/** A run that ended badly counts as a failure even where its report tells of none, or there is no report. */
+/** A run that ended badly counts as a failure even when its report lists none or is missing. */
 function readCounts(report, code, pick) {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = pick(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
-    console.log(`There is no report of this suite: ${error.message}`);
+    console.log(`This suite left no report: ${error.message}`);
     return { ...counts, failed: 1 };
   }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -122,13 +126,13 @@ function runNode(args, env) {
   });
 }
 
-/** A database whose test was cut short goes on running by itself, and writes while its folder is removed. */
+/** The database of an interrupted test keeps running, and writes while its folder is removed. */
 function removeScratch() {
   for (const pid of listProcesses()) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`).startsWith(`${scratch}/`)) process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone in the meantime, or somebody else's.
+      // It ended in the meantime, or belongs to another user.
     }
   }
   for (let attempt = 0; attempt < 20 && existsSync(scratch); attempt++) {

@@ -6,6 +6,7 @@ import { callApi, signInAdmin, waitUntilFilled } from '#testing/sample-product.t
 import { milliseconds, type Row, type Suite } from '../bench/suite.ts';
 import { startBalancer } from './balancer.ts';
 import { asAdmin, type Cluster, startCluster } from './cluster.ts';
+import { createRandom } from './kills.ts';
 import { keepLedger, type LedgerReport } from './ledger.ts';
 import { type LoadFigures, runLoad } from './load-plan.ts';
 import { signInMany } from './people.ts';
@@ -38,22 +39,32 @@ export interface FaultReport {
 
 export const faults: Suite = {
   name: 'Faults',
-  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL behind a plain proxy, ${FULL_FAULTS.readers} people reading and an administrator inviting all the while. Acknowledged is what the administrator was told had happened; each is looked for in the store and in the audit log afterwards.`,
-  run: async (say) => (await hurt(FULL_FAULTS, say)).map(rowOf),
+  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL behind a plain proxy, ${FULL_FAULTS.readers} people reading and an administrator inviting all the while. Acknowledged writes are those that answered with success; each is looked up in the store and in the audit log afterwards.`,
+  run: async (say) => {
+    const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
+    try {
+      say('a new installation fills itself');
+      await waitUntilFilled(cluster.apiUrls[0] ?? '');
+      return (await hurt(cluster, FULL_FAULTS, say)).map(rowOf);
+    } finally {
+      await cluster.stop();
+    }
+  },
 };
 
-/** One fault after the other under load, each with what people saw and what became of what was acknowledged. */
-export async function hurt(size: FaultSize, say: (line: string) => void): Promise<FaultReport[]> {
-  const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
+/** One fault after the other under load on a filled cluster, each with what readers saw and what was lost. */
+export async function hurt(
+  cluster: Cluster,
+  size: FaultSize,
+  say: (line: string) => void,
+): Promise<FaultReport[]> {
   const balancer = await startBalancer(cluster.apiUrls);
   try {
-    say('a new installation fills itself');
-    await waitUntilFilled(balancer.url);
     const administrator = await signInAdmin(balancer.url);
     const readers = await signInMany(balancer.url, size.readers, 'user', say);
     const watch = async (what: string, seconds: number, harm: () => Promise<void>): Promise<FaultReport> => {
       say(what);
-      // They were reading before: every process has met them.
+      // Every process must know the readers' sessions before the fault.
       for (const url of cluster.apiUrls)
         for (const token of readers) await callApi(url, '/dashboard/overview', { token });
       const ledger = keepLedger(balancer.url, administrator, cluster.connection);
@@ -82,7 +93,6 @@ export async function hurt(size: FaultSize, say: (line: string) => void): Promis
     ];
   } finally {
     balancer.stop();
-    await cluster.stop();
   }
 }
 
@@ -93,7 +103,7 @@ async function repeat(times: number, everyMs: number, harm: () => unknown): Prom
   }
 }
 
-/** Whoever it hits is started again at once, as a supervisor would. */
+/** A killed process is started again at once, as a supervisor would. */
 async function killMembers(cluster: Cluster, times: number, say: (line: string) => void): Promise<void> {
   const random = createRandom(7);
   for (let i = 0; i < times; i++) {
@@ -106,14 +116,6 @@ async function killMembers(cluster: Cluster, times: number, say: (line: string) 
   }
 }
 
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
 function postmasterOf({ server }: Cluster): number {
   return Number(readFileSync(join(server.location, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -122,7 +124,7 @@ function signalPostmaster(cluster: Cluster, signal: NodeJS.Signals): void {
   try {
     process.kill(postmasterOf(cluster), signal);
   } catch {
-    // It is just being started again: this blow finds nothing.
+    // It is being restarted, so there is nothing to signal.
   }
 }
 
@@ -135,7 +137,7 @@ async function pausePostgres(cluster: Cluster, seconds: number): Promise<void> {
       try {
         process.kill(pid, name);
       } catch {
-        // A backend that has ended meanwhile.
+        // The backend has ended in the meantime.
       }
     }
   };
@@ -155,7 +157,8 @@ async function untilHealed(ledger: { count(): number }): Promise<number> {
   const before = ledger.count();
   const beganAt = performance.now();
   while (ledger.count() < before + 2) {
-    if (performance.now() - beganAt > 60_000) throw new Error('Nothing is taken a minute after the fault');
+    if (performance.now() - beganAt > 60_000)
+      throw new Error('No write succeeded within a minute of the fault');
     await sleep(20);
   }
   return performance.now() - beganAt;

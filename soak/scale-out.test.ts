@@ -5,6 +5,7 @@ import { spiders } from '#spiders/index.ts';
 import { callApi, signInAdmin, waitUntilFilled } from '#testing/sample-product.ts';
 import { startBalancer } from './balancer.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { hurt } from './faults.ts';
 import { runLoad } from './load-plan.ts';
 import { signInMany } from './people.ts';
 import { readOverview, spreadChange } from './spread.ts';
@@ -36,7 +37,7 @@ const until = async (what: string, holds: () => Promise<boolean>, seconds = 60) 
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error(`Waited in vain for: ${what}`);
+  throw new Error(`Timed out waiting for: ${what}`);
 };
 
 const count = async (text: string) => Number((await db.query(`select count(*) as n from ${text}`)).rows[0].n);
@@ -51,6 +52,8 @@ test('every agent has run exactly once between two workers, through the scraper 
   await until('every first run', async () => (await count("runs where status = 'success'")) === AGENTS, 120);
   expect(await count('runs')).toBe(AGENTS);
   expect(await count('runs where attempt > 1')).toBe(0);
+  const { rows } = await db.query("select agent_id from runs where kind = 'backfill' order by agent_id");
+  expect(rows.map(({ agent_id }) => agent_id)).toEqual(['fred', 'yahoo']);
 });
 const AGENTS = 3 + spiders.length;
 
@@ -99,13 +102,14 @@ test('a run in the hands of a worker that is killed is finished by the other', a
 }, 180_000);
 
 test('a due time is one run, however many see it', async () => {
-  // Every five seconds from now on, changed behind the workers' backs.
+  // Every five seconds from now on; the workers must notice without a restart.
   await db.query("update agents set schedule = '*/5 * * * * *' where id = 'federal-reserve'");
   const ofTicks = "runs where agent_id = 'federal-reserve' and trigger = 'schedule'";
   await until('three ticks', async () => (await count(ofTicks)) >= 3);
   await db.query("update agents set schedule = '0 0 6 * * *' where id = 'federal-reserve'");
   const { rows } = await db.query(`select slot, count(*)::int as n from ${ofTicks} group by slot`);
   expect(rows.every(({ n }) => n === 1)).toBe(true);
+  expect(await count(`${ofTicks} and created_at not between slot and slot + interval '2 seconds'`)).toBe(0);
 });
 
 test('a rolling restart under load fails no request', async () => {
@@ -123,3 +127,20 @@ test('a rolling restart under load fails no request', async () => {
   expect(failures).toEqual({});
   expect(reads.count).toBeGreaterThan(400);
 }, 120_000);
+
+test('processes and database killed, restarted, paused and cut: nothing acknowledged is lost or done twice', async () => {
+  const reports = await hurt(
+    cluster,
+    { kills: 5, databaseKills: 2, databaseRestarts: 1, pauseSeconds: 4, cuts: 4, readers: 10 },
+    () => undefined,
+  );
+  for (const { what, ledger, load } of reports) {
+    expect([what, ledger.lost, ledger.doubled]).toEqual([what, 0, 0]);
+    expect(ledger.acknowledged).toBeGreaterThan(0);
+    // The overview is served from memory whatever happens to the database; a history answers 503 meanwhile.
+    const others = Object.keys(load.failures).filter(
+      (name) => !/^GET \/dashboard\/historical\/\S+ 503$/.test(name),
+    );
+    expect([what, others]).toEqual([what, []]);
+  }
+}, 600_000);

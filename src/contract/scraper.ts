@@ -29,14 +29,11 @@ export const scrapedArticle = z.object({
   /** Of the feed item, so that a changed one is told from one that is known. */
   itemFingerprint: z.string(),
   title: z.string(),
-  byline: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
-  lang: z.nullable(z.string()),
   summary: z.string(),
   /** The page's main text, or the summary when the page could not be had. */
   text: z.string(),
   textSource: z.enum(['page', 'feed']),
-  imageUrl: z.nullable(z.string()),
   category: z.string(),
   tickers: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-/** A failure meant for the caller: its message is written for a person and leaves the server as it is. */
+/** A failure meant for the caller: its message is written for a person and sent as it is. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,11 @@ export class AppError extends Error {
     message: string,
     more: { retryAfterSeconds?: number; fields?: Record<string, unknown> } = {},
   ) {
+    // Written for the caller and thrown often: its stack would never be read.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'AppError';
     this.status = status;
     this.code = code;

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, passwordBody } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
-import { packAnswer } from './pack-answer.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { packOnce, type ReadyAnswers } from './ready-answers.ts';
 
 type Routes = Record<string, Route>;
 
@@ -28,18 +27,59 @@ export interface Call<T extends Route, Caller> {
   origin: Origin;
 }
 
+type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
+
+/** What a shared answer may depend on: its parameters and, where it says so, what kind of reader asks. */
+export interface SharedCall<T extends Route> {
+  params: Params<T>;
+  query: Query<T>;
+  audience: string;
+}
+
+/** A version of what an answer is made of; the answer is computed again when it changes. */
+export type ReadVersion = () => string | Promise<string>;
+
+/** An answer that is the same for everybody who asks with the same parameters, kept ready between calls. */
+export interface SharedHandler<T extends Route, Caller> {
+  version: ReadVersion;
+  compute(call: SharedCall<T>): Promise<Answer<T>>;
+  audienceOf?: ((caller: Caller) => string) | undefined;
+}
+
+/** Declares a shared answer: what its version is read from, how it is computed, and who sees different ones. */
+export function shared<T extends Route, Caller>(
+  version: ReadVersion,
+  compute: SharedHandler<T, Caller>['compute'],
+  audienceOf?: SharedHandler<T, Caller>['audienceOf'],
+): SharedHandler<T, Caller> {
+  return { version, compute, audienceOf };
+}
+
 export type Handlers<R extends Routes, Caller> = {
-  [K in keyof R]: (call: Call<R[K], Caller>) => Promise<Answer<R[K]> | ReadyAnswer>;
+  [K in keyof R]: Handler<R[K], Caller> | SharedHandler<R[K], Caller>;
 };
 
-/** What stands before every handler. Each throws to refuse. */
+/** Checks before every handler, and what follows a change. */
 export interface Guards<Caller> {
-  /** Resolves the bearer token of a non-public call and checks it against the route's access. */
-  authorize(route: Route, bearerToken: string | undefined, origin: Origin): Promise<Caller>;
+  /**
+   * Throws unless the call may go on: checks the session and its role, and counts the call against the route's budget.
+   * A promise only where the database has to be asked.
+   */
+  admit(
+    route: Route,
+    bearerToken: string | undefined,
+    origin: Origin,
+  ): Caller | undefined | Promise<Caller | undefined>;
   /** Checks the re-entered password of an `admin+password` call. */
-  confirmPassword(caller: Caller, password: string, origin: Origin): Promise<void>;
-  /** Counts the call against the route's budget. */
-  spend(route: Route, caller: Caller | undefined, origin: Origin): void | Promise<void>;
+  confirmPassword?(caller: Caller, password: string, origin: Origin): Promise<void>;
+  /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
+  catchUp?(): Promise<void>;
+}
+
+interface MountOptions {
+  prefix?: string;
+  /** Needed where a handler is shared. */
+  answers?: ReadyAnswers;
 }
 
 /** Puts every route of the contract on the server; a route without a handler does not compile. */
@@ -48,71 +88,120 @@ export function mountRoutes<R extends Routes, Caller>(
   routes: R,
   handlers: Handlers<R, Caller>,
   guards: Guards<Caller>,
-  prefix = API_PREFIX,
+  { prefix = API_PREFIX, answers }: MountOptions = {},
 ) {
   for (const [name, route] of Object.entries(routes)) {
-    mountRoute(app, route, handlers[name] as unknown as AnyHandler<Caller>, guards, prefix);
+    const handler = handlers[name] as unknown as Handler<Route, Caller> | SharedHandler<Route, Caller>;
+    const admitted = new WeakMap<FastifyRequest, Admitted<Caller>>();
+    const answer =
+      typeof handler === 'function'
+        ? answerEach(route, handler, guards, admitted)
+        : answerShared(route, handler, answers, admitted);
+    const { method, path } = route.row;
+    app.route({
+      method,
+      url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: route.bodyLimitBytes,
+      // Before the body is read: the body of a refused call is never parsed.
+      onRequest: (request, _, done) => admit(route, guards, request, admitted, done),
+      handler: answer,
+    });
   }
 }
 
-type AnyHandler<Caller> = (call: {
-  params: unknown;
-  query: unknown;
-  body: unknown;
+interface Admitted<Caller> {
   caller: Caller | undefined;
-  expectedVersion: number | undefined;
   origin: Origin;
-}) => Promise<unknown>;
+}
+type AdmittedCalls<Caller> = WeakMap<FastifyRequest, Admitted<Caller>>;
 
-function mountRoute<Caller>(
-  app: FastifyInstance,
+function admit<Caller>(
   route: Route,
-  handle: AnyHandler<Caller>,
   guards: Guards<Caller>,
-  prefix: string,
+  request: FastifyRequest,
+  admitted: AdmittedCalls<Caller>,
+  done: (error?: Error) => void,
+) {
+  const origin = originOf(request);
+  let caller: Caller | undefined | Promise<Caller | undefined>;
+  try {
+    caller = guards.admit(route, bearerToken(request), origin);
+  } catch (error) {
+    return done(error as Error);
+  }
+  if (caller instanceof Promise) {
+    caller.then((found) => {
+      admitted.set(request, { caller: found, origin });
+      done();
+    }, done);
+    return;
+  }
+  admitted.set(request, { caller, origin });
+  done();
+}
+
+/** Computes an answer of its own for each call. */
+function answerEach<Caller>(
+  route: Route,
+  handle: Handler<Route, Caller>,
+  guards: Guards<Caller>,
+  admitted: AdmittedCalls<Caller>,
 ) {
   const { row } = route;
-  const callers = new WeakMap<FastifyRequest, Caller>();
-
-  app.route({
-    method: row.method,
-    url: prefix + row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: route.bodyLimitBytes,
-    // Before the body is read: a stranger's body is never parsed.
-    onRequest: async (request) => {
-      const origin = originOf(request);
-      if (row.access === 'public') return guards.spend(route, undefined, origin);
-      const caller = await guards.authorize(route, bearerToken(request), origin);
-      callers.set(request, caller);
-      await guards.spend(route, caller, origin);
-    },
-    handler: async (request, reply) => {
-      // A connection that is silent while its answer is worked on is not idle.
-      if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
-      const origin = originOf(request);
-      const caller = callers.get(request);
-      const params = parse(row.params, request.params, () => new AppError(404, 'NOT_FOUND', 'Not found'));
-      const query = parse(row.query, request.query, badInput);
-      const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // A connection that is silent while its answer is computed is not idle.
+    if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
+    const { caller, origin } = admitted.get(request) as Admitted<Caller>;
+    const { params, query } = readAddress(route, request);
+    const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
+    const expectedVersion = versionOf(request);
+    let answer: unknown;
+    try {
       if (row.access === 'admin+password' && caller !== undefined) {
-        await guards.confirmPassword(caller, readPassword(request.body), origin);
+        await guards.confirmPassword?.(caller, readPassword(request.body), origin);
       }
-      const answer = await handle({
-        params,
-        query,
-        body,
-        caller,
-        expectedVersion: versionOf(request),
-        origin,
-      });
-      if (answer instanceof ReadyAnswer) {
-        const { status, headers, body } = answer.choose(request.headers);
-        return reply.code(status).headers(headers).send(body);
-      }
-      const packed = await packAnswer(filterAnswer(route, answer), request.headers['accept-encoding']);
-      return reply.code(route.status).type('application/json').headers(packed.headers).send(packed.body);
-    },
-  });
+      answer = await handle({ params, query, body, caller: caller as never, expectedVersion, origin });
+    } finally {
+      // A refusal may have changed something too, such as ended the session.
+      if (row.method !== 'GET') await guards.catchUp?.();
+    }
+    const packed = await packOnce(filterAnswer(route, answer), request.headers);
+    return reply
+      .code(route.status)
+      .header('content-type', 'application/json')
+      .headers(packed.headers)
+      .send(packed.body);
+  };
+}
+
+/** Answers from the ready answers. */
+function answerShared<Caller>(
+  route: Route,
+  { version, compute, audienceOf }: SharedHandler<Route, Caller>,
+  answers: ReadyAnswers | undefined,
+  admitted: AdmittedCalls<Caller>,
+) {
+  if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { caller } = admitted.get(request) as Admitted<Caller>;
+    const { params, query } = readAddress(route, request);
+    const audience = audienceOf?.(caller as Caller) ?? '';
+    const key = `${route.row.path} ${audience} ${JSON.stringify([params, query])}`;
+    const read = version();
+    const ready = answers.get(key, typeof read === 'string' ? read : await read, async () =>
+      filterAnswer(route, await compute({ params, query, audience })),
+    );
+    const form = (ready instanceof Promise ? await ready : ready).choose(request.headers);
+    const { status, headers, body } = form instanceof Promise ? await form : form;
+    return reply.code(status).headers(headers).send(body);
+  };
+}
+
+function readAddress({ row }: Route, request: FastifyRequest) {
+  return {
+    params: parse(row.params, request.params, () => new AppError(404, 'NOT_FOUND', 'Not found')) as never,
+    query: parse(row.query, request.query, badInput) as never,
+  };
 }
 
 function originOf(request: FastifyRequest): Origin {

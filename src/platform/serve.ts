@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -16,8 +15,6 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of something the product depends on into one the caller can understand. */
   explain: (error: unknown) => AppError | undefined;
-  /** Looks at every request before the framework does; true when it has answered. */
-  lane?: (request: IncomingMessage, response: ServerResponse) => boolean;
   timeLimits?: TimeLimits;
   /** Called for each answer, so that somebody can count. */
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
@@ -68,7 +65,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
 
-  if (options.lane) openLane(app, options.lane);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -77,41 +73,29 @@ export function createServer(options: ServerOptions): FastifyInstance {
     parseJson(request, body as string, done);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     if (options.isStopping?.()) reply.header('connection', 'close');
     if (request.url.length > MAX_ADDRESS_LENGTH)
-      throw new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long');
+      return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     logRequest(options.log, request, reply);
-    const { method, routeOptions } = request;
-    const { statusCode: status, elapsedTime } = reply;
     options.onAnswer?.({
-      method,
-      route: routeOptions?.url ?? 'unknown',
-      status,
-      seconds: elapsedTime / 1000,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   app.setNotFoundHandler((request, reply) => {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
-}
-
-function openLane(app: FastifyInstance, lane: NonNullable<ServerOptions['lane']>) {
-  const handlers = app.server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (lane(request, response)) return;
-    for (const handle of handlers) handle.call(app.server, request, response);
-  });
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: ServerOptions) {
@@ -132,7 +116,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     requestId: request.id,
     ...failure.fields,
   };
-  return reply.code(failure.status).type('application/json').send(JSON.stringify(body));
+  return reply.code(failure.status).header('content-type', 'application/json').send(JSON.stringify(body));
 }
 
 const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
@@ -191,15 +175,24 @@ function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** The route's pattern is logged, never the address itself: tokens stand in addresses. */
+const REFUSALS = new Set([401, 403, 429]);
+
+/** Refusals and successful reads are logged at debug level: they are many, and metrics count them. */
+function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' | 'warn' {
+  if (statusCode >= 500) return 'warn';
+  if (REFUSALS.has(statusCode)) return 'debug';
+  return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
+}
+
+/** Logs the route's pattern, never the address itself: addresses contain tokens. */
 function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply) {
-  const route = request.routeOptions?.url ?? 'unknown';
-  const level = reply.statusCode >= 500 ? 'warn' : route.startsWith('/api/') ? 'info' : 'debug';
+  const level = levelOf(request, reply);
+  if (!log.isLevelEnabled(level)) return;
   log[level](
     {
       requestId: request.id,
       method: request.method,
-      route,
+      route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,

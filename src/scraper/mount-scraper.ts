@@ -11,14 +11,12 @@ export function mountScraper(
   secret: string | undefined,
 ) {
   const guards: Guards<'server'> = {
-    authorize: async (_route, token) => {
+    admit: (_route, token) => {
       if (secret === undefined || token === undefined || !isSameSecret(token, secret)) {
         throw new AppError(401, 'NOT_KNOWN', 'Only the server may ask the scraper');
       }
       return 'server';
     },
-    confirmPassword: async () => undefined,
-    spend: () => undefined,
   };
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
@@ -32,5 +30,5 @@ export function mountScraper(
       data: await scraper.scrapeLegacy(body, stopping.signal),
     }),
   };
-  mountRoutes(app, scraperRoutes, handlers, guards, '');
+  mountRoutes(app, scraperRoutes, handlers, guards, { prefix: '' });
 }

@@ -1,5 +1,5 @@
+import { decodeHTML } from 'entities';
 import { cleanCharacters, detach } from './clean-characters.ts';
-import { decodeHtml } from './html-entities.ts';
 
 /**
  * The text of a piece of HTML, or of a text that may hold HTML once or several times escaped. Paragraphs are
@@ -11,7 +11,7 @@ export function toPlainText(html: string): string {
   for (let round = 0; round < MAX_ROUNDS && hasMarkup(text); round++) {
     // Only HTML itself has line ends without meaning.
     const source = round === 0 && TAG.test(text) ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
-    text = cleanCharacters(decodeHtml(stripMarkup(source)));
+    text = cleanCharacters(decodeHTML(stripMarkup(source)));
   }
   return removeRemains(text);
 }

@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/all-routes.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { type AppError, unavailable } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { mountRoutes } from '#platform/mount.ts';
+import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
-import type { AgentSet } from './agents/all-agents.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
-import type { Queue } from './agents/queue.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
@@ -20,40 +17,23 @@ import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
-import type { Config } from './config.ts';
-import { createOverviewLane } from './dashboard/overview-lane.ts';
-import type { OverviewMemory } from './dashboard/overview-memory.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
-import type { SnapshotBuilder } from './dashboard/snapshot-builder.ts';
-import type { Notices } from './db/notices.ts';
-import { type Db, isDatabaseUnavailable } from './db/open-db.ts';
+import { isDatabaseUnavailable } from './db/open-db.ts';
+import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
-import type { Assessor } from './relevance/assessor.ts';
 import { serveApiDocs } from './system/api-docs.ts';
-import { type Metrics, serveMetrics } from './system/metrics.ts';
+import { serveMetrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
 
-export interface AppOptions {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  agentSet: AgentSet;
-  queue: Queue;
-  notices: Notices;
-  assessor: Assessor;
-  overviews: OverviewMemory;
-  builder: SnapshotBuilder;
-  /** Undefined where there is no page to serve, as in tests of the API. */
+export interface AppOptions extends Engine {
+  /** The built web app; undefined where there is none to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
-  /** Undefined where nobody counts. */
-  metrics?: Metrics | undefined;
 }
 
 export function explainDatabaseTrouble(error: unknown): AppError | undefined {
@@ -63,7 +43,7 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
 
 /** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, queue, agentSet, notices, overviews, builder, metrics } = options;
+  const { config, db, clock, log, queue, agentSet, notices, builder, metrics, versions } = options;
   const isStopping = options.isStopping ?? (() => false);
   const memory = createSessionMemory({ clock, notices });
   metrics?.watchSessions(memory.size);
@@ -93,7 +73,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     explain: explainDatabaseTrouble,
     isStopping,
-    lane: createOverviewLane({ memory, budgets, overviews, isStopping, onAnswer: metrics?.onAnswer }),
     onAnswer: metrics?.onAnswer,
   });
   app.addHook('onClose', () => budgets.stop());
@@ -114,7 +93,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
-    ...createDashboardHandlers({ db, clock, overviews, builder, model }),
+    ...createDashboardHandlers({
+      db,
+      clock,
+      overviews: options.overviews,
+      builder,
+      model,
+      version: versions.data,
+    }),
     ...createBriefingHandlers({
       db,
       clock,
@@ -122,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       model,
       builder,
       assessor: options.assessor,
+      versions,
     }),
   };
   const guards = createGuards({
@@ -130,10 +117,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     budgets,
     memory,
+    notices,
     outlivesDatabase: (route) => route === getOverview,
     passwordFailures: config.passwordFailures,
   });
-  mountRoutes(app, allRoutes, handlers, guards);
+  mountRoutes(app, allRoutes, handlers, guards, { answers: createReadyAnswers({ clock }) });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

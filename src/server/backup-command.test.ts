@@ -62,10 +62,10 @@ test('backed up beside the running product, restored in another place, the accou
   const onServer = await headframe(['restore', file, '--into', intoServer.url]);
   expect(onServer).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/The audit log is whole: \d+ entries/),
+    stdout: expect.stringMatching(/The audit log is intact: \d+ entries/),
   });
   const embedded = await headframe(['restore', file, '--into', drill.path]);
-  expect(embedded).toMatchObject({ code: 0, stdout: expect.stringContaining('The audit log is whole') });
+  expect(embedded).toMatchObject({ code: 0, stdout: expect.stringContaining('The audit log is intact') });
   expect(await headframe(['restore', file, '--into', drill.path])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--replace'),
@@ -97,7 +97,7 @@ test('commands that cannot work say what is missing', async () => {
   expect(readdirSync(empty.path)).toEqual([]);
   expect(await headframe(['backup'])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('needs a folder'),
+    stderr: expect.stringContaining('needs <folder or file>'),
   });
   const missing = await headframe(['restore', path.join(empty.path, 'none.tar'), '--into', empty.path]);
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be opened (ENOENT)') });

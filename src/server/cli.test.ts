@@ -7,17 +7,17 @@ import { runCli } from '#testing/run-cli.ts';
 const folder = createDataDir();
 afterAll(() => folder.remove());
 
-/** None of these come as far as the database. */
+/** None of these open the database. */
 const headframe = (...args: string[]) => runCli(args, { HEADFRAME_DATA: folder.path });
 
-test('whoever asks for help gets it', async () => {
+test('--help and -h print the usage', async () => {
   for (const word of ['--help', '-h']) {
     const { code, stdout } = await headframe(word);
     expect([word, code, stdout.split('\n')[0]]).toEqual([word, 0, 'Usage: npm run headframe -- <command>']);
   }
 }, 30_000);
 
-test('words that a command has no use for are refused, and not passed over', async () => {
+test('unexpected arguments are refused', async () => {
   for (const args of [
     ['feed', 'any.xml'],
     ['spider', 'coal-age', 'cnbc', '--dry-run'],
@@ -28,15 +28,15 @@ test('words that a command has no use for are refused, and not passed over', asy
   }
 }, 30_000);
 
-test('a day that does not exist is no day', async () => {
+test('a day that does not exist is refused', async () => {
   for (const day of ['2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01']) {
     const { code, stderr } = await headframe('rank', '--as-of', day);
-    expect([day, code, stderr.split('\n')[0]]).toEqual([day, 1, `"${day}" is no day or time`]);
+    expect([day, code, stderr.split('\n')[0]]).toEqual([day, 1, `"${day}" is not a day or time`]);
   }
   expect(await headframe('rank', '--as-of', '2028-02-29')).toMatchObject({ code: 0 });
 }, 30_000);
 
-test('a profile that cannot be read is told in a sentence', async () => {
+test('an unreadable profile is reported in one sentence', async () => {
   const missing = path.join(folder.path, 'none.json');
   const broken = path.join(folder.path, 'broken.json');
   const other = path.join(folder.path, 'other.json');

@@ -6,52 +6,55 @@ import { createLog, type Log } from '#platform/log.ts';
 import { verifyAuditChain } from './audit/store.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { explainToOperator, PlainError } from './plain-errors.ts';
+import { OperatorError } from './operator-error.ts';
+import { explainToOperator } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
 interface Context {
   config: Config;
   log: Log;
-  args: string[];
+  /** The word after the command; empty for commands that take none. */
+  word: string;
   flags: Flags;
-  /** Opens the database for the work and closes it after. */
+  write: (text: string) => void | Promise<void>;
+  /** Opens the database for the work and closes it afterwards. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
-type Flags = ReturnType<typeof readFlags>['values'];
+type Flags = ReturnType<typeof parseFlags>['values'];
 
 interface Command {
+  /** A word in angle brackets is required. */
   usage: string;
   about: string;
-  /** The exit code. What a command needs beyond the database is loaded when it runs. */
+  /** Returns the exit code. Modules beyond the database are loaded when the command runs. */
   run(context: Context): Promise<number>;
 }
 
 const commands: Record<string, Command> = {
   'invite-admin': {
     usage: 'invite-admin <email>',
-    about: 'make an invitation for an administrator and print its link',
-    async run({ config, log, args, withDatabase }) {
-      const [email] = args;
-      if (!email) throw new UsageError('invite-admin needs an email address');
-      return withDatabase(async ({ db }) => {
+    about: 'invite an administrator and print the link',
+    run: ({ config, log, word, withDatabase }) =>
+      withDatabase(async ({ db }) => {
         const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
-        const { invitation, delivery } = await invitations.inviteAnew(email, 'admin');
-        console.log(`${invitation.email} joins here until ${invitation.expiresAt}:\n${delivery.link}`);
+        const { invitation, delivery } = await invitations.inviteAgain(word, 'admin');
+        console.log(
+          `Invitation for ${invitation.email}, valid until ${invitation.expiresAt}:\n${delivery.link}`,
+        );
         return 0;
-      });
-    },
+      }),
   },
   'reset-password': {
     usage: 'reset-password <email>',
-    about: 'give somebody a new password, print it and end their sessions',
-    async run({ args, withDatabase }) {
-      const [email] = args;
-      if (!email) throw new UsageError('reset-password needs an email address');
+    about: 'set a new password for a user, print it and end their sessions',
+    async run({ word, withDatabase }) {
       const { createPasswords } = await import('./auth/passwords.ts');
       const { resetPassword } = await import('./auth/reset-password.ts');
       return withDatabase(async ({ db }) => {
-        console.log(await resetPassword(db, { email, passwords: createPasswords(), now: systemClock() }));
+        console.log(
+          await resetPassword(db, { email: word, passwords: createPasswords(), now: systemClock() }),
+        );
         return 0;
       });
     },
@@ -65,88 +68,75 @@ const commands: Record<string, Command> = {
         console.log(
           broken
             ? `The audit log was tampered with: ${broken}.`
-            : `The audit log is whole: ${entries} entries, ending in ${headHash}.`,
+            : `The audit log is intact: ${entries} entries, ending in ${headHash}.`,
         );
         return broken ? 1 : 0;
       }),
   },
   migrate: {
     usage: 'migrate',
-    about: 'bring the database up to date and stop',
+    about: 'apply pending database migrations and exit',
     run: ({ withDatabase }) =>
       withDatabase(async () => {
-        // Opening the database has done it.
+        // Opening the database has migrated it.
         console.log('The database is up to date.');
         return 0;
       }),
   },
   backup: {
     usage: 'backup <folder or file>',
-    about: 'write everything into one file, beside the running product or without it',
-    async run({ config, log, args }) {
-      const [target, ...more] = args;
-      if (!target || more.length > 0) throw new UsageError('backup needs a folder or a file to write to');
+    about: 'write everything to one file, with or without the product running',
+    async run({ word: target, ...context }) {
       const { runBackupCommand } = await import('./backup-command.ts');
-      return runBackupCommand({ config, log, target, write });
+      return runBackupCommand({ ...context, target });
     },
   },
   restore: {
     usage: 'restore <file> [--into P] …',
-    about:
-      'bring a backup back; P is a data folder or a postgres:// address, --replace gives up what is there',
-    async run({ config, log, args, flags }) {
-      const [file, ...more] = args;
-      if (!file || more.length > 0) throw new UsageError('restore needs the file of a backup');
+    about: 'restore a backup; P is a data folder or a postgres:// URL, --replace deletes what is there',
+    async run({ word: file, flags, ...context }) {
       const { runRestoreCommand } = await import('./backup-command.ts');
-      return runRestoreCommand({
-        config,
-        log,
-        file,
-        into: flags.into,
-        replaces: flags.replace ?? false,
-        acceptsBrokenAudit: flags['accept-broken-audit'] ?? false,
-        write,
-      });
+      const { into, replace: replaces = false, 'accept-broken-audit': acceptsBrokenAudit = false } = flags;
+      return runRestoreCommand({ ...context, file, into, replaces, acceptsBrokenAudit });
     },
   },
   feed: {
     usage: 'feed [--jsonl]',
     about: 'print the items of the feed on standard input as JSON',
-    async run({ flags }) {
+    async run({ flags: { jsonl: isJsonl = false }, write }) {
       const { runFeedCommand } = await import('#scraper/feed/feed-command.ts');
-      const isJsonl = flags.jsonl ?? false;
       return runFeedCommand({ input: process.stdin, isJsonl, write, now: systemClock() });
     },
   },
   extract: {
     usage: 'extract [--url U] [--jsonl]',
     about: 'print the article of the web page on standard input as JSON',
-    async run({ flags }) {
+    async run({ flags: { url, jsonl: isJsonl = false }, write }) {
       const { runExtractCommand } = await import('#scraper/article/extract-command.ts');
-      const isJsonl = flags.jsonl ?? false;
-      return runExtractCommand({ input: process.stdin, isJsonl, url: flags.url, write, now: systemClock() });
+      return runExtractCommand({ input: process.stdin, isJsonl, url, write, now: systemClock() });
     },
   },
   rank: {
     usage: 'rank [--as-of D] [--profile F]',
-    about: 'print the relevance of the articles on standard input, one JSON object a line',
-    async run({ config, flags }) {
+    about: 'print the relevance of the articles on standard input, one JSON object per line',
+    async run({ config, flags, write }) {
       const { runRankCommand } = await import('#intelligence/relevance/rank-command.ts');
-      const { parseProfile } = await import('#intelligence/relevance/company-profile.ts');
-      const { createDefaultProfile } = await import('#intelligence/relevance/default-profile.ts');
+      const { createDefaultProfile, parseProfile } = await import(
+        '#intelligence/relevance/company-profile.ts'
+      );
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
-      const { countSources } = await import('#intelligence/count-sources.ts');
+      const { countSources } = await import('#intelligence/group-stories.ts');
       const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },
   },
   brief: {
     usage: 'brief [--as-of D]',
-    about: 'print the brief of a day, or of now, as text',
-    async run({ config, flags, withDatabase }) {
+    about: 'print the brief of a day (default: now) as text',
+    async run({ config, flags, write, withDatabase }) {
       const { gatherFacts } = await import('./dashboard/gather-facts.ts');
       const { writeBrief } = await import('#intelligence/writing/write-brief.ts');
       const { formatBrief } = await import('./briefing/brief-text.ts');
@@ -162,85 +152,71 @@ const commands: Record<string, Command> = {
   spider: {
     usage: 'spider <id> --dry-run',
     about: 'run one spider against its source and print what it would store',
-    async run({ config, log, args, flags }) {
-      const [id] = args;
-      if (!id) throw new UsageError('spider needs the id of a spider');
-      if (!flags['dry-run'])
-        throw new UsageError('spider runs only with --dry-run: runs belong to the product');
+    async run({ word: id, flags, ...context }) {
+      if (!flags['dry-run']) throw new UsageError('spider needs --dry-run; only the product stores runs');
       const { runSpiderCommand } = await import('./spider-command.ts');
-      return runSpiderCommand({ id, config, log, write });
+      return runSpiderCommand({ ...context, id });
     },
   },
 };
 
 class UsageError extends Error {}
 
-function readFlags(argv: string[]) {
-  return parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      jsonl: { type: 'boolean' },
-      url: { type: 'string' },
-      'as-of': { type: 'string' },
-      profile: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      into: { type: 'string' },
-      replace: { type: 'boolean' },
-      'accept-broken-audit': { type: 'boolean' },
-    },
-  });
-}
-
-function parseCommandLine(argv: string[]) {
+function parseFlags(args: string[]) {
   try {
-    return readFlags(argv);
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        jsonl: { type: 'boolean' },
+        url: { type: 'string' },
+        'as-of': { type: 'string' },
+        profile: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        into: { type: 'string' },
+        replace: { type: 'boolean' },
+        'accept-broken-audit': { type: 'boolean' },
+      },
+    });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
 async function main(argv: string[]): Promise<number> {
-  const { positionals, values: flags } = parseCommandLine(argv);
-  const [name = 'help', ...args] = positionals;
+  const { positionals, values: flags } = parseFlags(argv);
+  const [name = 'help', ...words] = positionals;
   if (name === 'help' || flags.help) {
     console.log(usage());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
-  const taken = command.usage.match(/<[^>]+>/g) ?? [];
-  if (args.length > taken.length)
-    throw new UsageError(`${name} takes ${taken.join(' ') || 'no words after it'}, not "${args.join(' ')}"`);
+  const [required] = /<[^>]+>/.exec(command.usage) ?? [];
+  if (required && words.length === 0) throw new UsageError(`${name} needs ${required}`);
+  if (words.length > (required ? 1 : 0)) {
+    throw new UsageError(`${name} takes ${required ?? 'no arguments'}, not "${words.join(' ')}"`);
+  }
 
   const config = readConfig(process.env);
   const log = createLog('warn');
-  return command.run({
-    config,
-    log,
-    args,
-    flags,
-    async withDatabase(work) {
-      const database = await openDatabase(config, log, 'visit');
-      try {
-        return await work(database);
-      } finally {
-        await database.close();
-      }
-    },
-  });
+  const withDatabase: Context['withDatabase'] = async (work) => {
+    const database = await openDatabase(config, log, 'visit');
+    return work(database).finally(() => database.close());
+  };
+  return command.run({ config, log, word: words[0] ?? '', flags, write, withDatabase });
 }
 
-/** A day, or an instant; now without either. A day means its end, in UTC. */
+/** A day (its end in UTC) or an instant; now without either. */
 function readInstant(text: string | undefined): Date {
   if (text === undefined) return systemClock();
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
-  if (Number.isNaN(at.getTime()) || !isRealDay(text)) throw new UsageError(`"${text}" is no day or time`);
+  if (Number.isNaN(at.getTime()) || !isRealDay(text)) throw new UsageError(`"${text}" is not a day or time`);
   return at;
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** `Date` reads February 30 as March 2. */
 function isRealDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
@@ -248,22 +224,17 @@ function isRealDay(text: string): boolean {
 
 async function readProfile<T>(file: string, parse: (input: unknown) => T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(({ code }) => {
-    throw new PlainError(`The profile ${file} cannot be read (${code})`);
+    throw new OperatorError(`The profile ${file} cannot be read (${code})`);
   });
-  let input: unknown;
   try {
-    input = JSON.parse(text);
-  } catch {
-    throw new PlainError(`The profile ${file} is not JSON`);
-  }
-  try {
-    return parse(input);
+    return parse(JSON.parse(text));
   } catch (error) {
-    throw new PlainError((error as Error).message);
+    if (error instanceof SyntaxError) throw new OperatorError(`The profile ${file} is not JSON`);
+    throw new OperatorError((error as Error).message);
   }
 }
 
-/** Waits until a slow reader has taken it. */
+/** Waits for a slow reader. */
 function write(text: string): void | Promise<void> {
   if (process.stdout.write(text)) return;
   return new Promise((resolve) => process.stdout.once('drain', resolve));

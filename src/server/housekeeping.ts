@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
@@ -8,12 +9,11 @@ import type { Db } from './db/open-db.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
 import { removeOldEvents } from './limits/event-counts.ts';
 
-const EVERY_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
-/** Every overview of the last days is kept, then one a day. */
+const EVERY_MS = 10 * MINUTE_MS;
+/** For this long every overview is kept, then one per day. */
 const SNAPSHOT_DAYS = 2;
 
-/** Removes what time has made meaningless: ended sessions, old counts, articles past their age, spare overviews. */
+/** Removes expired sessions, old counts, old articles and extra overviews. */
 export function startHousekeeping(options: {
   db: Db;
   clock: Clock;
@@ -31,7 +31,7 @@ export function startHousekeeping(options: {
     while ((await removeOldArticles(db, before(config.articleDays))) > 0);
   };
   const timer = setInterval(() => {
-    tidy().catch((error) => log.warn({ err: error }, 'housekeeping failed and will be tried again'));
+    tidy().catch((error) => log.warn({ err: error }, 'housekeeping failed'));
   }, EVERY_MS);
   timer.unref();
   return { tidy, stop: () => clearInterval(timer) };

@@ -4,38 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Scraper } from '#contract/scraper.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
-import { AppError } from '#platform/app-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
+import { createTerminal, type Terminal } from '#platform/terminal.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
-import { startSimulator } from '#simulator/start-simulator.ts';
-import { type AgentSet, createAgents, createLocalScraper, ensureAgents } from './agents/all-agents.ts';
+import { createLocalScraper } from './agents/all-agents.ts';
 import { startFirstRuns } from './agents/first-runs.ts';
-import { openQueue, type Queue } from './agents/queue.ts';
-import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
 import { startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { createApp, explainDatabaseTrouble } from './app.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
-import { keepDraft } from './briefing/drafts.ts';
 import type { Caller } from './caller.ts';
 import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
 import { createChangeTeller } from './dashboard/change-teller.ts';
-import { createModelWriter } from './dashboard/model-writer.ts';
-import { createOverviewMemory, type OverviewMemory } from './dashboard/overview-memory.ts';
-import { createOverviewWriter, type OverviewWriterOptions } from './dashboard/overview-writer.ts';
-import { createSnapshotBuilder, type SnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { type Notices, openNotices } from './db/notices.ts';
-import { type Db, openDb } from './db/open-db.ts';
+import { openDb } from './db/open-db.ts';
+import { type Engine, openEngine, openSimulator, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createAssistant } from './integrations/assistant.ts';
 import { explainToOperator } from './plain-errors.ts';
-import { type Assessor, createAssessor } from './relevance/assessor.ts';
 import { startReassessing } from './relevance/reassess.ts';
 import { createMetrics, type Metrics, serveMetrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
@@ -51,15 +41,17 @@ const LET_IN_MS = 250;
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
   const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const isReadable = config.logFormat === 'auto' && process.stdout.isTTY;
+  const terminal = isReadable ? createTerminal(process.stdout) : undefined;
+  const log = createLog(config.logLevel, terminal);
   const stopping = { begun: false };
   const steps: Steps = [];
   const stop = createStop(steps, stopping, log);
   listenForSignals(stop, log);
   try {
-    await start({ roles, config, log, steps, isStopping: () => stopping.begun });
+    await start({ roles, config, log, terminal, steps, isStopping: () => stopping.begun });
   } catch (error) {
-    // Told to stop in the middle of starting: what fails then has lost its ground and says nothing.
+    // Stopped in the middle of starting: errors during shutdown are ignored.
     if (stopping.begun) return;
     complain(error);
     await stop(1);
@@ -70,167 +62,96 @@ interface Start {
   roles: Set<ProcessRole>;
   config: Config;
   log: Log;
+  terminal: Terminal | undefined;
   steps: Steps;
   isStopping: () => boolean;
 }
 
 /** Resolves once it serves. */
-async function start({ roles, config, log, steps, isStopping }: Start) {
+async function start({ roles, config, log, terminal, steps, isStopping }: Start) {
   if (!needsDatabase(roles) && config.scraperSecret === undefined) {
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
   }
   log.info({ roles: [...roles], sources: config.sources, node: process.version }, 'starting');
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(new Registry(), log);
+  terminal?.progress('Starting the database…');
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
-  const engine = database && (await openEngine({ config, roles, database, log, steps, metrics }));
+  const clock = systemClock;
+  const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
+  const simulatorUrl = await openSimulator(config, clock, steps);
+  const common = { config, clock, log, steps, metrics, simulatorUrl };
+  const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
+  const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
-    const housekeeping = startHousekeeping({ db: database.db, clock: systemClock, log, config });
+    const housekeeping = startHousekeeping({ db: database.db, clock, log, config });
     steps.unshift(async () => housekeeping.stop());
-    await startAgents({ config, database, engine, log, steps, metrics });
+    terminal?.progress('Starting the agents…');
+    await startAgents(engine, database, steps, collection);
   }
 
   const isApi = database && engine && roles.has('api');
   const signIns = isApi ? await describeSignIns(config, database, log) : [];
   const app = isApi
-    ? await createApp({
-        config,
-        db: database.db,
-        clock: systemClock,
-        log,
-        webDir: WEB_DIR,
-        isStopping,
-        metrics,
-        ...engine,
-      })
+    ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
-  if (roles.has('scraper'))
-    mountScraper(app, await openScraper(config, engine, log, steps), config.scraperSecret);
+  if (roles.has('scraper')) {
+    // The agents' own scraper where this process has one.
+    const scraper = engine?.agentSet.localScraper ?? openScraper(common);
+    mountScraper(app, scraper, config.scraperSecret);
+  }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const address = await listen(app, config);
   log.info({ address }, 'serving');
 
-  print(`${config.product} is running at ${address} (${[...roles].join(', ')})`);
-  for (const line of [...(database?.notes ?? []), ...signIns]) print(line);
+  const lines = [
+    `${config.product} is running at ${address} (${[...roles].join(', ')})`,
+    ...(database?.notes ?? []),
+    ...signIns,
+  ];
+  if (terminal) announce(terminal, lines, collection);
+  else for (const line of lines) print(line);
 }
 
-interface Engine {
-  agentSet: AgentSet;
-  queue: Queue;
-  notices: Notices;
-  assessor: Assessor;
-  overviews: OverviewMemory;
-  builder: SnapshotBuilder;
+/** The first collection of sample data. */
+interface Collection {
+  runs: number;
+  ended: number;
+  onProgress(): void;
 }
 
-type Steps = (() => Promise<void>)[];
-
-interface Opening {
-  config: Config;
-  roles: Set<ProcessRole>;
-  database: Database;
-  log: Log;
-  steps: Steps;
-  metrics: Metrics | undefined;
+/** On a terminal the address and the sign-ins come last, after the first collection. */
+function announce(terminal: Terminal, lines: readonly string[], collection: Collection) {
+  collection.onProgress = () => {
+    const { runs, ended } = collection;
+    if (ended < runs) return terminal.progress(`Collecting sample data ${ended} of ${runs}…`);
+    collection.onProgress = () => undefined;
+    terminal.ready(lines);
+  };
+  collection.onProgress();
 }
 
-/** The agents with their way to the sources, and the queue of their runs. */
-async function openEngine({ config, roles, database, log, steps, metrics }: Opening): Promise<Engine> {
-  const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
-  const queue = await openQueue(database.connection, log);
-  steps.unshift(() => queue.stop());
-  const { db } = database;
-  const notices = openNotices(database.connection, log);
-  steps.unshift(() => notices.close());
-  const assessor = createAssessor({ db, company: config.company, notices });
-  await assessor.ready;
-  const agentSet = createAgents({
-    config,
-    db,
-    clock: systemClock,
-    log,
-    simulatorUrl,
-    assess: assessor.assess,
-  });
-  steps.unshift(() => agentSet.close());
-  await ensureAgents(db, agentSet, config, systemClock());
-  const overviews = createOverviewMemory({ db, notices, log });
-  steps.unshift(async () => overviews.stop());
-  const builder = createSnapshotBuilder({
-    db,
-    clock: systemClock,
-    log,
-    notices,
-    describe: createOverviewWriter({
-      company: config.company,
-      onMorning: keepDraft,
-      ...openModelWriter(config, db, log, steps),
-    }),
-    hesitateMs: roles.has('worker') ? 0 : API_HESITATES_MS,
-    onBuilt: metrics?.onOverviewBuilt,
-  });
-  steps.unshift(() => builder.stop());
-  metrics?.watchPool('main', database.pool);
-  metrics?.watchOverview(overviews.builtAt);
-  metrics?.watchRuns({
-    countActive: () => countActiveRuns(db),
-    listLastSuccesses: () => listLastSuccesses(db),
-  });
-  return { agentSet, queue, notices, assessor, overviews, builder };
-}
-
-/** Nothing where no language model is configured. */
-function openModelWriter(
-  config: Config,
-  db: Db,
-  log: Log,
-  steps: Steps,
-): Pick<OverviewWriterOptions, 'writeWithModel' | 'orderer'> {
-  const assistant = createAssistant(config, { clock: systemClock, log });
-  if (!assistant) return {};
-  steps.unshift(() => assistant.close());
-  const callsPerDay = config.assistantCallsPerDay;
-  const writer = createModelWriter({ db, assistant, clock: systemClock, log, callsPerDay });
-  steps.unshift(() => writer.stop());
-  return { writeWithModel: writer.write, orderer: writer.orderer };
-}
-
-/** Where a worker runs, it builds the overview, and those who answer callers are spared. */
+/** Workers build the overview where there are any; api processes wait this long before they do it. */
 const API_HESITATES_MS = 1_500;
 
-/** What the scraper host's calls are answered with: the agents' own scraper where this process has one. */
-async function openScraper(
-  config: Config,
-  engine: Engine | undefined,
-  log: Log,
-  steps: Steps,
-): Promise<Scraper> {
-  const shared = engine?.agentSet.localScraper;
-  if (shared) return shared;
-  const simulatorUrl = config.sources === 'sample' ? await openSimulator(config, steps) : undefined;
-  const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
+function openScraper({
+  steps,
+  ...options
+}: Parameters<typeof createLocalScraper>[0] & { steps: Steps }): Scraper {
+  const scraper = createLocalScraper(options);
   steps.unshift(() => scraper.close());
   return scraper;
-}
-
-async function openSimulator(config: Config, steps: Steps): Promise<string> {
-  if (config.simulatorUrl) return config.simulatorUrl;
-  const simulator = await startSimulator({ clock: systemClock });
-  steps.unshift(() => simulator.stop());
-  return simulator.url;
 }
 
 /** Enough for every agent at once: a bulk trigger runs all spiders at the same time. */
 const RUNS_AT_ONCE = 24;
 const RUN_CONNECTIONS = 6;
 
-async function startAgents(options: Omit<Opening, 'roles'> & { engine: Engine }) {
-  const { config, log, steps, metrics } = options;
-  const { db, connection } = options.database;
-  const { agentSet, queue, notices, assessor } = options.engine;
-  const { agents } = agentSet;
-  const common = { db, queue, clock: systemClock, log, agents };
+async function startAgents(engine: Engine, { connection }: Database, steps: Steps, collection: Collection) {
+  const { config, db, queue, clock, log, metrics, notices, assessor } = engine;
+  const { agents } = engine.agentSet;
+  const common = { db, queue, clock, log, agents };
   // Storing a long history may take longer than anything a screen waits for.
   const patience = {
     max: RUN_CONNECTIONS,
@@ -241,7 +162,7 @@ async function startAgents(options: Omit<Opening, 'roles'> & { engine: Engine })
   const patient = openDb({ ...connection, ...patience }, log);
   steps.unshift(() => patient.close());
   metrics?.watchPool('runs', patient.pool);
-  const changes = createChangeTeller({ db, clock: systemClock, log });
+  const changes = createChangeTeller({ db, clock, log });
   steps.unshift(() => changes.stop());
   const onDataChanged = changes.note;
   const reassessing = startReassessing({ ...common, notices, assessor, onChanged: onDataChanged });
@@ -251,12 +172,17 @@ async function startAgents(options: Omit<Opening, 'roles'> & { engine: Engine })
     db: patient.db,
     concurrency: RUNS_AT_ONCE,
     onDataChanged,
-    onRunEnded: metrics?.onRunEnded,
+    onRunEnded: (end) => {
+      metrics?.onRunEnded(end);
+      if (end.outcome === 'retried') return;
+      collection.ended += 1;
+      collection.onProgress();
+    },
   });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);
   steps.unshift(async () => scheduler.stop());
-  if (config.sources === 'sample') await startFirstRuns(common);
+  if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
 }
 
 function needsDatabase(roles: Set<ProcessRole>): boolean {
@@ -281,18 +207,11 @@ function createHealthApp(options: {
   });
   const probe = async () => void (await database?.db.execute('select 1'));
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
-  mountRoutes(app, { getHealth, getStatus }, handlers, publicOnly);
+  const guards: Guards<Caller> = { admit: () => undefined };
+  mountRoutes(app, { getHealth, getStatus }, handlers, guards);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   return app;
 }
-
-const publicOnly: Guards<Caller> = {
-  authorize: async () => {
-    throw new AppError(401, 'NOT_SIGNED_IN', 'Nobody signs in here');
-  },
-  confirmPassword: async () => undefined,
-  spend: () => undefined,
-};
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {

@@ -5,9 +5,9 @@ import { findSpider, spiders } from '#spiders/index.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
 import type { Config } from './config.ts';
-import { PlainError } from './plain-errors.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** Runs a spider as a run would, on what is new to it, and prints instead of storing. */
+/** Runs a spider like a first run, and prints instead of storing. */
 export async function runSpiderCommand(options: {
   id: string;
   config: Config;
@@ -17,7 +17,9 @@ export async function runSpiderCommand(options: {
   const { id, config, log, write } = options;
   const spider = findSpider(id);
   if (!spider) {
-    throw new PlainError(`There is no spider "${id}". Known are: ${spiders.map((one) => one.id).join(', ')}`);
+    throw new OperatorError(
+      `There is no spider "${id}". Known spiders: ${spiders.map((one) => one.id).join(', ')}`,
+    );
   }
   const isSample = config.sources === 'sample';
   const simulator =

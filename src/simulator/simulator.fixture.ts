@@ -32,12 +32,6 @@ export async function simulateAt(instant: string, options: { seed?: string; fred
       const body = (await response.json()) as ChartBody;
       return { status: response.status, headers: response.headers, body, result: body.chart.result?.[0] };
     },
-    order: (order: unknown) =>
-      get('/__simulator/faults', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(order),
-      }),
   };
 }
 
@@ -58,7 +52,6 @@ export interface ChartResult {
   meta: Record<string, unknown> & { regularMarketPrice: number; regularMarketTime: number };
   timestamp?: number[];
   events?: {
-    dividends?: Record<string, { amount: number; date: number }>;
     splits?: Record<string, { numerator: number; denominator: number; splitRatio: string; date: number }>;
   };
   indicators: {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { World } from './world/world.ts';
 
-/** What is asked of a simulated site. */
+/** A request to a simulated site. */
 export interface SourceRequest {
   path: string;
   query: URLSearchParams;
@@ -14,24 +14,26 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** `latin1`: each character of the body is one byte, whatever the bytes mean. UTF-8 unless said. */
+  /** `latin1`: each character of the body is one byte. Default: UTF-8. */
   encoding?: 'latin1';
-  /** What follows the body, drawn as it is sent. */
+  /** Generated while it is sent, after the body. */
   more?: Iterable<string>;
 }
 
-/** One simulated site: what it answers, and how it goes wrong in its own words. */
+/** Changes an answer so that its data are wrong; undefined where the fault does not apply to this request. */
+export type DataFault = (request: SourceRequest, answer: Answer) => Answer | undefined;
+
+/** One simulated site. */
 export interface Source {
   id: string;
-  /** Whether a path of the simulator is one of this site's. */
+  /** Whether a path of the simulator belongs to this site. */
   owns(path: string): boolean;
   answer(request: SourceRequest): Answer;
-  /** How the site itself refuses: too many requests, locked, broken. */
+  /** The site's own error answer for a status. */
   refuse(status: 423 | 429 | 500): Answer;
-  /** The answer with one thing wrong in its data; undefined where the site knows no such fault. */
-  corrupt(kind: string, request: SourceRequest, answer: Answer): Answer | undefined;
+  faults: Record<string, DataFault>;
 }
 
-export function bytesOf({ body, encoding }: Answer): Buffer {
-  return Buffer.from(body, encoding ?? 'utf8');
+export function answerText(status: number, body: string, type: string): Answer {
+  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body };
 }

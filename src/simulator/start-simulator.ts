@@ -1,54 +1,59 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
 import type { Clock } from '#platform/clock.ts';
 import { createEmmaSource } from './bonds/emma-source.ts';
 import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
 import { createTradingEconomicsSource } from './commodity-pages/trading-economics.ts';
-import { answerControl, CONTROL_PATH } from './control.ts';
-import { createFaultBook, type Fault, type FaultBook, type FaultOrder } from './faults.ts';
-import { sendFaulty } from './faulty-transport.ts';
+import { createFaultBook, type FaultBook, type FaultOrder } from './faults.ts';
 import { createFredSource } from './fred/fred-source.ts';
 import { createNewsSources } from './news/news-sources.ts';
-import { addressWithoutKey, createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
-import { sendChunks } from './send-chunks.ts';
-import { type Answer, bytesOf, type Source } from './source.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Source } from './source.ts';
+import { TRANSPORT_FAULTS } from './transport-faults.ts';
 import { createTreasurySource } from './treasury/treasury-source.ts';
 import { createWorld, type World } from './world/world.ts';
 import { createYahooSource } from './yahoo/yahoo-source.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
-  /** The same seed is the same world. */
+  /** The same seed gives the same world. */
   seed?: string;
-  /** Any free one unless said. */
+  /** Default: any free port. */
   port?: number;
-  host?: '127.0.0.1';
-  /** The one key FRED knows; any well-formed one unless said. */
+  /** The only key FRED accepts. Default: any well-formed key. */
   fredApiKey?: string;
 }
 
 export interface Simulator {
   url: string;
-  /** What the sources tell of, to compare answers with. */
+  /** What the sources report, to compare answers with. */
   world: World;
-  setFault(order: FaultOrder): Fault;
+  setFault(order: FaultOrder): void;
   clearFaults(): void;
   requests(): LoggedRequest[];
   clearRequests(): void;
   stop(): Promise<void>;
 }
 
-const compress = promisify(gzip);
-const LEAST_COMPRESSED_BYTES = 1_024;
+export interface LoggedRequest {
+  /** By the simulator's clock. */
+  time: string;
+  source: string;
+  method: string;
+  /** With its query, but without the API key. */
+  path: string;
+  /** 0 until it is answered. */
+  status: number;
+  /** The kinds of faults that affected it. */
+  faults: string[];
+}
+
+const MOST_LOGGED = 5_000;
 
 /** Serves every simulated source on loopback, on one port. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const seed = options.seed ?? 'headframe';
   const now = () => options.clock().getTime();
-  const faults = createFaultBook(seed, now);
-  const log = createRequestLog();
-  const world = createWorld(seed);
   const sources = [
     createFredSource((key) => options.fredApiKey === undefined || key === options.fredApiKey),
     createYahooSource(),
@@ -58,22 +63,36 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     createEmmaSource(),
     ...createNewsSources(),
   ];
+  const parts: Parts = {
+    sources,
+    faults: createFaultBook(seed, now),
+    log: [],
+    world: createWorld(seed),
+    now,
+  };
   const server = createServer((request, response) => {
-    answer(request, response, { sources, faults, log, world, now }).catch((error: unknown) => {
-      // A bug of the simulator must not look like a fault that was ordered.
+    answer(request, response, parts).catch((error: unknown) => {
+      // A bug in the simulator must not look like a fault that was ordered.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(`The simulator failed: ${error instanceof Error ? error.stack : String(error)}`);
     });
   });
   server.keepAliveTimeout = 60_000;
-  const port = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
+  const port = await listen(server, options.port ?? 0);
   return {
     url: `http://127.0.0.1:${port}`,
-    world,
-    setFault: (order) => faults.order(order),
-    clearFaults: () => faults.clear(),
-    requests: () => log.list(),
-    clearRequests: () => log.reset(),
+    world: parts.world,
+    setFault(order) {
+      const known = sources.filter(({ id }) => order.source === 'all' || order.source === id);
+      const isKnown = order.kind in TRANSPORT_FAULTS || known.some(({ faults }) => order.kind in faults);
+      if (known.length === 0 || !isKnown) throw new Error(`${order.source} has no fault ${order.kind}`);
+      parts.faults.order(order);
+    },
+    clearFaults: () => parts.faults.clear(),
+    requests: () => [...parts.log],
+    clearRequests() {
+      parts.log.length = 0;
+    },
     stop: () => stop(server),
   };
 }
@@ -81,92 +100,68 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 interface Parts {
   sources: readonly Source[];
   faults: FaultBook;
-  log: RequestLog;
+  log: LoggedRequest[];
   world: World;
   now: () => number;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  if (url.pathname.startsWith(CONTROL_PATH)) {
-    const sources = parts.sources.map(({ id }) => id);
-    return answerControl(request, response, url.pathname, { ...parts, sources });
-  }
-  request.resume();
+  const { pathname: path, searchParams: query } = url;
+  const source = parts.sources.find((candidate) => candidate.owns(path));
   const now = parts.now();
-  const source = parts.sources.find((candidate) => candidate.owns(url.pathname));
-  const address = addressWithoutKey(url);
   const entry: LoggedRequest = {
     time: new Date(now).toISOString(),
     source: source?.id ?? 'none',
     method: request.method ?? 'GET',
-    path: address,
+    path: addressWithoutKey(url),
     status: 0,
     faults: [],
   };
-  parts.log.add(entry);
+  parts.log.push(entry);
+  if (parts.log.length > MOST_LOGGED) parts.log.shift();
   response.once('finish', () => {
     entry.status = response.statusCode;
   });
+  request.resume();
   if (!source) {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end('Not Found\n');
     return;
   }
 
-  const { headers } = request;
-  const asked = { path: url.pathname, query: url.searchParams, headers, now, world: parts.world };
-  const met = parts.faults.meet(source.id, decodeAddress(address));
+  const asked = { path, query, headers: request.headers, now, world: parts.world };
+  const met = parts.faults.meet(source.id, `${entry.path} ${decode(entry.path)}`);
   entry.faults = met.map(({ kind }) => kind);
   let result = source.answer(asked);
-  for (const fault of met) result = source.corrupt(fault.kind, asked, result) ?? result;
-  for (const fault of met) {
-    if (await sendFaulty(fault, source, result, response)) return;
+  for (const { kind } of met) result = source.faults[kind]?.(asked, result) ?? result;
+  for (const order of met) {
+    if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
   }
-  await send(request, response, result);
+  await sendAnswer(request, response, result);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, result: Answer) {
-  const { status, headers, more } = result;
-  if (status === 304) {
-    response.writeHead(304, headers);
-    response.end();
-    return;
-  }
-  if (more && request.method !== 'HEAD') {
-    response.writeHead(status, headers);
-    response.write(bytesOf(result));
-    return sendChunks(response, more, result.encoding);
-  }
-  const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const plain = bytesOf(result);
-  const isCompressed = accepts && plain.length >= LEAST_COMPRESSED_BYTES;
-  const bytes = isCompressed ? await compress(plain, { level: 1 }) : plain;
-  response.writeHead(status, {
-    ...headers,
-    vary: 'accept-encoding',
-    'content-length': bytes.length,
-    ...(isCompressed && { 'content-encoding': 'gzip' }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+function addressWithoutKey(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('api_key');
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** Orders name symbols as people write them: `^GSPC`, not `%5EGSPC`. */
-function decodeAddress(address: string): string {
+/** Fault orders name symbols unencoded: `^GSPC`, not `%5EGSPC`. */
+function decode(address: string): string {
   try {
-    return `${address} ${decodeURIComponent(address)}`;
+    return decodeURIComponent(address);
   } catch {
-    return address;
+    return '';
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', fail);
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       server.off('error', fail);
-      const address = server.address();
-      done(typeof address === 'object' && address ? address.port : port);
+      done((server.address() as AddressInfo).port);
     });
   });
 }

@@ -3,7 +3,6 @@ import type { Run } from '#contract/agents.ts';
 import { getRun } from '#contract/agents.ts';
 import type { User } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
-import { ensureAgents } from '#server/agents/all-agents.ts';
 import { startWorker } from '#server/agents/worker.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
@@ -36,7 +35,6 @@ export async function createAgentApp(
   };
   const t = await createTestApp({ HEADFRAME_SIMULATOR_URL: simulator.url, ...limits, ...env }, parts);
   clock = () => t.clock.now;
-  await ensureAgents(t.database.db, t.agentSet, t.config, t.clock.now);
   const worker = await startWorker({
     db: t.database.db,
     queue: t.queue,
@@ -59,7 +57,10 @@ export async function createAgentApp(
     async ended(runId) {
       for (let i = 0; i < 600; i++) {
         const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
-        if (body.data.run.finishedAt) return body.data.run;
+        if (body.data.run.finishedAt) {
+          await t.changeData();
+          return body.data.run;
+        }
         await sleep(25);
       }
       throw new Error('The run did not end');

@@ -3,18 +3,14 @@ import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract
 import { API_PREFIX } from '#contract/route.ts';
 import type { Role, User } from '#contract/users.ts';
 import { type Log, silentLog } from '#platform/log.ts';
-import { type AgentSet, createAgents } from '#server/agents/all-agents.ts';
-import { openQueue, type Queue } from '#server/agents/queue.ts';
+import type { AgentSet } from '#server/agents/all-agents.ts';
+import type { Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
-import { keepDraft } from '#server/briefing/drafts.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { createOverviewMemory } from '#server/dashboard/overview-memory.ts';
-import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
-import { createSnapshotBuilder } from '#server/dashboard/snapshot-builder.ts';
-import { openNotices } from '#server/db/notices.ts';
-import { createAssessor } from '#server/relevance/assessor.ts';
+import { touchData } from '#server/dashboard/data-version.ts';
+import { openEngine, type Steps } from '#server/engine.ts';
 import { addUser } from '#server/users/store.ts';
 import { createTestDb, type TestDb } from './test-db.ts';
 
@@ -44,6 +40,8 @@ export interface TestApp {
   queue: Queue;
   agentSet: AgentSet;
   clock: { now: Date; advance(ms: number): void };
+  /** Makes the product notice what a test has written into the database by itself. */
+  changeData(): Promise<void>;
   call<T extends Route>(route: T, input?: CallInput<T>): Promise<TestAnswer<T>>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** A person with TEST_PASSWORD and a live session. */
@@ -73,55 +71,31 @@ export async function createTestApp(
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const now = () => clock.now;
-  const queue = await openQueue(database.connection, log);
   const { db } = database;
-  const common = { db, clock: now, log };
-  const assessor = createAssessor({ db, company: config.company, notices: undefined });
-  const agentSet = createAgents({
-    ...common,
-    config,
-    simulatorUrl: config.simulatorUrl,
-    assess: assessor.assess,
-  });
-  const describe = createOverviewWriter({ company: config.company, onMorning: keepDraft });
-  const processes: { close(): Promise<void> }[] = [];
-  /** What each process of the product has for itself. */
+  const processes: Steps[] = [];
   const create = async () => {
-    const notices = openNotices(database.connection, log);
-    const overviews = createOverviewMemory({ db, notices, log });
-    const builder = createSnapshotBuilder({ ...common, notices, describe, hesitateMs: 0 });
-    const app = await createApp({
-      ...common,
-      config,
-      queue,
-      agentSet,
-      assessor,
-      notices,
-      overviews,
-      builder,
-      webDir,
-    });
-    processes.push({
-      async close() {
-        await app.close();
-        await builder.stop();
-        overviews.stop();
-        await notices.close();
-      },
-    });
-    return app;
+    const steps: Steps = [];
+    processes.push(steps);
+    const { simulatorUrl } = config;
+    const engine = await openEngine({ config, database, clock: () => clock.now, log, simulatorUrl, steps });
+    const app = await createApp({ ...engine, webDir });
+    steps.unshift(() => app.close());
+    return { app, engine };
   };
-  const app = await create();
+  const { app, engine } = await create();
   let people = 0;
 
   return {
     app,
     database,
     config,
-    queue,
-    agentSet,
+    queue: engine.queue,
+    agentSet: engine.agentSet,
     clock,
+    async changeData() {
+      await touchData(db, clock.now);
+      await engine.notices.catchUp();
+    },
     call: caller(app),
     inject: (options) => app.inject(options),
     async createPerson(role, more = {}) {
@@ -137,12 +111,10 @@ export async function createTestApp(
     },
     async createSibling() {
       const sibling = await create();
-      return { app: sibling, call: caller(sibling) };
+      return { app: sibling.app, call: caller(sibling.app) };
     },
     async close() {
-      for (const one of processes) await one.close();
-      await agentSet.close();
-      await queue.stop();
+      for (const steps of processes) for (const stop of steps) await stop();
       await database.drop();
     },
   };

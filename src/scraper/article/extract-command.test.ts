@@ -28,9 +28,7 @@ test('one document gives one object', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(output)).toEqual({
     title: 'Coal falls',
-    byline: 'Jane Doe',
     publishedTime: null,
-    lang: 'en',
     canonicalUrl: url,
     text: SENTENCE,
   });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ArticleKind } from './article.ts';
 
 /** A page and what a reader finds in it. */
 export interface SavedPage {
@@ -8,11 +7,10 @@ export interface SavedPage {
   part: 'tuning' | 'held-out';
   html: string;
   url: string;
-  kind: ArticleKind;
+  /** The kind of page, for comparing like with like. */
+  kind: 'article' | 'list' | 'table' | 'live' | 'stub' | 'gallery' | 'release';
   title: string;
-  byline: string | null;
   publishedTime: string | null;
-  lang: string | null;
   canonicalUrl: string;
   text: string;
 }

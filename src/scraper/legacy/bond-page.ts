@@ -1,28 +1,29 @@
+import type { Document } from 'domhandler';
 import type { LegacyItem } from '#contract/scraper.ts';
+import { findElement, findLabelledText, readElementText } from '../markup/elements.ts';
+import { parseHtml } from '../markup/parse-html.ts';
+import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
 import { latestDay, parseDay } from './calendar-days.ts';
-import { findElement, findLabelled, textOf } from './find-elements.ts';
-import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue } from './legacy-source.ts';
-import { type MarkupElement, readMarkup } from './markup.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
-import { readTable } from './read-table.ts';
-import { SourceProblem } from './source-problem.ts';
+import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
+const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
 const MOST_DAYS = 30;
 
 /** Reads EMMA's page of a security: what the bond is, and each day's trades. */
 export function readBondPage(text: string, cusip: string, now: Date): PageReading {
-  const root = readMarkup(text, 'html');
+  const root = parseHtml(text);
   checkIsShown(root, text);
-  const shown = findLabelled(root, 'CUSIP')?.replace(/\W+$/, '');
+  const shown = findLabelledText(root, 'CUSIP')?.replace(/\W+$/, '');
   if (shown !== undefined && shown !== cusip) {
     throw lacking(`EMMA shows the security ${shown.slice(0, 20)} instead of ${cusip}`);
   }
   const bond = readDetail(root, now);
-  const table = findElement(root, 'table#lvRollup');
+  const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
   if (!rows) throw lacking('No trades stand where the page used to have them; the page may have changed');
   const doubts: string[] = [];
@@ -39,7 +40,7 @@ const COLUMNS = {
   amount: 'Total Trade Amount',
 } as const;
 
-function checkIsShown(root: MarkupElement, text: string): void {
+function checkIsShown(root: Document, text: string): void {
   if (findElement(root, TERMS_BUTTON)) {
     throw new SourceProblem('EMMA asks for its terms of use to be accepted again; they may have changed', {
       isTransient: false,
@@ -48,18 +49,18 @@ function checkIsShown(root: MarkupElement, text: string): void {
   }
   const error = findElement(root, 'div.error-content span');
   if (error) {
-    const said = textOf(error).slice(0, 200);
+    const said = readElementText(error).slice(0, 200);
     throw new SourceProblem(`EMMA does not know the security: ${said}`, { isTransient: false });
   }
-  if (!findElement(root, 'table#lvRollup')) checkNoHumanTest('EMMA', text);
+  if (!findElement(root, TRADES)) checkNoHumanTest('EMMA', text);
 }
 
-function readDetail(root: MarkupElement, now: Date): NonNullable<LegacyItem['bond']> {
-  const coupon = findLabelled(root, 'Coupon') ?? findLabelled(root, 'Interest Rate') ?? '';
+function readDetail(root: Document, now: Date): NonNullable<LegacyItem['bond']> {
+  const coupon = findLabelledText(root, 'Coupon') ?? findLabelledText(root, 'Interest Rate') ?? '';
   return {
     coupon: parseNumber(coupon) ?? null,
-    maturityDate: parseDay(findLabelled(root, 'Maturity Date') ?? '', now) ?? null,
-    principalAmount: parseNumber(findLabelled(root, 'Principal Amount at Issuance') ?? '') ?? null,
+    maturityDate: parseDay(findLabelledText(root, 'Maturity Date') ?? '', now) ?? null,
+    principalAmount: parseNumber(findLabelledText(root, 'Principal Amount at Issuance') ?? '') ?? null,
   };
 }
 

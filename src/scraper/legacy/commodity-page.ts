@@ -1,13 +1,13 @@
+import type { Document, Element } from 'domhandler';
+import { findElement, findElements, readElementText } from '../markup/elements.ts';
+import { parseHtml } from '../markup/parse-html.ts';
+import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
 import { parseDay } from './calendar-days.ts';
-import { findElement, findElements, listElements, textOf } from './find-elements.ts';
-import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue } from './legacy-source.ts';
-import { type MarkupElement, readMarkup } from './markup.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { believePrices, checkAge } from './plausible-values.ts';
-import { readTable } from './read-table.ts';
-import { SourceProblem } from './source-problem.ts';
+import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 /** Where a site's pages have what. */
 export interface PageSelectors {
@@ -30,13 +30,13 @@ export function readCommodityPage(
   now: Date,
 ): PageReading {
   const { selectors } = page;
-  const root = readMarkup(text, 'html');
-  const mark = decimalMarkOf(findElement(root, 'html')?.attributes.lang);
+  const root = parseHtml(text);
+  const mark = decimalMarkOf(findElement(root, 'html')?.attribs.lang);
   const scope = selectors.rows ? findOwnRow(root, selectors.rows, page.url) : root;
   const price = scope && findText(scope, selectors.price);
   if (!scope || price === undefined) {
     checkNoHumanTest(page.sourceName, text);
-    const isPage = listElements(root).length > 0;
+    const isPage = findElement(root, '*') !== undefined;
     throw lacking(
       isPage ? 'No price stands where it used to; the page may have changed' : 'The answer is no page',
     );
@@ -62,12 +62,10 @@ export function readCommodityPage(
   return { values, doubts };
 }
 
-function findOwnRow(root: MarkupElement, rows: string, url: string): MarkupElement | undefined {
+function findOwnRow(root: Document, rows: string, url: string): Element | undefined {
   const { pathname } = new URL(url);
   return findElements(root, rows).find((row) =>
-    listElements(row).some(
-      ({ name, attributes }) => name === 'a' && pathOf(attributes.href, url) === pathname,
-    ),
+    findElements(row, 'a').some(({ attribs }) => pathOf(attribs.href, url) === pathname),
   );
 }
 
@@ -75,13 +73,13 @@ function pathOf(href: string | undefined, base: string): string | undefined {
   return href !== undefined && URL.canParse(href, base) ? new URL(href, base).pathname : undefined;
 }
 
-function findText(scope: MarkupElement, selector: string): string | undefined {
+function findText(scope: Document | Element, selector: string): string | undefined {
   const element = findElement(scope, selector);
-  return element && (textOf(element) || undefined);
+  return element && (readElementText(element) || undefined);
 }
 
 function readHistory(
-  root: MarkupElement,
+  root: Document,
   { history }: PageSelectors,
   mark: DecimalMark,
   now: Date,
@@ -96,8 +94,8 @@ function readHistory(
 }
 
 function findPrevious(
-  root: MarkupElement,
-  scope: MarkupElement,
+  root: Document,
+  scope: Document | Element,
   { change, previous }: PageSelectors,
   value: number | undefined,
   mark: DecimalMark,

@@ -1,10 +1,12 @@
+import { isChallengePage } from '../article/challenge-page.ts';
+
 /** Why a source gave nothing, in words for an administrator. */
 export class SourceProblem extends Error {
-  /** Whether the same question may well be answered later. */
+  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
-  /** The source refuses us: it is left alone, and nothing is done to get around it. */
+  /** The source refuses us. It is not asked again in this run, and nothing is done to get around it. */
   readonly isBlocked: boolean;
-  /** The source could not be reached or did not answer, whatever was asked of it. */
+  /** The source could not be reached or did not answer. */
   readonly isUnreachable: boolean;
 
   constructor(message: string, more: { isTransient: boolean; isBlocked?: boolean; isUnreachable?: boolean }) {
@@ -14,4 +16,13 @@ export class SourceProblem extends Error {
     this.isBlocked = more.isBlocked ?? false;
     this.isUnreachable = more.isUnreachable ?? false;
   }
+}
+
+/** Throws when the page is a test for humans. */
+export function checkNoHumanTest(sourceName: string, text: string): void {
+  if (!isChallengePage(text)) return;
+  throw new SourceProblem(`${sourceName} refuses us: it shows a test for humans instead of the page`, {
+    isTransient: false,
+    isBlocked: true,
+  });
 }

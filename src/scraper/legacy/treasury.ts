@@ -12,10 +12,7 @@ import type {
 } from './legacy-source.ts';
 import { checkAge, inDateOrder, medianOf } from './plausible-values.ts';
 import { SourceProblem } from './source-problem.ts';
-import { type CurveDay, TENORS } from './tenors.ts';
-import { TREASURY_NAME } from './treasury-answers.ts';
-import { readCurveCsv } from './treasury-csv.ts';
-import { readCurveXml } from './treasury-xml.ts';
+import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from './treasury-curve.ts';
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;

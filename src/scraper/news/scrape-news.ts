@@ -1,8 +1,8 @@
 import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
 import type { Spider } from '#spiders/define-spider.ts';
+import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
-import { fingerprintItem } from '../feed/fingerprint-item.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { fetchPage, type PageOutcome } from './fetch-page.ts';
 import type { NewsTools } from './news-tools.ts';
@@ -137,13 +137,10 @@ function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
     canonicalUrl: page?.canonicalUrl ?? link,
     itemFingerprint: fingerprint,
     title: item.title.slice(0, LONGEST_TITLE),
-    byline: page?.byline ?? item.author,
     publishedAt: item.published ?? page?.publishedTime ?? null,
-    lang: page?.lang ?? null,
     summary: item.summary || (page?.excerpt ?? ''),
     text: (usesPage ? page.text : feedText).slice(0, LONGEST_TEXT),
     textSource: usesPage ? 'page' : 'feed',
-    imageUrl: page?.leadImage ?? item.imageUrl,
     category,
     tickers,
   };

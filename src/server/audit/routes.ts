@@ -4,20 +4,16 @@ import type { Db } from '../db/open-db.ts';
 import { startOfEasternDay } from '../eastern-time.ts';
 import { listAuditEntries } from './store.ts';
 
-export function createAuditHandlers({ db }: { db: Db }): Pick<AppHandlers, 'listAudit'> {
+export function createAuditHandlers({ db }: { db: Db }) {
   return {
-    listAudit: async ({ query }) => {
-      const { page, limit, from, to, ...filter } = query;
-      const { entries, total } = await listAuditEntries(
-        db,
-        {
-          ...filter,
-          from: from ? startOfEasternDay(from) : undefined,
-          before: to ? startOfEasternDay(to, 1) : undefined,
-        },
-        { limit, offset: (page - 1) * limit },
-      );
+    listAudit: async ({ query: { page, limit, from, to, ...filter } }) => {
+      const range = {
+        from: from ? startOfEasternDay(from) : undefined,
+        before: to ? startOfEasternDay(to, 1) : undefined,
+      };
+      const slice = { limit, offset: (page - 1) * limit };
+      const { entries, total } = await listAuditEntries(db, { ...filter, ...range }, slice);
       return { success: true, data: { entries, pagination: countPages(page, limit, total) } };
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }

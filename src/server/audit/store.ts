@@ -1,28 +1,32 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { AUDIT_OUTCOMES, AuditEntry } from '#contract/audit.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
 import type { Db } from '../db/open-db.ts';
 import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
-import { FIRST_PREV_HASH, findBreak, hashEntry } from './chain.ts';
+
+type ChainedEntry = typeof auditLog.$inferSelect;
+
+const FIRST_PREV_HASH = '0'.repeat(64);
 
 export interface AuditEvent {
   /** `noun.verb`, such as `user.role` or `auth.login`. */
   action: string;
   outcome: (typeof AUDIT_OUTCOMES)[number];
   actor?: { id: string; email: string } | undefined;
-  /** Who or what it was done to, as people name it: an e-mail address, an agent's id. */
+  /** An email address or an agent's id. */
   target?: string | undefined;
   detail?: AuditDetail;
-  /** Undefined for what the product or an operator at the console does. */
+  /** Undefined for the product itself and for an operator at the console. */
   origin?: Origin | undefined;
 }
 
-/** Appends to the chain. Inside a transaction the entry stands or falls with what it tells of. */
+/** Appends to the chain. Inside a transaction the entry is rolled back together with the change it records. */
 export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
-    if (!head) throw new Error('The audit log has lost its head row');
+    if (!head) throw new Error('The audit log has no head row');
     const entry = {
       seq: head.seq + 1,
       at,
@@ -42,7 +46,7 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
   });
 }
 
-/** Does the work and puts its refusal on record; the refusal itself goes on to the caller. */
+/** Runs the work and records a refusal before passing it on. */
 export async function auditRefusal<T>(
   db: Db,
   event: Omit<AuditEvent, 'outcome'>,
@@ -53,11 +57,8 @@ export async function auditRefusal<T>(
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
-      await addAuditEntry(
-        db,
-        { ...event, outcome: 'failure', detail: { ...event.detail, reason: error.code } },
-        at,
-      );
+      const detail = { ...event.detail, reason: error.code };
+      await addAuditEntry(db, { ...event, outcome: 'failure', detail }, at);
     }
     throw error;
   }
@@ -77,15 +78,10 @@ export async function listAuditEntries(
   range: { limit: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = and(...filterConditions(filter));
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.seq))
-      .limit(range.limit)
-      .offset(range.offset),
-    db.select({ total: count() }).from(auditLog).where(where),
+  const page = db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq));
+  const [rows, total] = await Promise.all([
+    page.limit(range.limit).offset(range.offset),
+    db.$count(auditLog, where),
   ]);
   const entries = rows.map(({ actorId, actorEmail, prevHash: _, at, ...row }) => ({
     ...row,
@@ -93,23 +89,17 @@ export async function listAuditEntries(
     actor: actorId || actorEmail ? { id: actorId, email: actorEmail } : null,
     outcome: row.outcome as AuditEntry['outcome'],
   }));
-  return { entries, total: counted?.total ?? 0 };
+  return { entries, total };
 }
 
-function filterConditions(filter: AuditFilter): (SQL | undefined)[] {
+function filterConditions({ action, person, outcome, from, before }: AuditFilter): (SQL | undefined)[] {
+  const name = `%${escapeLike(person ?? '')}%`;
   return [
-    filter.action
-      ? or(eq(auditLog.action, filter.action), ilike(auditLog.action, `${escapeLike(filter.action)}.%`))
-      : undefined,
-    filter.person
-      ? or(
-          ilike(auditLog.actorEmail, `%${escapeLike(filter.person)}%`),
-          ilike(auditLog.target, `%${escapeLike(filter.person)}%`),
-        )
-      : undefined,
-    filter.outcome ? eq(auditLog.outcome, filter.outcome) : undefined,
-    filter.from ? gte(auditLog.at, filter.from) : undefined,
-    filter.before ? lt(auditLog.at, filter.before) : undefined,
+    action ? or(eq(auditLog.action, action), ilike(auditLog.action, `${escapeLike(action)}.%`)) : undefined,
+    person ? or(ilike(auditLog.actorEmail, name), ilike(auditLog.target, name)) : undefined,
+    outcome ? eq(auditLog.outcome, outcome) : undefined,
+    from ? gte(auditLog.at, from) : undefined,
+    before ? lt(auditLog.at, before) : undefined,
   ];
 }
 
@@ -119,13 +109,13 @@ function escapeLike(text: string): string {
 
 export interface ChainReport {
   entries: number;
-  /** The hash of the last good entry: noted elsewhere, it also shows a log that was written anew as a whole. */
+  /** The hash of the last good entry. Kept elsewhere, it also reveals a log that was rewritten as a whole. */
   headHash: string;
-  /** Undefined while the chain is whole. */
+  /** Undefined while the chain is intact. */
   broken: string | undefined;
 }
 
-/** Walks the whole chain and says where it breaks first. */
+/** Checks the whole chain and reports the first break. */
 export async function verifyAuditChain(db: Db): Promise<ChainReport> {
   return db.transaction(
     async (tx) => {
@@ -153,4 +143,31 @@ export async function verifyAuditChain(db: Db): Promise<ChainReport> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Covers the whole entry and the hash of the previous one. */
+function hashEntry(entry: Omit<ChainedEntry, 'hash'>): string {
+  const covered = [
+    entry.prevHash,
+    entry.seq,
+    entry.at.toISOString(),
+    entry.actorId,
+    entry.actorEmail,
+    entry.ip,
+    entry.userAgent,
+    entry.action,
+    entry.target,
+    entry.outcome,
+    // Sorted, because jsonb does not keep the order of keys.
+    Object.entries(entry.detail).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ];
+  return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
+}
+
+/** What is wrong with an entry that should follow the previous one; undefined when nothing is. */
+function findBreak(entry: ChainedEntry, before: { seq: number; hash: string }): string | undefined {
+  if (entry.seq !== before.seq + 1) return `entry ${before.seq + 1} is missing`;
+  if (entry.prevHash !== before.hash) return `entry ${entry.seq} does not follow entry ${before.seq}`;
+  if (hashEntry(entry) !== entry.hash) return `entry ${entry.seq} was changed`;
+  return undefined;
 }

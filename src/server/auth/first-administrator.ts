@@ -20,6 +20,6 @@ export async function inviteFirstAdministrator(options: {
   const pending = await findPendingInvitation(db, config.adminEmail, clock());
   if (pending && clock().getTime() - pending.sentAt.getTime() < JUST_PRINTED_MS) return undefined;
   // Only the hash of a link is kept, so an earlier one cannot be printed again: it gives way to a new one.
-  const { delivery } = await invitations.inviteAnew(config.adminEmail, 'admin');
+  const { delivery } = await invitations.inviteAgain(config.adminEmail, 'admin');
   return delivery.link ?? undefined;
 }

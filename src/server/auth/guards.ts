@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
@@ -6,6 +7,7 @@ import type { Guards, Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { Caller } from '../caller.ts';
+import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
@@ -20,7 +22,7 @@ const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'admin+password': ['admin'],
 };
 
-const FIFTEEN_MINUTES_MS = 15 * 60_000;
+const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
 
 export interface GuardOptions {
   db: Db;
@@ -28,63 +30,78 @@ export interface GuardOptions {
   passwords: Passwords;
   budgets: CallBudgets;
   memory: SessionMemory;
+  notices: Notices;
   /** Routes that may be answered from memory while the database is away. */
   outlivesDatabase: (route: Route) => boolean;
   passwordFailures: number;
 }
 
+const NOT_SIGNED_IN = new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
+const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
+
 /** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
-  const { db, clock, budgets } = options;
+  const { budgets, memory, notices } = options;
+
+  const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
+    budgets.spend(route.budget, caller.session.id);
+    return isAllowed(route, caller) ? caller : deny(options, route, caller, origin);
+  };
+
   return {
-    async authorize(route, bearerToken, origin) {
-      const caller = bearerToken ? await lookUp(options, route, bearerToken) : undefined;
-      if (!caller) throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
-      if (!isAllowed(route, caller)) {
-        await budgets.spend(route.budget, caller.session.id);
-        await addAuditEntry(
-          db,
-          { action: 'auth.denied', outcome: 'denied', actor: caller, origin, target: nameOf(route) },
-          clock(),
-        );
-        throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
+    admit(route, bearerToken, origin) {
+      if (route.row.access === 'public') {
+        return budgets.spend(route.budget, `${route.row.path}:${networkOf(origin.ip)}`) as undefined;
       }
-      return caller;
+      if (!bearerToken) throw NOT_SIGNED_IN;
+      const known = memory.find(bearerToken);
+      if (known === 'refused') throw NOT_SIGNED_IN;
+      if (known) return letIn(route, known, origin);
+      return lookUp(options, route, bearerToken).then((caller) => letIn(route, caller, origin));
     },
 
     confirmPassword: (caller, password, origin) => confirmPassword(options, caller, password, origin),
 
-    spend(route, caller, origin) {
-      const key = caller ? caller.session.id : `${route.row.path}:${networkOf(origin.ip)}`;
-      return budgets.spend(route.budget, key);
-    },
+    catchUp: () => notices.catchUp(),
   };
+}
+
+async function deny(
+  { db, clock }: GuardOptions,
+  route: Route,
+  caller: Caller,
+  origin: Origin,
+): Promise<never> {
+  const target = `${route.row.method} ${route.row.path}`;
+  const event = { action: 'auth.denied', outcome: 'denied', actor: caller, origin, target } as const;
+  await addAuditEntry(db, event, clock());
+  throw NOT_ALLOWED;
 }
 
 async function lookUp(
   { db, clock, memory, outlivesDatabase }: GuardOptions,
   route: Route,
   token: string,
-): Promise<Caller | undefined> {
+): Promise<Caller> {
   const begun = memory.begin();
+  let caller: Caller | undefined;
   try {
-    const caller = await findCaller(db, token, clock());
-    if (caller) memory.keep(token, caller, begun);
-    else memory.drop(token);
-    return caller;
+    caller = await findCaller(db, token, clock());
   } catch (error) {
     const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);
     if (!recent) throw error;
     return recent;
   }
+  if (!caller) {
+    memory.refuse(token);
+    throw NOT_SIGNED_IN;
+  }
+  memory.keep(token, caller, begun);
+  return caller;
 }
 
-export function isAllowed({ row }: Route, caller: Caller): boolean {
+function isAllowed({ row }: Route, caller: Caller): boolean {
   return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
-}
-
-function nameOf({ row }: Route): string {
-  return `${row.method} ${row.path}`;
 }
 
 async function confirmPassword(options: GuardOptions, caller: Caller, password: string, origin: Origin) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../caller.ts';
-import { createSessionMemory, keyOf, type SessionMemory } from './session-memory.ts';
+import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 
 let nowMs: number;
 let isLive: boolean;
@@ -21,6 +21,7 @@ beforeEach(() => {
       onGap: (listener) => {
         missSomething = listener;
       },
+      catchUp: async () => undefined,
       close: async () => undefined,
     },
   });
@@ -45,8 +46,8 @@ const caller: Caller = {
 };
 
 test('a session looked up a moment ago is known, another is not', () => {
-  expect(memory.find(keyOf('token'))).toBe(caller);
-  expect(memory.find(keyOf('another'))).toBeUndefined();
+  expect(memory.find('token')).toBe(caller);
+  expect(memory.find('another')).toBeUndefined();
 });
 
 test.each([
@@ -54,7 +55,7 @@ test.each([
   ['user', 'u1'],
 ])('what the database tells of a %s is forgotten at once', (topic, id) => {
   tell(topic, id);
-  expect(memory.find(keyOf('token'))).toBeUndefined();
+  expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
@@ -67,29 +68,40 @@ test('a look-up that began before something was told is not kept', () => {
 
 test('while the database is silent a session does not count as checked, but it is remembered', () => {
   isLive = false;
-  expect(memory.find(keyOf('token'))).toBeUndefined();
+  expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
 });
 
 test('after a gap a session is looked up again, and still remembered should the database go away once more', () => {
   missSomething();
-  expect(memory.find(keyOf('token'))).toBeUndefined();
+  expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
   memory.keep('token', caller, memory.begin());
-  expect(memory.find(keyOf('token'))).toBe(caller);
+  expect(memory.find('token')).toBe(caller);
 });
 
-test('a look-up that finds no session ends the remembering', () => {
+test('a look-up that finds no session drops it and is remembered for five seconds', () => {
   missSomething();
-  memory.drop('token');
+  memory.refuse('token');
   expect(memory.findRecent('token')).toBeUndefined();
+  expect(memory.find('another')).toBeUndefined();
+  nowMs += 4_999;
+  expect(memory.find('token')).toBe('refused');
+  nowMs += 1;
+  expect(memory.find('token')).toBeUndefined();
+});
+
+test('made-up tokens do not fill the memory', () => {
+  for (let i = 0; i < 10_001; i++) memory.refuse(`made up ${i}`);
+  expect(memory.find('made up 0')).toBeUndefined();
+  expect(memory.find('made up 10000')).toBe('refused');
 });
 
 test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {
   nowMs += 59_999;
-  expect(memory.find(keyOf('token'))).toBe(caller);
+  expect(memory.find('token')).toBe(caller);
   nowMs += 1;
-  expect(memory.find(keyOf('token'))).toBeUndefined();
+  expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
 });
 

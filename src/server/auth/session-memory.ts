@@ -1,41 +1,48 @@
 import { hash } from 'node:crypto';
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 
 /**
- * Sessions that were looked up within the last minute. A session that ends, or whose user changes, is forgotten as
- * soon as the database tells of it; while it cannot tell, and until the next look-up after that, nothing here counts as
- * checked.
+ * Sessions that were looked up within the last minute, so that a known session costs no query. A session that ends, or
+ * whose user changes, is dropped as soon as the database sends its notice. While notices are not received, nothing here
+ * counts as checked.
  */
 export interface SessionMemory {
-  /** A caller whose session is good as of this moment, by the key of its token. */
-  find(key: string): Caller | undefined;
-  /** A caller whose session was good within the last minute, for when the database is away. */
+  /**
+   * The caller whose session is valid at this moment. `refused` where the database did not know the token a few seconds
+   * ago: tokens are random, so it does not know it now.
+   */
+  find(token: string): Caller | 'refused' | undefined;
+  /** A caller whose session was valid within the last minute, for when the database is away. */
   findRecent(token: string): Caller | undefined;
-  /** To be asked for before the look-up, and given back with what was found. */
+  /** Call before the look-up and pass the result on to `keep`. */
   begin(): number;
   keep(token: string, caller: Caller, begun: number): void;
-  /** For a session the database does not know, or knows no more. */
-  drop(token: string): void;
+  /** For a token the database does not know, or no longer knows. */
+  refuse(token: string): void;
   size(): number;
 }
 
-const GOOD_FOR_MS = 60_000;
+const GOOD_FOR_MS = MINUTE_MS;
+const REFUSED_FOR_MS = 5 * SECOND_MS;
 const MAX_SESSIONS = 20_000;
+const MAX_REFUSED = 10_000;
 
 interface Kept {
   caller: Caller;
   checkedAtMs: number;
-  /** When it was last known to be good: by a look-up, or because the database would have told. */
+  /** When it was last known to be valid: by a look-up, or because no notice said otherwise. */
   goodAtMs: number;
-  /** How many gaps in the hearing came before the check. */
+  /** How many gaps in the notices came before the check. */
   gaps: number;
 }
 
 export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }): SessionMemory {
   const kept = new Map<string, Kept>();
-  /** Grows whenever something was forgotten: what was looked up before may be out of date. */
+  const refusedAtMs = new Map<string, number>();
+  /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
   let changes = 0;
   let gaps = 0;
 
@@ -50,23 +57,30 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     gaps += 1;
   });
 
-  const isWithinMinute = (atMs: number, nowMs: number) => nowMs >= atMs && nowMs - atMs < GOOD_FOR_MS;
+  const isWithin = (limitMs: number, atMs: number, nowMs: number) => nowMs >= atMs && nowMs - atMs < limitMs;
 
   const readRecent = (key: string, nowMs: number): Kept | undefined => {
     const entry = kept.get(key);
     if (!entry) return undefined;
     const { expiresAt } = entry.caller.session;
-    if (isWithinMinute(entry.goodAtMs, nowMs) && expiresAt.getTime() > nowMs) return entry;
+    if (isWithin(GOOD_FOR_MS, entry.goodAtMs, nowMs) && expiresAt.getTime() > nowMs) return entry;
     kept.delete(key);
     return undefined;
   };
 
+  const wasRefused = (key: string, nowMs: number): boolean => {
+    const atMs = refusedAtMs.get(key);
+    return atMs !== undefined && isWithin(REFUSED_FOR_MS, atMs, nowMs);
+  };
+
   return {
-    find(key) {
+    find(token) {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
+      const key = keyOf(token);
       const entry = readRecent(key, nowMs);
-      if (entry?.gaps !== gaps || !isWithinMinute(entry.checkedAtMs, nowMs)) return undefined;
+      if (!entry) return wasRefused(key, nowMs) ? 'refused' : undefined;
+      if (entry.gaps !== gaps || !isWithin(GOOD_FOR_MS, entry.checkedAtMs, nowMs)) return undefined;
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
@@ -74,17 +88,27 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     begin: () => changes,
     keep(token, caller, begun) {
       if (begun !== changes) return;
-      const oldest = kept.size >= MAX_SESSIONS ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
       const nowMs = clock().getTime();
+      makeRoom(kept, MAX_SESSIONS);
       kept.set(keyOf(token), { caller, checkedAtMs: nowMs, goodAtMs: nowMs, gaps });
     },
-    drop: (token) => void kept.delete(keyOf(token)),
+    refuse(token) {
+      const key = keyOf(token);
+      kept.delete(key);
+      refusedAtMs.delete(key);
+      makeRoom(refusedAtMs, MAX_REFUSED);
+      refusedAtMs.set(key, clock().getTime());
+    },
     size: () => kept.size,
   };
 }
 
+function makeRoom(map: Map<string, unknown>, max: number) {
+  const oldest = map.size >= max ? map.keys().next().value : undefined;
+  if (oldest !== undefined) map.delete(oldest);
+}
+
 /** The tokens themselves are not kept. */
-export function keyOf(token: string): string {
+function keyOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

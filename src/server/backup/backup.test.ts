@@ -26,14 +26,13 @@ import { reapLostRuns } from '../agents/worker.ts';
 import { addAuditEntry, verifyAuditChain } from '../audit/store.ts';
 import { listMigrations, migrateDb } from '../db/migrate-db.ts';
 import { type Db, openDb } from '../db/open-db.ts';
-import { openFolderStorage } from '../integrations/folder-storage.ts';
-import { BackupError } from './backup-error.ts';
+import { createFileStorage } from '../integrations/file-storage.ts';
 import { createBackup } from './create-backup.ts';
 import { MANIFEST, MANIFEST_CHECKSUM, type Manifest } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { LEFT_OUT, listKnownTables, listTables } from './tables.ts';
-import { createTarFile, openTarFile, readTarIndex } from './tar-file.ts';
+import { BackupError, createTar, openTar } from './tar-file.ts';
 
 const NOW = new Date('2026-11-16T15:00:00.000Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'headframe-backup-'));
@@ -93,6 +92,9 @@ async function restore(
   }
 }
 
+const openFiles = (name: string) =>
+  createFileStorage({ url: undefined, dataDir: path.join(folder, name), log: silentLog });
+
 async function emptyDb(): Promise<TestDb> {
   const database = await createEmptyDb();
   databases.push(database);
@@ -136,11 +138,9 @@ async function forge(
   change: (manifest: Manifest) => object,
   entries: Record<string, Buffer | undefined> = {},
 ): Promise<string> {
-  const source = await openTarFile(good);
-  const index = await readTarIndex(source);
-  const whole = readFileSync(good);
+  const source = await openTar(good);
   const parts = new Map<string, Buffer>();
-  for (const [entry, { start, size }] of index) parts.set(entry, whole.subarray(start, start + size));
+  for (const entry of source.entries.keys()) parts.set(entry, await source.read(entry, 1e9));
   await source.close();
   const manifest = JSON.parse((parts.get(MANIFEST) as Buffer).toString());
   const text = Buffer.from(JSON.stringify(change(manifest)));
@@ -151,15 +151,8 @@ async function forge(
     else parts.delete(entry);
   }
   const target = path.join(folder, name);
-  const tar = await createTarFile(target, NOW);
-  for (const [entry, bytes] of parts) {
-    await tar.add(
-      entry,
-      (async function* () {
-        yield bytes;
-      })(),
-    );
-  }
+  const tar = await createTar(target, NOW);
+  for (const [entry, bytes] of parts) await tar.add(entry, [bytes]);
   await tar.finish();
   await tar.close();
   return target;
@@ -257,7 +250,7 @@ test('the file is for its owner alone, has its name only when it is whole, and a
   expect(users).toContain('kept@blackridge.example');
   expect(listed.join()).not.toMatch(/sessions|queue/);
 
-  await expect(backUp(t.database, 'good.tar')).rejects.toThrow('never written over');
+  await expect(backUp(t.database, 'good.tar')).rejects.toThrow('never overwritten');
   const ended = new AbortController();
   const early = backUp(t.database, 'early.tar', { signal: ended.signal });
   ended.abort();
@@ -270,14 +263,14 @@ test('the file is for its owner alone, has its name only when it is whole, and a
 });
 
 test('files go along, and come back only where they are in nobody’s way', async () => {
-  const from = openFolderStorage(path.join(folder, 'from'), silentLog);
+  const from = openFiles('from');
   await from.put('legacy/2026-11-16/coal.csv', 'day,price\n2026-11-16,"é"\n', 'text/csv');
   await from.put('legacy/2026-11-16/manifest.json', '{}', 'application/json');
   const target = path.join(folder, 'files.tar');
   const common = { clock, onProgress: quiet };
   await createBackup({ ...common, connection: t.database.connection, storage: from, target });
 
-  const to = openFolderStorage(path.join(folder, 'to'), silentLog);
+  const to = openFiles('to');
   const backup = await openBackup(target, quiet);
   const database = await emptyDb();
   const options = { ...common, backup, connection: database.connection, acceptsBrokenAudit: false };
@@ -285,7 +278,7 @@ test('files go along, and come back only where they are in nobody’s way', asyn
   expect(await to.get('legacy/2026-11-16/coal.csv')).toBe(await from.get('legacy/2026-11-16/coal.csv'));
   const other = await emptyDb();
   const again = restoreBackup({ ...options, connection: other.connection, storage: to, replaces: false });
-  await expect(again).rejects.toThrow('2 files already');
+  await expect(again).rejects.toThrow('already 2 files');
   expect(await countTables(other)).toBe(0);
   await backup.close();
 });
@@ -375,11 +368,11 @@ test('a run that was queued at the time of the backup is run after the restore',
 
 const asIs = (manifest: Manifest) => manifest;
 const HOSTILE: [name: string, make: (name: string) => string | Promise<string>, message: RegExp][] = [
-  ['cut in half', (name) => cut(name, 0.5), /cut short/],
-  ['without its last block', (name) => cut(name, (size) => size - 1_024), /cut short/],
-  ['empty', (name) => write(name, Buffer.alloc(0)), /cut short/],
+  ['cut in half', (name) => cut(name, 0.5), /truncated/],
+  ['without its last block', (name) => cut(name, (size) => size - 1_024), /truncated/],
+  ['empty', (name) => write(name, Buffer.alloc(0)), /truncated/],
   ['of zeros', (name) => write(name, Buffer.alloc(4_096)), /manifest\.json is missing/],
-  ['some other file', (name) => write(name, Buffer.alloc(4_096, 'words ')), /no backup of Headframe/],
+  ['some other file', (name) => write(name, Buffer.alloc(4_096, 'words ')), /not a Headframe backup/],
   [
     'with one byte of a table changed',
     (name) => flip(name, 'tables/users.copy.gz'),
@@ -396,14 +389,18 @@ const HOSTILE: [name: string, make: (name: string) => string | Promise<string>, 
   [
     'with another form of a migration',
     (name) => forge(name, (m) => ({ ...m, migrations: m.migrations.map((one) => ({ ...one, hash: 'x' })) })),
-    /another form/,
+    /different version of the migration/,
   ],
   [
     'with another count',
     (name) => forge(name, (m) => retell(m, 'users', { rows: 1 })),
     /users fails its checksum/,
   ],
-  ['with a stray entry', (name) => forge(name, asIs, { 'extra.sh': Buffer.from('x') }), /does not tell of/],
+  [
+    'with a stray entry',
+    (name) => forge(name, asIs, { 'extra.sh': Buffer.from('x') }),
+    /not in its manifest/,
+  ],
   [
     'without a table',
     (name) => forge(name, asIs, { 'tables/users.copy.gz': undefined }),
@@ -446,8 +443,8 @@ function cut(name: string, to: number | ((size: number) => number)): string {
 }
 
 async function flip(name: string, entry: string): Promise<string> {
-  const source = await openTarFile(good);
-  const { start, size } = (await readTarIndex(source)).get(entry) ?? { start: 0, size: 0 };
+  const source = await openTar(good);
+  const { start, size } = source.entries.get(entry) ?? { start: 0, size: 0 };
   await source.close();
   const bytes = readFileSync(good);
   const at = start + Math.floor(size / 2);

@@ -4,20 +4,19 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { listAppliedMigrations, listMigrations } from '../db/migrate-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
-import { BackupError } from './backup-error.ts';
 import {
+  createMeter,
   type FileContent,
   FORMAT,
   MANIFEST,
   MANIFEST_CHECKSUM,
   type Manifest,
-  Meter,
   type TableContent,
 } from './manifest.ts';
 import {
@@ -25,21 +24,20 @@ import {
   copyStatement,
   listKnownTables,
   listTables,
-  prepareSession,
+  openSession,
   type TableShape,
 } from './tables.ts';
-import { createTarFile, type TarWriter } from './tar-file.ts';
+import { BackupError, createTar, type TarWriter } from './tar-file.ts';
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
-  /** The folder for files; undefined where they are in a bucket, which keeps its own copies. */
+  /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;
   clock: Clock;
-  /** A folder, or the file to make. */
+  /** A folder, or the file to create. */
   target: string;
-  /** Called with a line whenever there is something to tell. */
   onProgress: (line: string) => void;
-  /** Ends it early; nothing is left behind. */
+  /** Cancels the backup; nothing is left behind. */
   signal?: AbortSignal;
 }
 
@@ -50,28 +48,22 @@ export interface BackupReport {
   manifest: Manifest;
 }
 
-/** Most of the gain for a third of the work of the usual level. */
+/** Most of the compression for a third of the usual work. */
 const COMPRESSION_LEVEL = 3;
-const TELL_EVERY_MS = 2_000;
+const PROGRESS_EVERY_MS = 2_000;
 
 /**
- * Everything as it stood at one moment, while the product goes on: one read-only transaction sees all tables alike. The
- * file has its name only once it is whole.
+ * A snapshot of everything while the product runs, read in one transaction. The file gets its name only once it is
+ * complete.
  */
 export async function createBackup(options: BackupOptions): Promise<BackupReport> {
   const startedAt = options.clock();
   const target = await chooseTarget(options.target, startedAt);
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.part-${process.pid}`);
-  const client = new pg.Client({
-    ...options.connection,
-    application_name: 'headframe backup',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(options.connection, 'backup');
   options.signal?.addEventListener('abort', () => void client.end().catch(() => undefined), { once: true });
   try {
-    const tar = await createTarFile(draft, startedAt).catch((error) => {
+    const tar = await createTar(draft, startedAt).catch((error) => {
       throw new BackupError(`The backup cannot be written to ${path.dirname(target)} (${error.code}).`);
     });
     const manifest = await fill(tar, client, options, startedAt).finally(() => tar.close());
@@ -83,7 +75,7 @@ export async function createBackup(options: BackupOptions): Promise<BackupReport
     return { path: target, bytes: size, rows, manifest };
   } catch (error) {
     await rm(draft, { force: true });
-    if (options.signal?.aborted) throw new BackupError('The backup was ended early; nothing was kept.');
+    if (options.signal?.aborted) throw new BackupError('The backup was cancelled; nothing was kept.');
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
       throw new BackupError(`The disk of ${path.dirname(target)} is full; no backup was made.`);
     }
@@ -103,7 +95,7 @@ async function chooseTarget(wanted: string, now: Date): Promise<string> {
     throw new BackupError(`The folder ${folder} cannot be used (${error.code}).`);
   });
   if (present.includes(path.basename(target))) {
-    throw new BackupError(`${target} exists already, and a backup is never written over.`);
+    throw new BackupError(`${target} already exists, and backups are never overwritten.`);
   }
   return target;
 }
@@ -114,7 +106,6 @@ async function fill(
   { storage, onProgress }: BackupOptions,
   createdAt: Date,
 ): Promise<Manifest> {
-  await prepareSession(client);
   const tables = await beginSnapshot(client, onProgress);
   const migrations = (await listAppliedMigrations(client)).map(({ name, hash }) => ({ name, hash }));
   const head = await client.query('select seq::int as seq, hash from audit_head');
@@ -132,16 +123,16 @@ async function fill(
     files,
   };
   const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-  await tar.add(MANIFEST, once(text));
-  await tar.add(MANIFEST_CHECKSUM, once(Buffer.from(createHash('sha256').update(text).digest('hex'))));
+  await tar.add(MANIFEST, [text]);
+  await tar.add(MANIFEST_CHECKSUM, [Buffer.from(createHash('sha256').update(text).digest('hex'))]);
   await tar.finish();
   return manifest;
 }
 
-/** The locks hold off only whoever would change a table's shape. They come first: the first query fixes what is seen. */
+/** The locks only keep out schema changes. They come first, because the first query fixes the snapshot. */
 async function beginSnapshot(client: pg.Client, onProgress: (line: string) => void): Promise<TableShape[]> {
   const applied = await listAppliedMigrations(client);
-  if (applied.length === 0) throw new BackupError('The database is empty; there is nothing to back up.');
+  if (applied.length === 0) throw new BackupError('The database is empty. There is nothing to back up.');
   const known = listKnownTables();
   const isCurrent = applied.length === listMigrations().length;
   const isOurs = ({ name }: TableShape) => !isCurrent || known.has(name);
@@ -151,10 +142,10 @@ async function beginSnapshot(client: pg.Client, onProgress: (line: string) => vo
   await client.query(`lock table ${names} in access share mode`);
   const now = await listTables(client);
   if (JSON.stringify(now.filter(isOurs)) !== JSON.stringify(tables)) {
-    throw new BackupError('The tables are being changed by an upgrade. Try again when it is done.');
+    throw new BackupError('An upgrade is changing the tables. Try again when it is done.');
   }
   for (const { name } of now.filter((table) => !isOurs(table))) {
-    onProgress(`${name} is left out: it is no table of this program`);
+    onProgress(`${name} is skipped: not a table of this program`);
   }
   return tables;
 }
@@ -166,19 +157,20 @@ async function addTable(
   onProgress: (line: string) => void,
 ): Promise<TableContent> {
   const entry = `tables/${name}.copy.gz`;
-  let toldAtMs = performance.now();
-  const meter = new Meter({
-    onBytes: ({ rows }) => {
-      if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
-      toldAtMs = performance.now();
+  let reportedAtMs = performance.now();
+  const meter = createMeter({
+    onRows: (rows) => {
+      if (performance.now() - reportedAtMs < PROGRESS_EVERY_MS) return;
+      reportedAtMs = performance.now();
       onProgress(`${name}: ${rows} rows so far`);
     },
   });
-  const rows = client.query(copyTo(`${copyStatement(client, name, columns)} to stdout ${COPY_FORMAT}`));
+  const copy = client.query(copyTo(`${copyStatement(client, name, columns)} to stdout ${COPY_FORMAT}`));
   const gzip = createGzip({ level: COMPRESSION_LEVEL });
-  await Promise.all([pipeline(rows, meter, gzip), tar.add(entry, gzip)]);
-  onProgress(`${name}: ${meter.rows} rows`);
-  return { name, columns, rows: meter.rows, entry, bytes: meter.bytes, sha256: meter.digest() };
+  await Promise.all([pipeline(copy, meter.measure, gzip), tar.add(entry, gzip)]);
+  const measured = meter.finish();
+  onProgress(`${name}: ${measured.rows} rows`);
+  return { name, columns, entry, ...measured };
 }
 
 async function addFiles(
@@ -189,14 +181,14 @@ async function addFiles(
   const contents: FileContent[] = [];
   for (const { key } of await storage.list('')) {
     const text = await storage.get(key).catch((error) => {
-      // Gone since it was listed.
+      // Removed since it was listed.
       if (error instanceof AppError && error.status === 404) return undefined;
       throw error;
     });
     if (text === undefined) continue;
     const bytes = Buffer.from(text);
     const entry = `files/${contents.length + 1}`;
-    await tar.add(entry, once(bytes));
+    await tar.add(entry, [bytes]);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     contents.push({ key, entry, bytes: bytes.length, sha256 });
   }
@@ -204,20 +196,12 @@ async function addFiles(
   return contents;
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
-
 function readVersion(): string {
   return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 }
 
-/** The new name is on disk only when its folder is. */
+/** The new name is on disk only once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
 import * as z from 'zod/mini';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './tar-file.ts';
 
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Of the manifest, in which the checksums of all the rest stand. */
+/** The checksum of the manifest, which holds the checksums of everything else. */
 export const MANIFEST_CHECKSUM = 'manifest.sha256';
 
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
@@ -21,7 +20,7 @@ const manifest = z.object({
   version: z.string(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).check(z.minLength(1)),
-  /** Where the audit chain ended. Noted elsewhere, it shows a backup that was written anew as a whole. */
+  /** Where the audit chain ended. Kept elsewhere, it also reveals a backup that was rewritten as a whole. */
   audit: z.object({ entries: z.int(), headHash: z.string() }),
   tables: z.array(
     z.object({
@@ -39,58 +38,41 @@ export type TableContent = Manifest['tables'][number];
 export type FileContent = Manifest['files'][number];
 
 export function parseManifest(text: string): Manifest {
-  const raw = readJson(text);
-  const format = typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
-  if (typeof format === 'number' && format > FORMAT) {
-    throw new BackupError(
-      `The backup has format ${format}, and this version of the program reads format ${FORMAT}: a newer version made it. ` +
-        'Restore it with that one.',
-    );
-  }
-  const parsed = manifest.safeParse(raw);
-  if (!parsed.success) throw new BackupError('The manifest of the backup is damaged.');
-  return parsed.data;
+  const parsed = manifest.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  const newer = z.object({ format: z.number().check(z.gt(FORMAT)) }).safeParse(readJson(text));
+  if (!newer.success) throw new BackupError('The manifest of the backup is damaged.');
+  throw new BackupError(
+    `The backup has format ${newer.data.format}, made by a newer version of the program; this one reads format ${FORMAT}. ` +
+      'Restore it with that version.',
+  );
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BackupError('The manifest of the backup is damaged.');
+    return undefined;
   }
 }
 
 const NEWLINE = 0x0a;
 
-/** Lets everything through, and knows what it was. */
-export class Meter extends Transform {
-  readonly #hash = createHash('sha256');
-  readonly #maxBytes: number;
-  readonly #onBytes: ((meter: Meter) => void) | undefined;
-  bytes = 0;
-  /** A row of COPY's text is a line; a line break inside a value is written as \n. */
-  rows = 0;
-
-  constructor(options: { maxBytes?: number; onBytes?: ((meter: Meter) => void) | undefined } = {}) {
-    super();
-    this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
-    this.#onBytes = options.onBytes;
-  }
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    if (this.bytes > this.#maxBytes) {
-      done(new BackupError('it is longer than the manifest says'));
-      return;
+/** Passes chunks on, counting and hashing them. */
+export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void } = {}) {
+  const { maxBytes = Number.POSITIVE_INFINITY, onRows } = limits;
+  const hash = createHash('sha256');
+  // COPY writes one line per row, and a line break inside a value as \n.
+  const totals = { bytes: 0, rows: 0 };
+  async function* measure(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      totals.bytes += chunk.length;
+      if (totals.bytes > maxBytes) throw new BackupError('the content is longer than the manifest says');
+      hash.update(chunk);
+      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) totals.rows += 1;
+      onRows?.(totals.rows);
+      yield chunk;
     }
-    this.#hash.update(chunk);
-    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) this.rows += 1;
-    this.#onBytes?.(this);
-    done(null, chunk);
   }
-
-  /** Once, at the end. */
-  digest(): string {
-    return this.#hash.digest('hex');
-  }
+  return { measure, finish: () => ({ ...totals, sha256: hash.digest('hex') }) };
 }

@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { listMigrations, type Migration } from '../db/migrate-db.ts';
-import { BackupError } from './backup-error.ts';
 import {
+  createMeter,
   type FileContent,
   MANIFEST,
   MANIFEST_CHECKSUM,
   type Manifest,
-  Meter,
   parseManifest,
   type TableContent,
 } from './manifest.ts';
-import { openTarFile, readTarEntry, readTarIndex, type TarEntry } from './tar-file.ts';
+import { BackupError, openTar, type TarReader } from './tar-file.ts';
 
-/** A backup whose every byte was found to be as its manifest says. */
+/** A backup that matches its manifest byte for byte. */
 export interface Backup {
   manifest: Manifest;
-  /** Those the database had had. */
+  /** Those the database had when the backup was made. */
   migrations: Migration[];
-  /** Checked once more on the way: throws at the end when it is not what it was. */
+  /** Checks the content again and throws at the end when it has changed. */
   sendTable(table: TableContent, into: NodeJS.WritableStream): Promise<void>;
   readFile(file: FileContent): Promise<string>;
   close(): Promise<void>;
@@ -30,37 +28,33 @@ export interface Backup {
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** Reads all of it before anything is done with it; throws a BackupError when it is broken, altered or too new. */
+/** Reads and checks everything first; throws a BackupError when it is damaged, altered or too new. */
 export async function openBackup(path: string, onProgress: (line: string) => void): Promise<Backup> {
-  const file = await openTarFile(path);
+  const tar = await openTar(path);
   try {
-    const index = await readTarIndex(file);
-    const manifest = parseManifest(await readManifest(file, index));
+    const manifest = parseManifest(await readManifest(tar));
     const migrations = findMigrations(manifest);
-    checkEntries(manifest, index);
-    const backup: Backup = {
+    checkEntries(manifest, tar);
+    for (const table of manifest.tables) await sendTable(tar, table);
+    for (const file of manifest.files) await readFile(tar, file);
+    onProgress(`checked ${manifest.tables.length} tables and ${manifest.files.length} files`);
+    return {
       manifest,
       migrations,
-      sendTable: (table, into) => sendTable(file, index, table, into),
-      readFile: (one) => readFileEntry(file, index, one),
-      close: () => file.close(),
+      sendTable: (table, into) => sendTable(tar, table, into),
+      readFile: (file) => readFile(tar, file),
+      close: () => tar.close(),
     };
-    for (const table of manifest.tables) await sendTable(file, index, table);
-    for (const one of manifest.files) await readFileEntry(file, index, one);
-    onProgress(
-      `checked: ${manifest.tables.length} tables and ${manifest.files.length} files are as they were written`,
-    );
-    return backup;
   } catch (error) {
-    await file.close();
+    await tar.close();
     throw error;
   }
 }
 
-async function readManifest(file: FileHandle, index: Map<string, TarEntry>): Promise<string> {
-  const text = await readEntry(file, index, MANIFEST, MAX_MANIFEST_BYTES);
-  const told = await readEntry(file, index, MANIFEST_CHECKSUM, 64);
-  if (createHash('sha256').update(text).digest('hex') !== told.toString('latin1')) {
+async function readManifest(tar: TarReader): Promise<string> {
+  const text = await tar.read(MANIFEST, MAX_MANIFEST_BYTES);
+  const expected = await tar.read(MANIFEST_CHECKSUM, 64);
+  if (createHash('sha256').update(text).digest('hex') !== expected.toString('latin1')) {
     throw new BackupError('The manifest of the backup is damaged or was altered.');
   }
   return text.toString('utf8');
@@ -72,49 +66,42 @@ function findMigrations({ migrations, version }: Manifest): Migration[] {
     const migration = known[i];
     if (migration?.name !== name) {
       throw new BackupError(
-        `The backup was made by a newer version of the program (${version}): this one does not know its migration ${name}. ` +
+        `The backup was made by a newer version of the program (${version}), whose migration ${name} is unknown here. ` +
           'Restore it with that version.',
       );
     }
     if (migration.hash !== hash) {
-      throw new BackupError(`The backup was made with another form of the migration ${name}.`);
+      throw new BackupError(`The backup was made with a different version of the migration ${name}.`);
     }
     return migration;
   });
 }
 
-/** Nothing missing, nothing twice, nothing the manifest does not know. */
-function checkEntries({ tables, files }: Manifest, index: Map<string, TarEntry>): void {
-  const told = [MANIFEST, MANIFEST_CHECKSUM, ...[...tables, ...files].map(({ entry }) => entry)];
-  const missing = told.find((entry) => !index.has(entry));
-  if (missing) throw new BackupError(`The backup is not whole: ${missing} is missing.`);
-  const isOnce = new Set(told).size === told.length && told.length === index.size;
-  const names = new Set(tables.map(({ name }) => name));
-  const keys = new Set(files.map(({ key }) => key));
-  if (!isOnce || names.size !== tables.length || keys.size !== files.length) {
-    throw new BackupError('The backup holds something that its manifest does not tell of.');
+/** Every entry of the manifest is there once, and nothing else. */
+function checkEntries({ tables, files }: Manifest, { entries }: TarReader): void {
+  const expected = [MANIFEST, MANIFEST_CHECKSUM, ...[...tables, ...files].map(({ entry }) => entry)];
+  const missing = expected.find((entry) => !entries.has(entry));
+  if (missing) throw new BackupError(`The backup is incomplete: ${missing} is missing.`);
+  const counts = [expected, tables.map(({ name }) => name), files.map(({ key }) => key)];
+  const isUnique = counts.every((names) => new Set(names).size === names.length);
+  if (!isUnique || expected.length !== entries.size) {
+    throw new BackupError('The backup contains something that is not in its manifest.');
   }
 }
 
-async function sendTable(
-  file: FileHandle,
-  index: Map<string, TarEntry>,
-  table: TableContent,
-  into?: NodeJS.WritableStream,
-): Promise<void> {
-  const meter = new Meter({ maxBytes: table.bytes });
-  const isAsTold = () =>
-    meter.bytes === table.bytes && meter.rows === table.rows && meter.digest() === table.sha256;
-  // Seen before the receiver is told that this was all: it must not take what is wrong for whole.
+async function sendTable(tar: TarReader, table: TableContent, into?: NodeJS.WritableStream): Promise<void> {
+  const meter = createMeter({ maxBytes: table.bytes });
+  // Checked before the receiver sees the end, so that it never accepts a wrong table as complete.
   const check = async function* (source: AsyncIterable<Buffer>) {
-    yield* source;
-    if (!isAsTold()) throw new BackupError('it is not what was written');
+    yield* meter.measure(source);
+    const { bytes, rows, sha256 } = meter.finish();
+    if (bytes !== table.bytes || rows !== table.rows || sha256 !== table.sha256) {
+      throw new BackupError('the content differs from the manifest');
+    }
   };
-  const packed = Readable.from(readTarEntry(file, findEntry(index, table.entry)), { objectMode: false });
-  const steps = [packed, createGunzip(), meter] as const;
+  const packed = Readable.from(tar.stream(table.entry), { objectMode: false });
   try {
-    if (into) await pipeline(...steps, check, into);
-    else await pipeline(...steps, check, swallow);
+    await pipeline(packed, createGunzip(), check, into ?? drain);
   } catch (error) {
     const isBroken =
       error instanceof BackupError || /^Z_|ERR_/.test(String((error as { code?: string }).code));
@@ -123,38 +110,14 @@ async function sendTable(
   }
 }
 
-async function swallow(source: AsyncIterable<unknown>): Promise<void> {
+async function drain(source: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of source);
 }
 
-async function readFileEntry(
-  file: FileHandle,
-  index: Map<string, TarEntry>,
-  one: FileContent,
-): Promise<string> {
-  const bytes = await readEntry(file, index, one.entry, MAX_FILE_BYTES);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (bytes.length !== one.bytes || sha256 !== one.sha256) {
-    throw new BackupError(`The backup is damaged or was altered: file ${one.key} fails its checksum.`);
+async function readFile(tar: TarReader, { entry, key, bytes, sha256 }: FileContent): Promise<string> {
+  const content = await tar.read(entry, MAX_FILE_BYTES);
+  if (content.length !== bytes || createHash('sha256').update(content).digest('hex') !== sha256) {
+    throw new BackupError(`The backup is damaged or was altered: file ${key} fails its checksum.`);
   }
-  return bytes.toString('utf8');
-}
-
-async function readEntry(
-  file: FileHandle,
-  index: Map<string, TarEntry>,
-  name: string,
-  maxBytes: number,
-): Promise<Buffer> {
-  const entry = findEntry(index, name);
-  if (entry.size > maxBytes) throw new BackupError(`The backup is damaged: ${name} is too large.`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of readTarEntry(file, entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-function findEntry(index: Map<string, TarEntry>, name: string): TarEntry {
-  const entry = index.get(name);
-  if (!entry) throw new BackupError(`This is no whole backup of Headframe: ${name} is missing.`);
-  return entry;
+  return content.toString('utf8');
 }

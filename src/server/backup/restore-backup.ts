@@ -1,24 +1,24 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
 import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-db.ts';
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
-import { BackupError } from './backup-error.ts';
 import type { Backup } from './open-backup.ts';
-import { COPY_FORMAT, copyStatement, countRows, listTables, prepareSession } from './tables.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
+import { BackupError } from './tar-file.ts';
 
 export interface RestoreOptions {
   backup: Backup;
   connection: pg.ClientConfig;
-  /** Undefined where the files of the backup are not wanted. */
+  /** Undefined to skip the files of the backup. */
   storage: FileStorage | undefined;
   clock: Clock;
-  /** What is in the database now goes, all of it. */
+  /** Removes everything that is in the database now. */
   replaces: boolean;
-  /** Data matter more than their log: a backup whose audit chain was broken already is taken all the same. */
+  /** Also restores a backup whose audit chain was already broken. */
   acceptsBrokenAudit: boolean;
   onProgress: (line: string) => void;
 }
@@ -26,26 +26,19 @@ export interface RestoreOptions {
 export interface RestoreReport {
   rows: number;
   files: number;
-  /** As it was in the backup. */
+  /** As found in the backup. */
   audit: ChainReport;
 }
 
 /**
- * Builds the schema by our own migrations as far as the backup had them, fills it, goes on to today's, and commits only
- * when every count and the audit chain hold. Until then, and after any failure, the database is as it was.
+ * Applies the migrations the backup had, fills the tables, applies the remaining migrations, and commits only when
+ * every count and the audit chain are right. After any failure the database is unchanged.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
-  const client = new pg.Client({
-    ...options.connection,
-    application_name: 'headframe restore',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(options.connection, 'restore');
   try {
-    await prepareSession(client);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
     onProgress('committed');
@@ -70,7 +63,7 @@ async function rebuild(
   if (audit.broken && !acceptsBrokenAudit) {
     throw new BackupError(
       `The audit log in this backup was tampered with before the backup was made: ${audit.broken}. Nothing was restored. ` +
-        'To restore it all the same, add --accept-broken-audit.',
+        'To restore it anyway, add --accept-broken-audit.',
     );
   }
   await applyMigrations(client, listMigrations().slice(backup.migrations.length));
@@ -92,11 +85,11 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   );
   if (rows[0].sessions === 0) return;
   throw new BackupError(
-    `The database is in use: ${rows[0].sessions} connections of the product are open. Stop every process of it first.`,
+    `The database is in use: ${rows[0].sessions} connections of the product are open. Stop all its processes first.`,
   );
 }
 
-/** The audit log that goes with the rest, for the record; undefined when there was nothing. */
+/** Returns the state of the audit log it removes; undefined when the database was empty. */
 async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<ChainReport | undefined> {
   const { rows: present } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -105,13 +98,13 @@ async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<Chai
   if (present.length === 0) return undefined;
   if (!replaces) {
     throw new BackupError(
-      `The database is not empty: it has ${present.length} tables. Restore into an empty one, or add --replace to give up ` +
-        'everything that is in it.',
+      `The database is not empty: it has ${present.length} tables. Restore into an empty one, or add --replace to delete ` +
+        'everything in it.',
     );
   }
   await refuseForeign(client);
   const log = await verifyAuditChain(tx);
-  // The log refuses to be changed row by row. It goes as a whole, as only the owner of the database can make it.
+  // Rows of the audit log cannot be deleted. Only the owner of the database can drop the whole table.
   for (const statement of await listDrops(client)) await client.query(statement);
   return log;
 }
@@ -126,7 +119,7 @@ async function refuseForeign(client: pg.Client): Promise<void> {
     : undefined;
   if (ours?.rowCount) return;
   throw new BackupError(
-    'The database holds tables that are not of this program. Nothing was changed; use another one.',
+    'The database contains tables that are not of this program. Nothing was changed. Use another database.',
   );
 }
 
@@ -150,20 +143,20 @@ async function fillTables(
   backup: Backup,
   onProgress: (line: string) => void,
 ): Promise<number> {
-  const told = new Map(backup.manifest.tables.map((table) => [table.name, table]));
+  const contents = new Map(backup.manifest.tables.map((table) => [table.name, table]));
   const shapes = await listTables(client);
-  const unknown = [...told.keys()].find((name) => !shapes.some((shape) => shape.name === name));
-  if (unknown) throw new BackupError(`The backup has a table ${unknown}, which its migrations do not make.`);
+  const unknown = [...contents.keys()].find((name) => !shapes.some((shape) => shape.name === name));
+  if (unknown)
+    throw new BackupError(`The backup has a table ${unknown}, which its migrations do not create.`);
   let total = 0;
   for (const shape of shapes) {
-    const table = told.get(shape.name);
-    if (!table) throw new BackupError(`The backup is not whole: table ${shape.name} is missing.`);
-    const odd = table.columns.find((column) => !shape.columns.includes(column));
-    const lacking = shape.columns.find((column) => !table.columns.includes(column));
-    if (odd || lacking) {
-      throw new BackupError(`The backup does not fit: column ${odd ?? lacking} of table ${shape.name}.`);
-    }
-    // A few rows come with the migrations; those of the backup take their place.
+    const table = contents.get(shape.name);
+    if (!table) throw new BackupError(`The backup is incomplete: table ${shape.name} is missing.`);
+    const column =
+      table.columns.find((name) => !shape.columns.includes(name)) ??
+      shape.columns.find((name) => !table.columns.includes(name));
+    if (column) throw new BackupError(`The backup does not match: column ${column} of table ${shape.name}.`);
+    // Migrations add a few rows, which those of the backup replace.
     if ((await countRows(client, shape.name)) > 0) {
       await client.query(`delete from ${client.escapeIdentifier(shape.name)}`);
     }
@@ -185,8 +178,8 @@ async function refuseFiles(storage: FileStorage): Promise<void> {
   const present = await storage.list('');
   if (present.length === 0) return;
   throw new BackupError(
-    `There are ${present.length} files already (${storage.describe()}). Add --replace to let those of the backup take the ` +
-      'place of files with the same name.',
+    `There are already ${present.length} files (${storage.describe()}). Add --replace to overwrite files with the ` +
+      'same name.',
   );
 }
 

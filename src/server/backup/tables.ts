@@ -1,23 +1,23 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
+import pg from 'pg';
 import * as schema from '../db/schema.ts';
 
 export interface TableShape {
   name: string;
-  /** Without those the database computes itself. */
+  /** Without generated columns. */
   columns: string[];
-  /** Tables that must be there before it, because its rows point at theirs. */
+  /** Tables its foreign keys point to. */
   needs: string[];
 }
 
 /**
- * Not worth keeping. A session that was ended after the backup must not come alive again; people sign in anew. Jobs of
- * the queue, a schema of its own, only ring for runs, and runs nobody came for are offered again within a minute.
+ * A session that ended after the backup must not become valid again. The queue, in a schema of its own, is left out
+ * too: its jobs only announce runs, and unclaimed runs are queued again within a minute.
  */
 export const LEFT_OUT = ['sessions'];
 
-/** The tables of our schema as they are, each after those it points at. */
+/** The tables in the database, each after those its foreign keys point to. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,
@@ -31,7 +31,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return inOrder(rows.filter(({ name }) => !LEFT_OUT.includes(name)));
 }
 
-/** The tables today's program works with. */
+/** The tables this version of the program uses. */
 export function listKnownTables(): Set<string> {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   return new Set(tables.map((table) => getTableConfig(table as PgTable).name));
@@ -42,7 +42,7 @@ function inOrder(tables: readonly TableShape[]): TableShape[] {
   const waiting = new Set(tables);
   while (waiting.size > 0) {
     const next = [...waiting].find(({ needs }) => ![...waiting].some(({ name }) => needs.includes(name)));
-    if (!next) throw new Error('Tables point at each other in a circle');
+    if (!next) throw new Error('Foreign keys form a circle');
     waiting.delete(next);
     done.push(next);
   }
@@ -54,7 +54,7 @@ export async function countRows(client: pg.ClientBase, table: string): Promise<n
   return Number(rows[0].rows);
 }
 
-/** `copy users (id, email)`, to be followed by where to or where from. */
+/** `copy users (id, email)`, without its `to` or `from`. */
 export function copyStatement(client: pg.ClientBase, table: string, columns: readonly string[]): string {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `copy public.${client.escapeIdentifier(table)} (${quoted})`;
@@ -62,10 +62,15 @@ export function copyStatement(client: pg.ClientBase, table: string, columns: rea
 
 export const COPY_FORMAT = `with (format text, encoding 'UTF8')`;
 
-/** Values are written the same way wherever the server stands, and nothing is cut short for taking long. */
-export async function prepareSession(client: pg.ClientBase): Promise<void> {
+/** A session in which values are written the same way on every server, and nothing times out. */
+export async function openSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: `headframe ${name}`, keepAlive: true });
+  // The statement in progress reports a lost connection.
+  client.on('error', () => undefined);
+  await client.connect();
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
     set bytea_output = 'hex'; set search_path = public, pg_catalog; set synchronize_seqscans = off;
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s'`);
+  return client;
 }

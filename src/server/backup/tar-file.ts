@@ -1,19 +1,27 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { BackupError } from './backup-error.ts';
+import { buffer } from 'node:stream/consumers';
+import { OperatorError } from '../operator-error.ts';
 
-/** A plain tar, so that a backup can be looked into, and its data taken out, with what every system has. */
+/** A backup that cannot be made, read or restored. */
+export class BackupError extends OperatorError {}
+
+/**
+ * A plain tar, so that the data can be read with standard tools. Libraries for tar need the size of an entry before
+ * its content, and read from the start; here sizes are known only afterwards, and the manifest comes last.
+ */
 export interface TarWriter {
-  /** How long it gets need not be known before; the number of bytes it took. */
-  add(name: string, content: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Resolves once the disk has it. */
+  add(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
+  /** Resolves once the data is on disk. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface TarEntry {
-  start: number;
-  size: number;
+export interface TarReader {
+  entries: ReadonlyMap<string, { start: number; size: number }>;
+  stream(name: string): AsyncGenerator<Buffer>;
+  read(name: string, maxBytes: number): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
 const BLOCK = 512;
@@ -21,14 +29,13 @@ const CHUNK = 256 * 1024;
 const MAX_ENTRIES = 200_000;
 const NAME = /^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/;
 
-/** Made for its owner alone; an existing file is not touched. */
-export async function createTarFile(path: string, madeAt: Date): Promise<TarWriter> {
+/** Readable by its owner only. Fails when the file exists. */
+export async function createTar(path: string, madeAt: Date): Promise<TarWriter> {
   const file = await open(path, 'wx', 0o600);
   let end = 0;
   return {
     async add(name, content) {
-      const headerAt = end;
-      const start = headerAt + BLOCK;
+      const start = end + BLOCK;
       let position = start;
       for await (const chunk of content) {
         await writeAll(file, chunk, position);
@@ -36,9 +43,8 @@ export async function createTarFile(path: string, madeAt: Date): Promise<TarWrit
       }
       const size = position - start;
       await writeAll(file, Buffer.alloc(padding(size)), position);
-      await writeAll(file, describeEntry(name, size, madeAt), headerAt);
+      await writeAll(file, createHeader(name, size, madeAt), end);
       end = position + padding(size);
-      return size;
     },
     async finish() {
       await writeAll(file, Buffer.alloc(2 * BLOCK), end);
@@ -48,44 +54,64 @@ export async function createTarFile(path: string, madeAt: Date): Promise<TarWrit
   };
 }
 
-/** Where each entry lies. Whatever is not as `createTarFile` writes it is refused. */
-export async function readTarIndex(file: FileHandle): Promise<Map<string, TarEntry>> {
+/** Refuses everything that `createTar` would not write. */
+export async function openTar(path: string): Promise<TarReader> {
+  // Non-blocking, because opening a pipe would wait.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
+    throw new BackupError(`The backup ${path} cannot be opened (${error.code}).`);
+  });
+  try {
+    if (!(await file.stat()).isFile()) throw new BackupError(`${path} is not a file.`);
+    return createReader(file, await readEntries(file));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+function createReader(file: FileHandle, entries: TarReader['entries']): TarReader {
+  const find = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new BackupError(`This is not a complete Headframe backup: ${name} is missing.`);
+    return entry;
+  };
+  async function* stream(name: string) {
+    const { start, size } = find(name);
+    for (let done = 0; done < size; ) {
+      const chunk = await readAt(file, start + done, Math.min(CHUNK, size - done));
+      if (chunk.length === 0) throw new BackupError('The backup is truncated.');
+      yield chunk;
+      done += chunk.length;
+    }
+  }
+  return {
+    entries,
+    stream,
+    async read(name, maxBytes) {
+      if (find(name).size > maxBytes) throw new BackupError(`The backup is damaged: ${name} is too large.`);
+      return buffer(stream(name));
+    },
+    close: () => file.close(),
+  };
+}
+
+async function readEntries(file: FileHandle): Promise<TarReader['entries']> {
   const { size: fileSize } = await file.stat();
-  const entries = new Map<string, TarEntry>();
+  const entries = new Map<string, { start: number; size: number }>();
   for (let at = 0; ; ) {
-    const header = await readAll(file, at, BLOCK);
-    if (header.length < BLOCK) throw new BackupError('The backup is cut short: its end is missing.');
+    const header = await readAt(file, at, BLOCK);
+    if (header.length < BLOCK) throw new BackupError('The backup is truncated: its end is missing.');
     if (header.every((byte) => byte === 0)) return entries;
     const { name, size } = readHeader(header);
     const start = at + BLOCK;
-    if (start + size > fileSize) throw new BackupError(`The backup is cut short in ${name}.`);
-    if (entries.has(name) || entries.size >= MAX_ENTRIES) throw damaged(`it holds ${name} twice`);
+    if (start + size > fileSize) throw new BackupError(`The backup is truncated in ${name}.`);
+    if (entries.has(name) || entries.size >= MAX_ENTRIES) throw damaged(`it contains ${name} twice`);
     entries.set(name, { start, size });
     at = start + size + padding(size);
   }
 }
 
-/** Without waiting, and never anything but a file: a pipe somebody has put there would hold us up. */
-export async function openTarFile(path: string): Promise<FileHandle> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
-    throw new BackupError(`The backup ${path} cannot be opened (${error.code}).`);
-  });
-  if ((await file.stat()).isFile()) return file;
-  await file.close();
-  throw new BackupError(`${path} is not a file.`);
-}
-
-/** What is in an entry, piece by piece. */
-export async function* readTarEntry(file: FileHandle, { start, size }: TarEntry): AsyncGenerator<Buffer> {
-  for (let done = 0; done < size; ) {
-    const chunk = await readAll(file, start + done, Math.min(CHUNK, size - done));
-    if (chunk.length === 0) throw new BackupError('The backup is cut short.');
-    yield chunk;
-    done += chunk.length;
-  }
-}
-
-async function readAll(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
@@ -101,14 +127,19 @@ function padding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }
 
-function describeEntry(name: string, size: number, madeAt: Date): Buffer {
+function createHeader(name: string, size: number, madeAt: Date): Buffer {
   if (!NAME.test(name) || name.length > 100) throw new Error(`Not a name for an entry: ${name}`);
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0);
   header.write('0000600\0', 100);
   header.write('0000000\0', 108);
   header.write('0000000\0', 116);
-  writeSize(header, size);
+  if (size < 8 ** 11) header.write(`${octal(size, 11)}\0`, 124);
+  else {
+    // From 8 GiB on as a binary number.
+    header.writeUInt8(0x80, 124);
+    header.writeBigUInt64BE(BigInt(size), 128);
+  }
   header.write(`${octal(Math.floor(madeAt.getTime() / 1000), 11)}\0`, 136);
   header.write('0', 156);
   header.write('ustar\u000000', 257);
@@ -116,32 +147,20 @@ function describeEntry(name: string, size: number, madeAt: Date): Buffer {
   return header;
 }
 
-/** From 8 GiB on as a binary number, which every tar of this century reads. */
-function writeSize(header: Buffer, size: number): void {
-  if (size < 8 ** 11) {
-    header.write(`${octal(size, 11)}\0`, 124);
-    return;
-  }
-  header.writeUInt8(0x80, 124);
-  header.writeBigUInt64BE(BigInt(size), 128);
-}
-
 function readHeader(header: Buffer): { name: string; size: number } {
-  if (header.toString('latin1', 257, 265) !== 'ustar\u000000') throw damaged('it is not a tar file');
-  const told = Number.parseInt(header.toString('latin1', 148, 154), 8);
-  if (told !== checksum(header)) throw damaged('the head of an entry does not add up');
-  const name = header.toString('latin1', 0, 100).replace(/\0.*$/s, '');
-  const isPlain = header.toString('latin1', 156, 157) === '0' && header.readUInt8(345) === 0;
-  if (!isPlain || !NAME.test(name)) throw damaged('it holds an entry of another kind');
+  const text = (start: number, end: number) => header.toString('latin1', start, end);
+  if (text(257, 265) !== 'ustar\u000000') throw damaged('it is not a tar file');
+  const name = text(0, 100).replace(/\0.*$/s, '');
   const isBinary = header.readUInt8(124) === 0x80;
-  const size = isBinary
-    ? Number(header.readBigUInt64BE(128))
-    : Number.parseInt(header.toString('latin1', 124, 135), 8);
-  if (!Number.isSafeInteger(size)) throw damaged('the head of an entry does not add up');
+  const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(text(124, 135), 8);
+  const isSound = Number.parseInt(text(148, 154), 8) === checksum(header) && Number.isSafeInteger(size);
+  if (!isSound) throw damaged('the checksum of an entry header is wrong');
+  const isFile = text(156, 157) === '0' && header.readUInt8(345) === 0;
+  if (!isFile || !NAME.test(name)) throw damaged('it contains something other than plain files');
   return { name, size };
 }
 
-/** The sum of all bytes, with its own place counted as blanks. */
+/** The sum of all bytes, counting its own field as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, i) => sum + (i >= 148 && i < 156 ? 0x20 : byte), 0);
 }
@@ -151,5 +170,5 @@ function octal(value: number, digits: number): string {
 }
 
 function damaged(why: string): BackupError {
-  return new BackupError(`This is no backup of Headframe, or it is damaged: ${why}.`);
+  return new BackupError(`This is not a Headframe backup, or it is damaged: ${why}.`);
 }

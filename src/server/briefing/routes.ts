@@ -3,15 +3,15 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { parseProfile } from '#intelligence/relevance/company-profile.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { type ReadVersion, shared } from '#platform/mount.ts';
 import { addAuditEntry } from '../audit/store.ts';
-import type { AppHandlers } from '../caller.ts';
+import type { AppHandlers, Caller } from '../caller.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { findNews, listStoryArticles, searchNews } from '../dashboard/news-store.ts';
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
-import { touchData } from '../dashboard/snapshot-store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
 import { addProfile, countOutdated, findProfile } from '../relevance/profile-store.ts';
@@ -42,8 +42,9 @@ export function createBriefingHandlers(options: {
   model: string | undefined;
   builder: SnapshotBuilder;
   assessor: Assessor;
+  versions: Record<'data' | 'brief', ReadVersion>;
 }): Pick<AppHandlers, BriefingRoutes> {
-  const { db, clock, company, model, builder, assessor } = options;
+  const { db, clock, company, model, builder, assessor, versions } = options;
 
   /** Today's is written on demand when nothing has been built yet. */
   const getNewest = async (
@@ -70,21 +71,25 @@ export function createBriefingHandlers(options: {
   };
 
   return {
-    getBrief: async ({ query, caller }) => {
-      const brief = await getNewest(query.date, findBrief);
-      const newest = caller.role === 'user' ? undefined : await findNewest(db, brief.date);
-      const isAhead = newest !== undefined && newest.version > brief.version;
-      return { success: true, data: { brief, ...(isAhead ? { draft: newest } : {}) } };
-    },
+    getBrief: shared(
+      versions.brief,
+      async ({ query, audience }) => {
+        const brief = await getNewest(query.date, findBrief);
+        const newest = audience === 'readers' ? undefined : await findNewest(db, brief.date);
+        const isAhead = newest !== undefined && newest.version > brief.version;
+        return { success: true, data: { brief, ...(isAhead ? { draft: newest } : {}) } };
+      },
+      audienceOf,
+    ),
 
-    listBriefs: async () => {
+    listBriefs: shared(versions.brief, async () => {
       const rows = await listEditions(db);
       const editions = rows.map(({ published_at, ...row }) => ({
         ...row,
         publishedAt: published_at ? new Date(published_at).toISOString() : null,
       }));
       return { success: true, data: { editions } };
-    },
+    }),
 
     getBriefChanges: async ({ caller }) => ({
       success: true,
@@ -115,7 +120,6 @@ export function createBriefingHandlers(options: {
           },
           now,
         );
-        await touchData(tx, now);
       });
       return { success: true, data: { article: await rank(params.id) } };
     },
@@ -193,22 +197,25 @@ export function createBriefingHandlers(options: {
       return { success: true, data: { brief: rebuilt } };
     },
 
-    searchArticles: async ({ query: { q, limit }, caller }) => {
-      const asOf = clock();
-      const includesHidden = caller.role !== 'user';
-      const rows = await searchNews(db, q, { includesHidden, limit });
-      const market = await readMarket(db, asOf);
-      const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf);
-      const moves = movesOf(market.prices);
-      const articles = rows.map((row) =>
-        toRanked(
-          row,
-          stories.filter(({ storyId }) => storyId === row.storyId),
-          { asOf, moves },
-        ),
-      );
-      return { success: true, data: { articles } };
-    },
+    searchArticles: shared(
+      versions.data,
+      async ({ query: { q, limit }, audience }) => {
+        const asOf = clock();
+        const rows = await searchNews(db, q, { includesHidden: audience === 'editors', limit });
+        const market = await readMarket(db, asOf);
+        const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf);
+        const moves = movesOf(market.prices);
+        const articles = rows.map((row) =>
+          toRanked(
+            row,
+            stories.filter(({ storyId }) => storyId === row.storyId),
+            { asOf, moves },
+          ),
+        );
+        return { success: true, data: { articles } };
+      },
+      audienceOf,
+    ),
 
     getCompanyProfile: async () => {
       const row = await findProfile(db);
@@ -247,6 +254,11 @@ export function createBriefingHandlers(options: {
       return { success: true, data: { version } };
     },
   };
+}
+
+/** Editors and administrators see drafts and hidden articles. */
+function audienceOf({ role }: Caller): 'readers' | 'editors' {
+  return role === 'user' ? 'readers' : 'editors';
 }
 
 /** After a published edition begins the next one. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
-import { touchData } from './snapshot-store.ts';
+import { touchData } from './data-version.ts';
 
 const TELL_EVERY_MS = 500;
 

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { type Assistant, AssistantError, type AssistantPrompt } from '../integrations/assistant.ts';
+import { touchData } from './data-version.ts';
 import {
   addModelDraft,
   countModelCalls,
@@ -9,7 +10,6 @@ import {
   findLatestAttempt,
   type ModelDraft,
 } from './model-drafts.ts';
-import { touchData } from './snapshot-store.ts';
 
 /** The model is asked again once this time has passed and the data have moved on. */
 const ASK_AGAIN_MS = 15 * 60_000;

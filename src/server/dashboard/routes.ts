@@ -1,6 +1,8 @@
 import { INDUSTRIES, type Industry, type TIMEFRAMES } from '#contract/dashboard.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { type ReadVersion, shared } from '#platform/mount.ts';
 import { spiders } from '#spiders/index.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
@@ -8,7 +10,7 @@ import { describeIndustry } from './describe-industry.ts';
 import { describeMarket, type MarketPrice, readMarket } from './market.ts';
 import { listMovers, movesOf } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
-import { type OverviewMemory, prepareOverview } from './overview-memory.ts';
+import type { OverviewMemory } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
 import { rankNewsWithModel, summarise } from './ranked-news.ts';
 import type { SnapshotBuilder } from './snapshot-builder.ts';
@@ -21,7 +23,6 @@ type DashboardRoutes =
   | 'getIndustry'
   | 'getPriceHistory';
 
-const HOUR_MS = 3_600_000;
 const TIMEFRAME_HOURS: Record<(typeof TIMEFRAMES)[number], number> = {
   '1h': 1,
   '6h': 6,
@@ -36,21 +37,26 @@ export function createDashboardHandlers(options: {
   clock: Clock;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
+  version: ReadVersion;
   /** The language model whose order of the news counts; undefined where none is configured. */
   model: string | undefined;
 }): Pick<AppHandlers, DashboardRoutes> {
-  const { db, clock, overviews, builder, model } = options;
+  const { db, clock, overviews, builder, model, version } = options;
   return {
-    getOverview: async ({ query: { at } }) => {
+    getOverview: shared(overviews.version, async ({ query: { at } }) => {
       if (at !== undefined) {
         const past = await findSnapshotOfDay(db, at);
         if (!past) throw notFound(`An overview of ${at}`);
-        return prepareOverview(past);
+        return { success: true, data: JSON.parse(past.json) };
       }
-      return overviews.find() ?? overviews.keep(await builder.build());
-    },
+      const { snapshot, isStale } = overviews.find() ?? {
+        snapshot: overviews.keep(await builder.build()),
+        isStale: false,
+      };
+      return { success: true, data: { ...JSON.parse(snapshot.json), isStale } };
+    }),
 
-    getNewsIntelligence: async ({ query: { timeframe, categories, sources } }) => {
+    getNewsIntelligence: shared(version, async ({ query: { timeframe, categories, sources } }) => {
       const asOf = clock();
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const market = await readMarket(db, asOf);
@@ -62,9 +68,9 @@ export function createDashboardHandlers(options: {
       const total = isWhole ? await countNews(db, since, asOf) : articles.length;
       const data = await summarise(db, ranked, total, { since, asOf });
       return { success: true, data: { ...data, timeframe, articles: articles.slice(0, ARTICLES_LISTED) } };
-    },
+    }),
 
-    getMarketAnalysis: async () => {
+    getMarketAnalysis: shared(version, async () => {
       const asOf = clock();
       const market = await readMarket(db, asOf);
       const dayAgo = new Date(asOf.getTime() - 24 * HOUR_MS);
@@ -78,18 +84,18 @@ export function createDashboardHandlers(options: {
           breadth: countBreadth(market.prices),
         },
       };
-    },
+    }),
 
-    getIndustry: async ({ params }) => {
+    getIndustry: shared(version, async ({ params }) => {
       if (!isIndustry(params.industry)) throw notFound('The industry');
       return { success: true, data: await describeIndustry(db, params.industry, clock()) };
-    },
+    }),
 
-    getPriceHistory: async ({ params, query }) => {
+    getPriceHistory: shared(version, async ({ params, query }) => {
       const history = await getPriceHistory(db, { ...params, ...query }, clock());
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
       return { success: true, message, ...history };
-    },
+    }),
   };
 }
 

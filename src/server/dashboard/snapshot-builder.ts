@@ -7,13 +7,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
-import {
-  addSnapshot,
-  confirmSnapshot,
-  findNewestSnapshot,
-  getDataVersion,
-  type Snapshot,
-} from './snapshot-store.ts';
+import { getVersion } from './data-version.ts';
+import { addSnapshot, confirmSnapshot, findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 
 export interface SnapshotBuilder {
   /** Builds one if there is something new to show, and gives the newest. */
@@ -89,7 +84,7 @@ export function createSnapshotBuilder(options: {
   async function buildIfNeeded(tx: Db, { describe, onBuilt }: typeof options): Promise<Snapshot> {
     await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
     const now = clock();
-    const version = await getDataVersion(tx);
+    const version = await getVersion(tx, 'data');
     const newest = await findNewestSnapshot(tx);
     if (newest && isCurrent(newest, version, now)) return newest;
     const beganAtMs = performance.now();

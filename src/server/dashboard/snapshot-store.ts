@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
-import { dataVersion, snapshots } from '../db/schema.ts';
+import { snapshots } from '../db/schema.ts';
 
 export interface Snapshot {
   id: string;
@@ -12,21 +12,6 @@ export interface Snapshot {
   contentHash: string;
   /** The overview as JSON. */
   json: string;
-}
-
-/** Says that something the overview shows has changed; every process hears of it. */
-export async function touchData(db: Db, now: Date): Promise<void> {
-  await db
-    .update(dataVersion)
-    .set({ version: sql`${dataVersion.version} + 1`, changedAt: now })
-    .where(eq(dataVersion.id, 1));
-  await tell(db, 'data', '');
-}
-
-export async function getDataVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(dataVersion).where(eq(dataVersion.id, 1));
-  if (!row) throw new Error('The data version is missing');
-  return row.version;
 }
 
 export async function findNewestSnapshot(db: Db): Promise<Snapshot | undefined> {

@@ -1,6 +1,6 @@
 /**
- * Plain values (numbers, dates, single words) as one array in PostgreSQL's own writing. Ten times quicker than the
- * driver's, which looks at every character for something to escape: here there is nothing, and anything else is refused.
+ * Numbers, dates and single words as a PostgreSQL array literal. Ten times faster than the driver, which checks every
+ * character for escaping; values that would need it are refused.
  */
 export function arrayLiteral(values: readonly (number | string | null)[]): string {
   const text = `{${values.map((value) => value ?? 'NULL').join(',')}}`;

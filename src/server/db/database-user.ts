@@ -2,29 +2,37 @@ import { spawnSync } from 'node:child_process';
 import { lchownSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
+import { OperatorError } from '../operator-error.ts';
 
-/** Whom PostgreSQL runs as. `ids` only where we are root, as which it refuses to run. */
+/** The user PostgreSQL runs as. `ids` are set only when we are root, because PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   name: string;
   ids?: { uid: number; gid: number };
 }
 
-/** As root: whoever owns the database already, so that they can go on using it later; else nobody. */
+/** This machine cannot run the built-in PostgreSQL. */
+export function postgresUnavailable(reason: string): OperatorError {
+  return new OperatorError(
+    `${reason} Set DATABASE_URL to a PostgreSQL server instead, for example ` +
+      'DATABASE_URL=postgres://headframe:password@localhost:5432/headframe',
+  );
+}
+
+/** As root: the current owner of the database, so that they can keep using it later, or else nobody. */
 export function chooseDatabaseUser(ownerUid: number | undefined): DatabaseUser {
   if (!isRoot()) return { name: findOwnName() };
   const accounts = readAccounts();
   const owner = accounts.find(({ uid }) => uid !== 0 && uid === ownerUid);
   const account = owner ?? accounts.find(({ name }) => name === 'nobody');
   if (!account) {
-    throw new EmbeddedPostgresUnavailable(
-      'PostgreSQL does not run as root, and /etc/passwd has no user "nobody" to run it as.',
+    throw postgresUnavailable(
+      'PostgreSQL cannot run as root, and /etc/passwd has no user "nobody" to run it as.',
     );
   }
   return { name: account.name, ids: { uid: account.uid, gid: account.gid } };
 }
 
-/** Really tried as that user: mode bits do not tell of mounts, access lists and squashed roots. */
+/** Runs the script as that user, because mode bits say nothing about mounts, access lists and squashed roots. */
 export function canRunAs(user: DatabaseUser, script: string, argument: string): boolean {
   if (!user.ids) return true;
   const options = { cwd: '/', stdio: 'ignore', ...user.ids } as const;
@@ -35,7 +43,7 @@ export function giveTo(user: DatabaseUser, file: string): void {
   if (user.ids) lchownSync(file, user.ids.uid, user.ids.gid);
 }
 
-/** The directory itself last, so that a change cut short is seen as not made. */
+/** The directory itself comes last, so that an interrupted change is repeated. */
 export function giveTreeTo(user: DatabaseUser, directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);
@@ -53,15 +61,15 @@ function findOwnName(): string {
   try {
     return os.userInfo().username;
   } catch {
-    throw new EmbeddedPostgresUnavailable(
-      `PostgreSQL runs only for a user with a name, and user ${process.getuid?.()} has none in /etc/passwd.`,
+    throw postgresUnavailable(
+      `PostgreSQL needs a user name, and user ${process.getuid?.()} has none in /etc/passwd.`,
     );
   }
 }
 
 function readAccounts(): { name: string; uid: number; gid: number }[] {
-  return readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines
     .map((line) => line.split(':'))
     .filter((fields) => fields.length >= 4)
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));

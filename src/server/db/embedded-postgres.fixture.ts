@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DataDirectoryInUse, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { DataDirectoryInUse } from './database-claim.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 // A program of its own for the tests to kill: `<data directory> <own|visit> [insert]`.
 // Says "ready <json>", then "row <n>" for every row the database has acknowledged, until it is told to stop.

@@ -17,8 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findProcessStamp, listProcessesIn } from './process-identity.ts';
+import { DataDirectoryInUse } from './database-claim.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { listPostgresOn } from './postgres-processes.ts';
+import type { Transport } from './postgres-site.ts';
 
 const FIXTURE = fileURLToPath(new URL('./embedded-postgres.fixture.ts', import.meta.url));
 const IS_ROOT = process.getuid?.() === 0;
@@ -31,6 +33,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const opened: EmbeddedPostgres[] = [];
 const programs: ChildProcess[] = [];
 const locations = new Set<string>();
+const logged: string[] = [];
 let count = 0;
 
 afterEach(async () => {
@@ -41,6 +44,7 @@ afterEach(async () => {
     removeDir(location);
   }
   locations.clear();
+  logged.length = 0;
 });
 
 afterAll(() => removeDir(scratch));
@@ -64,8 +68,8 @@ describe('the embedded PostgreSQL', () => {
       { name: 'synchronous_commit', setting: 'on' },
     ]);
     await first.stop();
-    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
-    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+    expect(listPostgresOn(path.join(dataDir, 'pg'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'run/owner.sock'))).toBe(false);
 
     const second = await open(dataDir);
     expect(await query(second, 'select text from notes')).toEqual([{ text: 'kept' }]);
@@ -141,29 +145,24 @@ describe('the embedded PostgreSQL', () => {
   it('comes back by itself when it is killed under a running program', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
-    const heard: string[] = [];
-    database.onDown(() => heard.push('down'));
-    database.onUp(() => heard.push('up'));
+    const heard = () => logged.filter((message) => /ended unexpectedly|restarted/.test(message));
     const pool = new pg.Pool(database.connection);
     pool.on('error', () => {});
     await pool.query('create table notes (n int)');
 
     const pgDir = path.join(dataDir, 'pg');
-    const killers = [
-      () => [serverPid(dataDir)],
-      () => listProcessesIn(pgDir, 'postgres'),
-      () => [serverPid(dataDir)],
-    ];
+    const killers = [() => [serverPid(dataDir)], () => listPostgresOn(pgDir), () => [serverPid(dataDir)]];
     for (const [n, listVictims] of killers.entries()) {
       await pool.query('insert into notes values ($1)', [n]);
       const before = serverPid(dataDir);
       for (const pid of listVictims()) killIfAlive(pid);
-      await until(() => heard.length === (n + 1) * 2);
+      await until(() => heard().length === (n + 1) * 2);
       expect(serverPid(dataDir)).not.toBe(before);
       const { rows } = await until(() => pool.query('select n from notes order by n'));
       expect(rows.map((row) => row.n)).toEqual([...Array(n + 1).keys()]);
     }
-    expect(heard).toEqual(['down', 'up', 'down', 'up', 'down', 'up']);
+    const cycle = ['PostgreSQL ended unexpectedly, restarting it', 'PostgreSQL restarted'];
+    expect(heard()).toEqual([...cycle, ...cycle, ...cycle]);
     await pool.end();
     await expect(runProgram(dataDir)).resolves.toBe(1);
   });
@@ -171,24 +170,23 @@ describe('the embedded PostgreSQL', () => {
   it('can be stopped while it is coming back', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
-    for (const pid of listProcessesIn(path.join(dataDir, 'pg'), 'postgres')) killIfAlive(pid);
-    await new Promise<void>((resolve) => database.onDown(resolve));
+    for (const pid of listPostgresOn(path.join(dataDir, 'pg'))) killIfAlive(pid);
+    await until(() => logged.some((message) => message.includes('ended unexpectedly')));
     await database.stop();
-    expect(listProcessesIn(path.join(dataDir, 'pg'), 'postgres')).toEqual([]);
-    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
+    expect(listPostgresOn(path.join(dataDir, 'pg'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'run/owner.sock'))).toBe(false);
   });
 
   it('does not take a paused server for a dead one', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir);
-    let downs = 0;
-    database.onDown(() => downs++);
     const pid = serverPid(dataDir);
     process.kill(pid, 'SIGSTOP');
     await sleep(800);
     process.kill(pid, 'SIGCONT');
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect([serverPid(dataDir), downs]).toEqual([pid, 0]);
+    expect(serverPid(dataDir)).toBe(pid);
+    expect(logged).not.toContain('PostgreSQL ended unexpectedly, restarting it');
   });
 
   it('is whole after a kill at any moment of the first start', async () => {
@@ -233,8 +231,7 @@ describe('the embedded PostgreSQL', () => {
       const program = await startProgram(dataDir, 'own', 'insert').ready();
       await sleep(100 + Math.random() * 200);
       if (round % 3 !== 0) program.child.kill('SIGKILL');
-      const victims =
-        round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listProcessesIn(pgDir, 'postgres');
+      const victims = round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listPostgresOn(pgDir);
       for (const pid of victims) killIfAlive(pid);
       // Sometimes while the program is starting the server again.
       if (round % 3 === 0) await sleep(Math.random() * 400);
@@ -264,6 +261,29 @@ describe('the embedded PostgreSQL', () => {
     removeDir(database.connection.host);
   });
 
+  it('listens on loopback with a password where there is no peer authentication', async () => {
+    const dataDir = newDataDir();
+    const database = await open(dataDir, 'own', 'loopback');
+    const { connection } = database;
+    expect(connection.host).toBe('127.0.0.1');
+    expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+    expect(await query(database, 'select current_user')).toEqual([{ current_user: 'headframe' }]);
+    for (const password of ['wrong', '']) {
+      const stranger = new pg.Client({ ...connection, user: 'postgres', password });
+      await expect(stranger.connect()).rejects.toThrow(/password/);
+    }
+    killIfAlive(serverPid(dataDir));
+    await until(() => logged.includes('PostgreSQL restarted'));
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const visitor = await open(dataDir, 'visit', 'loopback');
+    expect(visitor.connection).toEqual(connection);
+    await visitor.stop();
+    await database.stop();
+    const again = await open(dataDir, 'own', 'loopback');
+    expect(again.connection.password).toBe(connection.password);
+    expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('says what to do where there is no PostgreSQL for the machine', async () => {
     const platform = process.platform;
     Object.defineProperty(process, 'platform', { value: 'sunos' });
@@ -286,7 +306,7 @@ describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for
     const dataDir = path.join(closed, 'data');
     const database = await open(dataDir);
     expect(database.location).toMatch(/^\/var\/lib\/headframe\/[0-9a-f]{12}$/);
-    expect(database.notes.join()).toContain(`The database of ${dataDir} is kept in ${database.location}`);
+    expect(database.notes.join()).toContain(`The database of ${dataDir} is stored in ${database.location}`);
     await query(database, 'create table notes (n int)');
     await expect(runProgram(dataDir)).resolves.toBe(1);
     await database.stop();
@@ -324,8 +344,17 @@ function newDataDir(): string {
   return path.join(scratch, `data-${count++}`);
 }
 
-async function open(dataDir: string, purpose: 'own' | 'visit' = 'own'): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, purpose, log: () => {} });
+async function open(
+  dataDir: string,
+  purpose: 'own' | 'visit' = 'own',
+  transport: Transport = 'socket',
+): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    purpose,
+    transport,
+    log: (_, message) => logged.push(message),
+  });
   locations.add(database.location);
   opened.push(database);
   return database;
@@ -394,7 +423,11 @@ function serverPid(location: string): number {
 }
 
 function isAlive(pid: number): boolean {
-  return findProcessStamp(pid) !== undefined;
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
 }
 
 function findZombieOf(parentPid: number | undefined): number | undefined {
@@ -421,7 +454,7 @@ async function until<T>(attempt: () => T | Promise<T>, limitMs = 15_000): Promis
 }
 
 function killServer(location: string): void {
-  for (const pid of listProcessesIn(path.join(location, 'pg'), 'postgres')) killIfAlive(pid);
+  for (const pid of listPostgresOn(path.join(location, 'pg'))) killIfAlive(pid);
 }
 
 function removeDir(directory: string): void {

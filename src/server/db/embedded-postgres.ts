@@ -1,52 +1,37 @@
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { type DatabaseClaim, DataDirectoryInUse, findClaimant, tryClaim } from './database-claim.ts';
+import { getPostgresPackage, prepareBinaries } from './postgres-binaries.ts';
+import { LOOPBACK, type PostgresSite, prepareSite, type Transport } from './postgres-site.ts';
 import {
-  findOwner,
-  type OwnerLock,
-  refuseWhenOwned,
-  removeOwner,
-  takeOwnerLock,
-  writeOwner,
-} from './database-ownership.ts';
-import { DataDirectoryInUse } from './embedded-postgres-errors.ts';
-import { getPostgresPackage, type PostgresBinaries, prepareBinaries } from './postgres-binaries.ts';
-import { findLocation, type PostgresSite, prepareSite } from './postgres-site.ts';
-import {
-  boundLog,
   connectAsAdmin,
   createCluster,
   type DatabaseLog,
   describeConnection,
   ensurePostmaster,
+  hasLiveServer,
   isRunning,
+  limitLog,
   type Postmaster,
+  type Server,
   stopPostmaster,
 } from './postmaster.ts';
 
-export {
-  DataDirectoryInUse,
-  DataDirectoryUnusable,
-  EmbeddedPostgresUnavailable,
-} from './embedded-postgres-errors.ts';
-
-export type EmbeddedConnection = ReturnType<typeof describeConnection>;
+type EmbeddedConnection = ReturnType<typeof describeConnection>;
 
 export interface EmbeddedPostgres {
   /** node-postgres settings for the application's database. */
   connection: EmbeddedConnection;
   /** The same as the database's superuser. */
   adminConnection: EmbeddedConnection;
-  /** Where the database really lies: the data directory, unless it cannot be used as root. */
+  /** Where the database is stored: the data directory, unless root cannot use it. */
   location: string;
   /** Sentences for the operator. */
   notes: string[];
-  /** The server died; it is being started again. */
-  onDown(listener: () => void): unknown;
-  /** The server answers again. */
-  onUp(listener: () => void): unknown;
-  /** Stops the server if it is this program's to stop, and waits until it is gone. */
+  /** Stops the server if this program may, and waits until it is gone. */
   stop(): Promise<void>;
 }
 
@@ -55,41 +40,37 @@ export interface EmbeddedPostgresOptions {
   log: DatabaseLog;
   /** `own`: the product, one at a time. `visit`: an operator's command, beside the product or alone. */
   purpose: 'own' | 'visit';
+  transport?: Transport;
 }
 
-/** A real PostgreSQL in `dataDir`, on a unix socket only: started, or taken over from a killed program. */
+/** A real PostgreSQL in `dataDir`, for this machine only: started, or adopted from a killed program. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { purpose, log, transport = process.platform === 'win32' ? 'loopback' : 'socket' } = options;
   const packageDir = getPostgresPackage();
   const dataDir = path.resolve(options.dataDir);
-  const existing = findLocation(dataDir);
-  if (existing && options.purpose === 'own') refuseWhenOwned(existing, dataDir);
-
-  const site = prepareSite(dataDir);
-  const binaries = prepareBinaries(packageDir, site.user, site.copyRoot);
-  if (await createCluster(site, binaries)) options.log('info', 'created the database', { in: site.pgDir });
-  const server: Server = { ...options, dataDir, site, binaries };
-  const { postmaster, lock } = await openServer(server);
-  const keeper = lock && keepServer(server, postmaster, lock);
-  return {
-    connection: describeConnection(site.socketDir, 'headframe'),
-    adminConnection: describeConnection(site.socketDir, 'postgres'),
-    location: site.location,
-    notes: [...site.notes, ...binaries.notes],
-    onDown: (listener) => keeper?.events.on('down', listener),
-    onUp: (listener) => keeper?.events.on('up', listener),
-    stop: async () => keeper?.stop(),
-  };
-}
-
-interface Server extends EmbeddedPostgresOptions {
-  site: PostgresSite;
-  binaries: PostgresBinaries;
-}
-
-interface OpenServer {
-  postmaster: Postmaster;
-  /** Held by the program that may start and stop the server. */
-  lock: OwnerLock | undefined;
+  const site = prepareSite(dataDir, transport);
+  const mayOwn = purpose === 'own' || !hasLiveServer(site);
+  const claim = mayOwn ? await tryClaim(site.claimAddress) : undefined;
+  if (purpose === 'own' && !claim)
+    throw new DataDirectoryInUse(dataDir, await findClaimant(site.claimAddress));
+  try {
+    const binaries = prepareBinaries(packageDir, site.user, site.copyRoot);
+    if (transport === 'loopback') site.port = await findFreePort();
+    if (claim && (await createCluster(site, binaries))) log('info', 'database created', { in: site.pgDir });
+    const server = { site, binaries, log, mayStart: claim !== undefined };
+    const postmaster = await openServer(server);
+    const keeper = claim && keepServer(server, postmaster, claim, purpose);
+    return {
+      connection: describeConnection(site, 'headframe'),
+      adminConnection: describeConnection(site, 'postgres'),
+      location: site.location,
+      notes: [...site.notes, ...binaries.notes],
+      stop: async () => keeper?.stop(),
+    };
+  } catch (error) {
+    claim?.release();
+    throw error;
+  }
 }
 
 const OPEN_ATTEMPTS = 5;
@@ -97,51 +78,40 @@ const RESTART_DELAYS_MS = [0, 250, 500, 1_000, 2_000, 5_000];
 const STEADY_AFTER_MS = 30_000;
 const WATCH_INTERVAL_MS = 200;
 
-/** The server may be killed, or stopped by a program that is just ending, between any two of these steps. */
-async function openServer(server: Server): Promise<OpenServer> {
+/** Retried, because the server may be killed, or stopped by a program that is just ending, at any point. */
+async function openServer(server: Server): Promise<Postmaster> {
+  const { site, log } = server;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryOpenServer(server);
+      const postmaster = await ensurePostmaster(server);
+      await createApplicationDatabase(site);
+      const { pid, wasStarted } = postmaster;
+      log('info', wasStarted ? 'PostgreSQL started' : 'PostgreSQL adopted', { pid, in: site.pgDir });
+      return postmaster;
     } catch (error) {
-      if (error instanceof DataDirectoryInUse || attempt === OPEN_ATTEMPTS) throw error;
-      server.log('warn', 'opening the database failed; trying again', { reason: (error as Error).message });
-      await sleep(200);
+      if (attempt === OPEN_ATTEMPTS) throw error;
+      log('warn', 'opening the database failed, retrying', { reason: (error as Error).message });
+      await sleep(500);
     }
   }
 }
 
-async function tryOpenServer({ site, binaries, log, purpose, dataDir }: Server): Promise<OpenServer> {
-  const postmaster = await ensurePostmaster(site, binaries, log, new AbortController().signal);
-  // A server taken over keeps its socket where it was, whatever this program would have chosen.
-  site.socketDir = postmaster.socketDir;
-  const mayOwn = purpose === 'own' || postmaster.wasStarted;
-  const lock = mayOwn ? await takeOwnerLock(site) : undefined;
-  const admin = await connectAsAdmin(site.socketDir, 'headframe start');
+async function createApplicationDatabase(site: PostgresSite): Promise<void> {
+  const admin = await connectAsAdmin(site);
   try {
-    if (purpose === 'own' && !lock) throw new DataDirectoryInUse(dataDir, await findOwner(site, admin));
-    if (lock) writeOwner(site.ownerFile);
-    await createApplicationDatabase(admin);
-  } catch (error) {
-    if (lock) await giveUpOwnership(site, lock);
-    throw error;
+    const { rows } = await admin.query(
+      `select exists (select from pg_roles where rolname = 'headframe') as has_role,
+              exists (select from pg_database where datname = 'headframe') as has_database`,
+    );
+    const password = site.password ? ` password ${admin.escapeLiteral(site.password)}` : '';
+    if (!rows[0].has_role) await createOnce(admin, `create role headframe login${password}`);
+    if (!rows[0].has_database) await createOnce(admin, 'create database headframe owner headframe');
   } finally {
     await admin.end();
   }
-  const { pid, wasStarted } = postmaster;
-  log('info', wasStarted ? 'started PostgreSQL' : 'found PostgreSQL running', { pid, in: site.pgDir });
-  return { postmaster, lock };
 }
 
-async function createApplicationDatabase(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query(
-    `select exists (select from pg_roles where rolname = 'headframe') as has_role,
-            exists (select from pg_database where datname = 'headframe') as has_database`,
-  );
-  if (!rows[0].has_role) await createOnce(admin, 'create role headframe login');
-  if (!rows[0].has_database) await createOnce(admin, 'create database headframe owner headframe');
-}
-
-/** A visitor and an owner may both be first. */
+/** A visitor and an owner may race. */
 async function createOnce(admin: pg.Client, statement: string): Promise<void> {
   const duplicate = ['42710', '42P04', '23505'];
   try {
@@ -151,88 +121,67 @@ async function createOnce(admin: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** Starts the server again whenever it dies, until told to stop it. */
-function keepServer(server: Server, firstPostmaster: Postmaster, firstLock: OwnerLock) {
-  const { site, binaries, log, purpose } = server;
-  const events = new EventEmitter<{ down: []; up: [] }>();
+/** Restarts the server whenever it dies, until it is stopped. */
+function keepServer(server: Server, first: Postmaster, claim: DatabaseClaim, purpose: 'own' | 'visit') {
+  const { site, log } = server;
   const ending = new AbortController();
-  let postmaster = firstPostmaster;
-  let lock = firstLock;
+  let postmaster = first;
   let upSinceMs = Date.now();
   let quickDeaths = 0;
   let work: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
   const timer = setInterval(() => {
-    work ??= look()
-      .catch((error) => log('warn', 'PostgreSQL does not answer; trying again', { reason: error.message }))
-      .finally(() => {
+    if (isRunning(site, postmaster)) limitLog(site.logFile);
+    else {
+      work ??= restart().finally(() => {
         work = undefined;
       });
+    }
   }, WATCH_INTERVAL_MS);
   timer.unref();
-  return { events, stop: () => (stopped ??= stop()) };
-
-  async function look(): Promise<void> {
-    if (!isRunning(postmaster)) await restart();
-    else if (!lock.isHeld()) await retakeLock();
-    else boundLog(site.logFile);
-  }
+  return { stop: () => (stopped ??= stop()) };
 
   async function restart(): Promise<void> {
     const diedAtMs = Date.now();
-    log('warn', 'PostgreSQL ended unexpectedly; starting it again', { pid: postmaster.pid });
-    events.emit('down');
+    log('warn', 'PostgreSQL ended unexpectedly, restarting it', { pid: postmaster.pid });
     if (diedAtMs - upSinceMs > STEADY_AFTER_MS) quickDeaths = 0;
-    while (!ending.signal.aborted) {
+    for (;;) {
       const delayMs = RESTART_DELAYS_MS[Math.min(quickDeaths++, RESTART_DELAYS_MS.length - 1)];
       try {
         await sleep(delayMs, undefined, { signal: ending.signal });
-        postmaster = await ensurePostmaster(site, binaries, log, ending.signal);
+        postmaster = await ensurePostmaster(server, ending.signal);
         break;
       } catch (error) {
         if (ending.signal.aborted) return;
-        log('error', 'PostgreSQL could not be started; trying again', { reason: (error as Error).message });
+        log('error', 'PostgreSQL start failed, retrying', { reason: (error as Error).message });
       }
     }
     upSinceMs = Date.now();
-    log('info', 'PostgreSQL is back', { pid: postmaster.pid, downMs: upSinceMs - diedAtMs });
-    await retakeLock();
-    events.emit('up');
-  }
-
-  async function retakeLock(): Promise<void> {
-    const taken = await takeOwnerLock(site);
-    if (taken) lock = taken;
-    else log('error', 'another program has taken the database over', { in: site.pgDir });
+    log('info', 'PostgreSQL restarted', { pid: postmaster.pid, downMs: upSinceMs - diedAtMs });
   }
 
   async function stop(): Promise<void> {
     clearInterval(timer);
     ending.abort();
     await work;
-    if (purpose === 'visit' && (await hasOtherSessions(site.socketDir))) {
-      log('info', 'PostgreSQL is left running: others are using it');
+    if (purpose === 'visit' && (await hasOtherSessions(site))) {
+      log('info', 'PostgreSQL left running for its other sessions');
     } else {
-      await stopPostmaster(site, log);
+      await stopPostmaster(server);
     }
-    await giveUpOwnership(site, lock);
+    claim.release();
   }
 }
 
-async function giveUpOwnership(site: PostgresSite, lock: OwnerLock): Promise<void> {
-  await lock.release();
-  removeOwner(site.ownerFile);
-}
-
-async function hasOtherSessions(socketDir: string): Promise<boolean> {
-  const admin = await connectAsAdmin(socketDir, 'headframe stop');
+async function hasOtherSessions(site: PostgresSite): Promise<boolean> {
+  const admin = await connectAsAdmin(site);
   try {
-    // The sessions this program has just closed take a moment to go.
+    // The sessions this program has just closed take a moment to end.
     for (let attempt = 0; attempt < 10; attempt++) {
       const { rows } = await admin.query(
         `select count(*)::int as others from pg_stat_activity
-         where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'headframe owner %'`,
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
       if (rows[0].others === 0) return false;
       await sleep(50);
@@ -241,4 +190,12 @@ async function hasOtherSessions(socketDir: string): Promise<boolean> {
   } finally {
     await admin.end();
   }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, LOOPBACK);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }

@@ -1,33 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 
-/** One step of the schema, as `npm run migration` writes it. */
+/** One step of the schema, written by `npm run migration`. */
 export interface Migration {
   name: string;
-  /** When it was written; what is newer comes after. */
+  /** When it was written; the order of migrations. */
   madeAt: number;
   hash: string;
   statements: string[];
-}
-
-/** The database was left by a newer program. The message is for the operator. */
-export class DatabaseTooNew extends Error {
-  override name = 'DatabaseTooNew';
-
-  constructor(newest: Migration | undefined) {
-    super(
-      'The database was last used by a newer version of this program, which knows migrations that this one does not ' +
-        `(its own newest is ${newest?.name}). Nothing was changed. Start the newer version, or restore a backup from before.`,
-    );
-  }
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_720_001;
 const RECORD = 'drizzle.__drizzle_migrations';
 
-/** Every migration this program knows, in order. */
 export function listMigrations(): Migration[] {
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -39,13 +27,10 @@ export function listMigrations(): Migration[] {
   });
 }
 
-/**
- * Brings the schema up to date, and says by which migrations. Several processes may call this at once: one migrates, the
- * others wait for it.
- */
+/** Applies pending migrations and returns their names. Of several processes one migrates and the others wait. */
 export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
-  // Lost while a statement waits, it is that statement that fails.
+  // The statement in progress reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -62,12 +47,12 @@ export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrat
   }
 }
 
-/** Held until the session ends: nobody else changes the schema meanwhile. */
+/** Held until the session ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
-/** Those of ours the database has had; none for an empty one. Throws when it has had others. */
+/** Empty for a new database. Throws when the database has migrations this program does not know. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query(`select to_regclass('${RECORD}') is not null as exists`);
   if (!rows[0].exists) return [];
@@ -77,12 +62,17 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<Migr
   );
   return record.rows.map(({ madeAt }, i) => {
     const migration = known[i];
-    if (migration?.madeAt !== Number(madeAt)) throw new DatabaseTooNew(known.at(-1));
+    if (migration?.madeAt !== Number(madeAt)) {
+      throw new OperatorError(
+        'The database was last used by a newer version of this program, with migrations that this one does not know ' +
+          `(its newest is ${known.at(-1)?.name}). Nothing was changed. Start the newer version, or restore an older backup.`,
+      );
+    }
     return migration;
   });
 }
 
-/** Inside a transaction of the caller's: all of them or none. */
+/** Runs inside the caller's transaction. */
 export async function applyMigrations(client: pg.ClientBase, pending: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -4,13 +4,15 @@ import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './open-db.ts';
 
-/** What processes tell each other through the database, the moment a transaction commits. */
+/** Messages between processes through the database, sent when a transaction commits. */
 export interface Notices {
-  /** Whether everything told up to a moment ago has been heard. */
+  /** Whether every notice up to a moment ago has arrived. */
   isLive(): boolean;
   on(topic: string, listener: (detail: string) => void): void;
-  /** Called when something may have been missed, and when hearing begins. */
+  /** Called when the connection opens and whenever notices may have been missed. */
   onGap(listener: () => void): void;
+  /** Resolves once every notice of what was committed until now has been heard, or hearing has broken off. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,14 +20,14 @@ const CHANNEL = 'headframe';
 const BEAT_EVERY_MS = 500;
 const LIVE_FOR_MS = 2_000;
 const RETRY_MS = 500;
-const GOODBYE_MS = 1_000;
+const END_LIMIT_MS = 1_000;
 
-/** Heard by every process once the transaction of `db` has committed. */
+/** Reaches every process once the transaction of `db` has committed. */
 export async function tell(db: Db, topic: string, detail: string): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic}:${detail}`})`);
 }
 
-/** Listens on a connection of its own, and on a new one whenever that is lost. */
+/** Listens on its own connection and reconnects when it is lost. */
 export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
   const listeners = new Map<string, ((detail: string) => void)[]>();
   const gapListeners: (() => void)[] = [];
@@ -47,7 +49,7 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     if (client === lost) client = undefined;
     lastBeatMs = Number.NEGATIVE_INFINITY;
     lost.end().catch(() => undefined);
-    if (!isClosed) log.warn({ err: error }, 'the connection for notices was lost');
+    if (!isClosed) log.warn({ err: error }, 'notice connection lost');
   };
 
   const connect = async (): Promise<pg.Client> => {
@@ -65,12 +67,19 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     return fresh;
   };
 
-  /** A lost connection may look alive for long: only one that answers counts. */
+  let lastQuestion: Promise<unknown> = Promise.resolve();
+  /** One at a time. PostgreSQL sends all notices of what was committed before it finishes the answer to a query. */
+  const ask = (asked: pg.Client) => {
+    lastQuestion = lastQuestion.catch(() => undefined).then(() => asked.query('select 1'));
+    return lastQuestion;
+  };
+
+  /** A lost connection may look alive for a long time, so only one that answers counts. */
   const work = async () => {
     let used = client;
     try {
       if (used) {
-        await used.query('select 1');
+        await ask(used);
         if (client === used) lastBeatMs = performance.now();
         return later(BEAT_EVERY_MS);
       }
@@ -91,12 +100,16 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     isLive: () => performance.now() - lastBeatMs < LIVE_FOR_MS,
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
+    async catchUp() {
+      const used = client;
+      if (used) await ask(used).catch((error) => lose(used, error));
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // A connection that is lost may never say goodbye.
-      const goodbye = client?.end().catch(() => undefined);
-      await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
+      // A lost connection may never end.
+      const ended = client?.end().catch(() => undefined);
+      await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

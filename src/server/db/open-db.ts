@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 
 export { migrateDb } from './migrate-db.ts';
 
-/** The database or a transaction on it: stores take either. */
+/** The database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDb {
@@ -14,13 +14,13 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
-/** Opens a pool of connections. Nothing is asked of the server yet. */
+/** Opens a pool of connections; it connects with the first query. */
 export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Below the ten seconds a screen waits, so that it hears of the trouble and not of nothing.
+    // Below the ten seconds a screen waits, so that it gets an answer.
     statement_timeout: 7_000,
     query_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -31,9 +31,9 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
   let isClosing = false;
   // Without a listener a server restart would end this process.
   pool.on('error', (error) => {
-    if (!isClosing) log.warn({ err: error }, 'an idle database connection was lost');
+    if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
   });
-  // A connection in use has no listener of the pool's: lost between two statements it would end this process too.
+  // The pool does not listen on connections in use; one lost between two statements would end this process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const close = () => {
     isClosing = true;
@@ -44,10 +44,7 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
   return { db, pool, close };
 }
 
-/**
- * The library's own way keeps the connection for ever when not even BEGIN comes through: cut connections would use up
- * the pool, and a stop would wait for them.
- */
+/** Drizzle's own transaction never releases a connection on which BEGIN fails, which would exhaust the pool. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
@@ -79,7 +76,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
 
-/** Whether a failure means "the database cannot be reached now", as opposed to a bug or a refused statement. */
+/** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

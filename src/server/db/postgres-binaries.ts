@@ -5,7 +5,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,54 +12,53 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
-import { nameByMaker, removeStrays } from './process-identity.ts';
+import { type DatabaseUser, postgresUnavailable } from './database-user.ts';
+import { nameDraft, removeDrafts } from './postgres-processes.ts';
 
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
+  pgCtl: string;
   /** Sentences for the operator. */
   notes: string[];
 }
 
-/** Where npm put PostgreSQL for this machine. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'windows-x64'];
+
+/** Where npm installed PostgreSQL for this machine. */
 export function getPostgresPackage(): string {
-  const platform = `${process.platform}-${process.arch}`;
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageName = `@embedded-postgres/${platform}`;
   try {
     const entry = createRequire(import.meta.url).resolve(packageName);
     return path.resolve(path.dirname(entry), '..');
   } catch {
-    const isKnown = platform === 'linux-x64' || platform === 'linux-arm64';
-    throw new EmbeddedPostgresUnavailable(
-      isKnown
-        ? `The built-in PostgreSQL is not installed (${packageName} is missing; npm ci --include=optional brings it).`
+    throw postgresUnavailable(
+      PLATFORMS.includes(platform)
+        ? `The built-in PostgreSQL is not installed (${packageName} is missing; run npm ci --include=optional).`
         : `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}.`,
     );
   }
 }
 
-/** PostgreSQL's programs, runnable by `user`: where npm put them, else as a copy under `copyRoot`. */
+/** PostgreSQL's programs, runnable by `user`: where npm installed them, or a copy under `copyRoot`. */
 export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot: string): PostgresBinaries {
   const hasLinks = makeSymlinks(packageDir);
-  if (hasLinks && tryVersion(packageDir, user) === undefined) return listBinaries(packageDir, []);
+  if (hasLinks && findProblem(packageDir, user) === undefined) return listBinaries(packageDir, []);
 
-  const ownFailure = hasLinks ? tryVersion(packageDir, { name: 'self' }) : undefined;
-  if (ownFailure) {
-    throw new EmbeddedPostgresUnavailable(`The built-in PostgreSQL does not run here (${ownFailure}).`);
-  }
+  const ownProblem = hasLinks ? findProblem(packageDir, { name: 'self' }) : undefined;
+  if (ownProblem) throw postgresUnavailable(`The built-in PostgreSQL does not run here (${ownProblem}).`);
   mkdirSync(copyRoot, { recursive: true });
   if (user.ids) chmodSync(copyRoot, 0o755);
-  const copy = copyPackage(packageDir, copyRoot);
-  const failure = tryVersion(copy, user);
-  if (failure) throw new EmbeddedPostgresUnavailable(`The built-in PostgreSQL does not run (${failure}).`);
+  const copy = copyPackage(packageDir, user, copyRoot);
+  const problem = findProblem(copy, user);
+  if (problem) throw postgresUnavailable(`The built-in PostgreSQL does not run (${problem}).`);
   return listBinaries(copy, [
-    `PostgreSQL's programs run from a copy in ${copy}: user ${user.name} cannot use those in ${packageDir}.`,
+    `PostgreSQL's programs run from a copy in ${copy}, because user ${user.name} cannot use those in ${packageDir}.`,
   ]);
 }
 
-/** npm packages hold no symlinks: the package lists those its libraries need. False where they cannot be made. */
+/** npm packages hold no symlinks, so the package lists those its libraries need. False when they cannot be made. */
 function makeSymlinks(packageDir: string): boolean {
   const listFile = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(listFile)) return true;
@@ -77,49 +75,40 @@ function makeSymlinks(packageDir: string): boolean {
   });
 }
 
-/** Undefined when it runs, else why not. Really tried as that user: mode bits do not tell the whole story. */
-function tryVersion(packageDir: string, user: DatabaseUser): string | undefined {
-  const postgres = path.join(packageDir, 'native/bin/postgres');
+/** Why PostgreSQL does not run as that user; undefined when it does. */
+function findProblem(packageDir: string, user: DatabaseUser): string | undefined {
+  const { postgres } = listBinaries(packageDir, []);
   const result = spawnSync(postgres, ['--version'], { cwd: '/', encoding: 'utf8', ...user.ids });
   if (result.status === 0) return undefined;
   return result.error?.message ?? (result.stderr.trim() || `exit ${result.status ?? result.signal}`);
 }
 
-function copyPackage(packageDir: string, copyRoot: string): string {
+function copyPackage(packageDir: string, user: DatabaseUser, copyRoot: string): string {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
-  const name = `postgres-${version}-${process.arch}`;
-  const copy = path.join(copyRoot, name);
+  const copy = path.join(copyRoot, `postgres-${version}-${process.arch}`);
   if (existsSync(copy)) return copy;
 
-  removeStrays(copyRoot);
-  const fresh = path.join(copyRoot, nameByMaker(name));
-  cpSync(path.join(packageDir, 'native'), path.join(fresh, 'native'), {
+  removeDrafts(copyRoot);
+  const draft = nameDraft(copy);
+  cpSync(path.join(packageDir, 'native'), path.join(draft, 'native'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith('.a'),
   });
-  makeSymlinks(fresh);
-  openToReaders(fresh);
+  makeSymlinks(draft);
+  // In a clone made under a strict umask only the owner can read the files.
+  if (user.ids) spawnSync('chmod', ['-R', 'a+rX', draft]);
   try {
-    renameSync(fresh, copy);
+    renameSync(draft, copy);
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return copy;
 }
 
-/** A clone made under a strict umask has files that only its owner can read. */
-function openToReaders(directory: string): void {
-  chmodSync(directory, 0o755);
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const file = path.join(directory, entry.name);
-    if (entry.isDirectory()) openToReaders(file);
-    else if (entry.isFile()) chmodSync(file, lstatSync(file).mode & 0o100 ? 0o755 : 0o644);
-  }
-}
-
 function listBinaries(packageDir: string, notes: string[]): PostgresBinaries {
-  const bin = path.join(packageDir, 'native/bin');
-  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), notes };
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const find = (name: string) => path.join(packageDir, 'native/bin', `${name}${suffix}`);
+  return { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl'), notes };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -6,13 +6,13 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import {
   canRunAs,
   chooseDatabaseUser,
@@ -20,76 +20,111 @@ import {
   giveTo,
   giveTreeTo,
   isRoot,
+  postgresUnavailable,
 } from './database-user.ts';
-import { DataDirectoryUnusable, EmbeddedPostgresUnavailable } from './embedded-postgres-errors.ts';
-import { nameByMaker, removeStrays } from './process-identity.ts';
+import { nameDraft, removeDrafts } from './postgres-processes.ts';
 
-/** Where one embedded database and everything around it lies. */
+/** Windows has no peer authentication, so there PostgreSQL listens on loopback and asks for a password. */
+export type Transport = 'socket' | 'loopback';
+
+/** The files of one embedded database, and how to connect to it. */
 export interface PostgresSite {
-  dataDir: string;
   location: string;
   pgDir: string;
-  socketDir: string;
   logFile: string;
-  ownerFile: string;
   hbaFile: string;
   identFile: string;
+  passwordFile: string;
   user: DatabaseUser;
-  /** Where a copy of PostgreSQL's programs may be put. */
+  transport: Transport;
+  /** The folder of the socket, or the loopback address. */
+  host: string;
+  port: number;
+  /** Set for loopback only. */
+  password: string | undefined;
+  /** Where the program that may start and stop the database listens. */
+  claimAddress: string;
+  /** Where a copy of PostgreSQL's programs may go. */
   copyRoot: string;
   /** Sentences for the operator. */
   notes: string[];
 }
 
-export const SOCKET_NAME = '.s.PGSQL.5432';
+export const LOOPBACK = '127.0.0.1';
+const SOCKET_PORT = 5432;
 const FALLBACK_ROOT = '/var/lib/headframe';
-// The kernel takes 107 bytes on Linux and 103 on macOS.
+// The limit is 107 bytes on Linux and 103 on macOS.
 const SOCKET_PATH_LIMIT_BYTES = 90;
 
-/** The folder that already holds this data directory's database, looked up without touching anything. */
+/** The folder that already holds this data directory's database. Changes nothing. */
 export function findLocation(dataDir: string): string | undefined {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));
 }
 
-/** Picks, and makes where missing, the folder for this data directory's database. */
-export function prepareSite(dataDir: string): PostgresSite {
-  // Passing through is all that the database's user needs in the data directory itself.
+/** Chooses, and creates if missing, the folder for this data directory's database. */
+export function prepareSite(dataDir: string, transport: Transport): PostgresSite {
+  // The database's user only needs to pass through the data directory itself.
   makeDir(dataDir, isRoot() ? 0o711 : 0o700);
   const real = realpathSync(dataDir);
   const location = findLocation(real) ?? chooseNewLocation(real);
   const pgDir = path.join(location, 'pg');
   const pgOwnerUid = statSync(pgDir, { throwIfNoEntry: false })?.uid;
   const user = chooseDatabaseUser(pgOwnerUid);
-  if (pgOwnerUid !== undefined) claimPgDir(pgDir, pgOwnerUid, user);
-  removeStrays(location);
+  if (pgOwnerUid !== undefined) takePgDir(pgDir, pgOwnerUid, user);
+  removeDrafts(location);
 
   const socketDir = chooseSocketDir(location);
   makeSocketDir(socketDir, user);
+  const passwordFile = path.join(location, 'postgres-password');
+  const note =
+    `The database of ${real} is stored in ${location}, because it runs as user ${user.name}, ` +
+    'who cannot use that directory. Back up both together.';
   return {
-    dataDir: real,
     location,
     pgDir,
-    socketDir,
     logFile: path.join(location, 'postgres.log'),
-    ownerFile: path.join(location, 'owner.json'),
     hbaFile: path.join(location, 'postgres-hba.conf'),
     identFile: path.join(location, 'postgres-ident.conf'),
+    passwordFile,
     user,
+    transport,
+    host: transport === 'socket' ? socketDir : LOOPBACK,
+    port: SOCKET_PORT,
+    password: transport === 'socket' ? undefined : readPassword(passwordFile, user),
+    claimAddress: nameClaim(socketDir),
     copyRoot: user.ids ? FALLBACK_ROOT : location,
-    notes: location === real ? [] : [explainFallback(real, location, user)],
+    notes: location === real ? [] : [note],
   };
 }
 
-/** Only the user who runs the product, and root, get in. True when this changed a rule. */
-export function writeAccessRules(site: PostgresSite): boolean {
+/** Only the user who runs the product, and root, may connect; over loopback, whoever can read the password file. */
+export function writeAccessRules(site: PostgresSite): void {
+  const roles = ['postgres', 'headframe'];
   const admitted = new Set(['root', os.userInfo().username]);
   if (site.user.name !== 'nobody') admitted.add(site.user.name);
-  const roles = ['postgres', 'headframe'];
-  const hba = roles.map((role) => `local all ${role} peer map=product`);
-  const ident = [...admitted].flatMap((name) => roles.map((role) => `product "${name}" ${role}`));
-  const changes = [replaceFile(site.hbaFile, hba), replaceFile(site.identFile, ident)];
-  return changes.includes(true);
+  const rule = (role: string) =>
+    site.transport === 'socket'
+      ? `local all ${role} peer map=product`
+      : `host all ${role} ${LOOPBACK}/32 scram-sha-256`;
+  writeIfChanged(site.hbaFile, roles.map(rule));
+  writeIfChanged(
+    site.identFile,
+    [...admitted].flatMap((name) => roles.map((role) => `product "${name}" ${role}`)),
+  );
+}
+
+/** Next to the database, or in the temporary folder when that path is too long for a socket. */
+export function chooseSocketDir(location: string): string {
+  const near = path.join(location, 'run');
+  if (Buffer.byteLength(path.join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES) return near;
+  return path.join(os.tmpdir(), `headframe-${hashPath(location)}`);
+}
+
+/** On Windows a pipe, which has no folder. */
+export function nameClaim(socketDir: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\headframe-${hashPath(socketDir)}`;
+  return path.join(socketDir, 'owner.sock');
 }
 
 function chooseNewLocation(dataDir: string): string {
@@ -99,28 +134,30 @@ function chooseNewLocation(dataDir: string): string {
   makeDir(FALLBACK_ROOT, 0o755);
   makeDir(fallback, 0o711);
   if (canWriteBelow(fallback, user)) return fallback;
-  throw new EmbeddedPostgresUnavailable(
-    `User ${user.name}, as which PostgreSQL runs, can write neither below ${dataDir} nor below ${fallback}.`,
+  throw postgresUnavailable(
+    `PostgreSQL runs as user ${user.name}, who can write neither to ${dataDir} nor to ${fallback}.`,
   );
 }
 
-/** PostgreSQL starts only on a private directory of its user's own: one restored by root is not. */
-function claimPgDir(pgDir: string, ownerUid: number, user: DatabaseUser): void {
+/** PostgreSQL needs a private directory that its user owns. One restored by root is not. */
+function takePgDir(pgDir: string, ownerUid: number, user: DatabaseUser): void {
   if (user.ids && ownerUid !== user.ids.uid) giveTreeTo(user, pgDir);
-  if (!user.ids && ownerUid !== process.getuid?.()) {
-    throw new Error(`The database in ${pgDir} belongs to another user. Run this as that user or as root.`);
+  if (!user.ids && process.getuid && ownerUid !== process.getuid()) {
+    throw new OperatorError(
+      `The database in ${pgDir} belongs to another user. Run this as that user or as root.`,
+    );
   }
   chmodSync(pgDir, 0o700);
   if (canRunAs(user, 'cd "$1"', pgDir)) return;
-  throw new Error(
-    `User ${user.name}, as which PostgreSQL runs, cannot reach its database in ${pgDir}. ` +
-      'Let others pass through the folders above it (chmod o+x).',
+  throw new OperatorError(
+    `PostgreSQL runs as user ${user.name}, who cannot reach the database in ${pgDir}. ` +
+      'Allow others to pass through the folders above it (chmod o+x).',
   );
 }
 
 function canWriteBelow(directory: string, user: DatabaseUser): boolean {
   if (!user.ids) return true;
-  const probe = path.join(directory, nameByMaker('probe'));
+  const probe = path.join(directory, nameDraft('probe'));
   try {
     mkdirSync(probe, { mode: 0o700 });
     giveTo(user, probe);
@@ -132,58 +169,51 @@ function canWriteBelow(directory: string, user: DatabaseUser): boolean {
   }
 }
 
-function chooseSocketDir(location: string): string {
-  const near = path.join(location, 'run');
-  if (Buffer.byteLength(path.join(near, SOCKET_NAME)) <= SOCKET_PATH_LIMIT_BYTES) return near;
-  return path.join(os.tmpdir(), `headframe-${hashPath(location)}`);
-}
-
-/** A private folder. A shared temporary folder is where others may have put one of that name first. */
+/** In a shared temporary folder somebody else may have created a folder of that name first. */
 function makeSocketDir(socketDir: string, user: DatabaseUser): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-  const ownUid = process.getuid?.();
-  const { uid: wantedUid = ownUid } = user.ids ?? {};
+  if (!process.getuid) return;
+  const ownUid = process.getuid();
+  const wantedUid = user.ids?.uid ?? ownUid;
   const found = lstatSync(socketDir);
-  const isOurs = found.isDirectory() && (found.uid === wantedUid || found.uid === ownUid);
+  const isOurs = found.isDirectory() && [wantedUid, ownUid].includes(found.uid);
   if (!isOurs || (found.mode & 0o022) !== 0) {
-    throw new Error(
-      `${socketDir} is not a private folder of ours: remove it, the database's socket goes there.`,
+    throw new OperatorError(
+      `The database's socket needs ${socketDir} as a private folder. Remove what is there.`,
     );
   }
   if (found.uid !== wantedUid) giveTo(user, socketDir);
 }
 
-/** Folder by folder: Node's own recursive way never ends in places such as /proc. */
+/** Folder by folder, because Node's recursive mkdir never returns in places such as /proc. */
 function makeDir(directory: string, mode: number): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(directory);
   if (parent !== directory) makeDir(parent, 0o755);
   try {
     mkdirSync(directory, { mode });
-    // A strict umask would have narrowed it.
+    // The umask may have narrowed it.
     chmodSync(directory, mode);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && statSync(directory).isDirectory()) return;
-    throw new DataDirectoryUnusable(directory, code ?? 'unknown');
+    throw new OperatorError(
+      `The folder ${directory} cannot be created or used (${code}). Set HEADFRAME_DATA to another one.`,
+    );
   }
 }
 
-function replaceFile(file: string, lines: string[]): boolean {
-  const text = `${lines.join('\n')}\n`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
-  const fresh = nameByMaker(file);
-  writeFileSync(fresh, text);
-  chmodSync(fresh, 0o644);
-  renameSync(fresh, file);
-  return true;
+function readPassword(file: string, user: DatabaseUser): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  giveTo(user, file);
+  return readFileSync(file, 'utf8');
 }
 
-function explainFallback(dataDir: string, location: string, user: DatabaseUser): string {
-  return (
-    `The database of ${dataDir} is kept in ${location}, because user ${user.name}, as which it runs, ` +
-    'cannot use that directory. Back up both together.'
-  );
+function writeIfChanged(file: string, lines: string[]): void {
+  const text = `${lines.join('\n')}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+  chmodSync(file, 0o644);
 }
 
 function fallbackFor(dataDir: string): string {

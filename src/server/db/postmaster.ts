@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   copyFileSync,
   existsSync,
   fchownSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,170 +17,158 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { giveTo, isRoot } from './database-user.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { type PostgresSite, SOCKET_NAME, writeAccessRules } from './postgres-site.ts';
-import {
-  findProcessStamp,
-  isProgramIn,
-  isSameProcess,
-  listProcessesIn,
-  nameByMaker,
-} from './process-identity.ts';
+import { isAlive, isPostgresOn, listPostgresOn, nameDraft } from './postgres-processes.ts';
+import { LOOPBACK, type PostgresSite, writeAccessRules } from './postgres-site.ts';
 
 export type DatabaseLog = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => void;
 
 /** A PostgreSQL server that answers. */
 export interface Postmaster {
   pid: number;
-  stamp: string;
-  socketDir: string;
   /** False when it was already running. */
   wasStarted: boolean;
 }
 
+/** One embedded database and what it needs to run. */
+export interface Server {
+  site: PostgresSite;
+  binaries: PostgresBinaries;
+  log: DatabaseLog;
+  /** Whether this program has the claim to start and stop it. */
+  mayStart: boolean;
+}
+
 const MAJOR_VERSION = '18';
 const SILENCE_LIMIT_MS = 60_000;
-const LOCK_LIMIT_MS = 10_000;
 const FAST_STOP_LIMIT_MS = 20_000;
 const IMMEDIATE_STOP_LIMIT_MS = 10_000;
 const ORPHAN_QUIT_AFTER_MS = 1_000;
 const ORPHAN_KILL_AFTER_MS = 6_000;
 const LOG_LIMIT_BYTES = 10_000_000;
-// Nothing of the operator's environment (PGPORT, PGDATA, LC_ALL…) may change the server.
-const SERVER_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the database's files, once. Killed half-way or raced, it leaves a whole database or none. */
+/** Creates the database's files once. When killed, it leaves a complete database or none. */
 export async function createCluster(site: PostgresSite, binaries: PostgresBinaries): Promise<boolean> {
   if (hasCluster(site.pgDir)) return false;
   if (existsSync(site.pgDir) && readdirSync(site.pgDir).length > 0) {
-    throw new Error(
-      `${site.pgDir} holds something that is not a database: move it away, or restore what is missing.`,
+    throw new OperatorError(
+      `${site.pgDir} contains something that is not a database. Move it away, or restore what is missing.`,
     );
   }
-  const fresh = nameByMaker(site.pgDir);
-  mkdirSync(fresh, { mode: 0o700 });
-  giveTo(site.user, fresh);
+  const draft = nameDraft(site.pgDir);
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(site.user, draft);
   const options = [
-    ['--pgdata', fresh],
+    ['--pgdata', draft],
     ['--username', 'postgres'],
     ['--encoding', 'UTF8'],
-    // Built into PostgreSQL: the same order on every machine, whatever locales it has.
+    // Built into PostgreSQL, so the sort order is the same on every machine.
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
     ['--locale', 'C'],
-    ['--auth-local', 'peer'],
-    ['--auth-host', 'reject'],
+    // The access rules of this site replace these.
+    ['--auth', site.password ? 'scram-sha-256' : 'peer'],
+    site.password ? ['--pwfile', site.passwordFile] : [],
     ['--data-checksums'],
     ['--no-instructions'],
   ];
   const initdb = launch(site, binaries.initdb, options.flat(), { isDetached: false });
   const exit = await initdb.exited;
   if (exit !== 'code 0') {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     throw new Error(`PostgreSQL's initdb failed (${exit}): ${initdb.readOutput()}`);
   }
-  try {
-    renameSync(fresh, site.pgDir);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    if (!hasCluster(site.pgDir)) throw error;
-    return false;
-  }
+  renameSync(draft, site.pgDir);
   syncDirectory(site.location);
   return true;
 }
 
-/** Finds the live server of this database or starts one, and waits until it answers. */
+/** Finds the live server of this database, or starts one if this program may, and waits until it answers. */
 export async function ensurePostmaster(
-  site: PostgresSite,
-  binaries: PostgresBinaries,
-  log: DatabaseLog,
-  signal: AbortSignal,
+  { site, binaries, log, mayStart }: Server,
+  signal?: AbortSignal,
 ): Promise<Postmaster> {
   checkCluster(site.pgDir);
-  const hasNewRules = writeAccessRules(site);
-  const patience = createPatience(site, log);
-  const orphans = createOrphanWatch(site.pgDir);
-  const lockDeadlineMs = Date.now() + LOCK_LIMIT_MS;
+  writeAccessRules(site);
+  const checkPatience = createPatience(site, log);
   let launched: Launched | undefined;
   let reloadedPid: number | undefined;
+  let orphansSinceMs: number | undefined;
 
-  for (;;) {
+  for (; ; await sleep(20)) {
     const found = findPostmaster(site.pgDir);
-    if (signal.aborted) {
-      if (!found && launched && !launched.exit) {
-        launched.child.kill('SIGINT');
-        await launched.exited;
-      }
-      throw signal.reason;
-    }
+    const isLaunching = !found && launched !== undefined && !launched.exit;
+    const orphans = found || isLaunching ? [] : listPostgresOn(site.pgDir);
+    if (!isLaunching) signal?.throwIfAborted();
 
     if (found?.status === 'ready') {
+      // An adopted server keeps its socket or port, whatever this program would have chosen.
+      site.port = found.port;
+      if (site.transport === 'socket') site.host = found.socketDir;
       const wasStarted = found.pid === launched?.child.pid;
-      const trouble = await findConnectionTrouble(found.socketDir);
-      if ((hasNewRules || trouble) && !wasStarted && reloadedPid !== found.pid) {
-        signalProcess(found.pid, 'SIGHUP');
+      if (!wasStarted && reloadedPid !== found.pid) {
+        signalPostgres(binaries, found.pid, 'SIGHUP');
         reloadedPid = found.pid;
       }
-      if (!trouble) return { ...found, wasStarted };
-      patience.check(`is not answering (${trouble})`);
+      const problem = await findConnectionProblem(site);
+      if (!problem) return { pid: found.pid, wasStarted };
+      checkPatience(`is not answering (${problem})`, { isReporting: false });
       await sleep(200);
-      continue;
-    }
-    if (found) {
-      patience.checkAndListen(found.status === 'stopping' ? 'is shutting down' : 'is starting or recovering');
-    } else if (launched && !launched.exit) {
-      patience.checkAndListen('is starting');
-    } else if (!orphans.areGone()) {
-      patience.check('was killed, and some of its processes are still ending');
+    } else if (found) {
+      checkPatience(found.status === 'stopping' ? 'is shutting down' : 'is starting or recovering');
+    } else if (isLaunching) {
+      checkPatience('is starting');
+    } else if (!mayStart) {
+      checkPatience('is down, and another program is in charge of it', { isReporting: false });
+    } else if (orphans.length > 0) {
+      orphansSinceMs ??= Date.now();
+      endOrphans(orphans, Date.now() - orphansSinceMs);
+      checkPatience('was killed, and some of its processes are still ending', { isReporting: false });
     } else {
-      if (launched && !(isAboutLocks(launched) && Date.now() < lockDeadlineMs)) {
-        throw new Error(`PostgreSQL did not start (${launched.exit}): ${launched.readOutput()}`);
-      }
-      removeStaleLock(path.join(site.pgDir, 'postmaster.pid'), site.pgDir);
-      removeStaleLock(path.join(site.socketDir, `${SOCKET_NAME}.lock`), site.pgDir);
-      boundLog(site.logFile);
+      if (launched) throw new Error(`PostgreSQL did not start (${launched.exit}): ${launched.readOutput()}`);
+      removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
+      removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
+      limitLog(site.logFile);
       launched = launch(site, binaries.postgres, listServerOptions(site), { isDetached: true });
     }
-    await sleep(20);
   }
 }
 
-export function isRunning(postmaster: Postmaster): boolean {
-  return isSameProcess(postmaster.pid, postmaster.stamp);
+/** Asking for the program's name is too slow to repeat outside Linux. */
+export function isRunning(site: PostgresSite, { pid }: Postmaster): boolean {
+  return process.platform === 'linux' ? isPostgresOn(site.pgDir, pid) : isAlive(pid);
 }
 
-/** A clean stop of whatever server runs on this database; waits until it is gone. */
-export async function stopPostmaster(site: PostgresSite, log: DatabaseLog): Promise<void> {
+export function hasLiveServer(site: PostgresSite): boolean {
+  return findPostmaster(site.pgDir) !== undefined;
+}
+
+/** Stops any server that runs on this database and waits until it is gone. */
+export async function stopPostmaster({ site, binaries, log }: Server): Promise<void> {
   const found = findPostmaster(site.pgDir);
   if (!found) return;
-  signalProcess(found.pid, 'SIGINT');
-  if (await waitUntilGone(found, FAST_STOP_LIMIT_MS)) return;
-  log('warn', 'PostgreSQL takes too long to stop: stopping it at once, it will recover at the next start');
-  signalProcess(found.pid, 'SIGQUIT');
-  if (await waitUntilGone(found, IMMEDIATE_STOP_LIMIT_MS)) return;
-  log('error', 'PostgreSQL does not stop and is left running; the next start takes it over', {
-    pid: found.pid,
-  });
+  signalPostgres(binaries, found.pid, 'SIGINT');
+  if (await waitUntilGone(site.pgDir, found.pid, FAST_STOP_LIMIT_MS)) return;
+  log('warn', 'PostgreSQL stop is slow, stopping it immediately; it recovers at the next start');
+  signalPostgres(binaries, found.pid, 'SIGQUIT');
+  if (await waitUntilGone(site.pgDir, found.pid, IMMEDIATE_STOP_LIMIT_MS)) return;
+  log('error', 'PostgreSQL stop failed; the next start adopts the server', { pid: found.pid });
 }
 
-/** PostgreSQL keeps the file open in append mode: it goes on at the new end. */
-export function boundLog(logFile: string): void {
+/** PostgreSQL has the file open in append mode and continues at the new end. */
+export function limitLog(logFile: string): void {
   if (sizeOf(logFile) <= LOG_LIMIT_BYTES) return;
   rmSync(`${logFile}.1`, { force: true });
   copyFileSync(logFile, `${logFile}.1`);
   truncateSync(logFile);
 }
 
-export async function connectAsAdmin(
-  socketDir: string,
-  applicationName: string,
-  queryTimeoutMs = 60_000,
-): Promise<pg.Client> {
+export async function connectAsAdmin(site: PostgresSite, queryTimeoutMs = 60_000): Promise<pg.Client> {
   const client = new pg.Client({
-    ...describeConnection(socketDir, 'postgres'),
-    application_name: applicationName,
+    ...describeConnection(site, 'postgres'),
+    application_name: 'headframe admin',
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeoutMs,
   });
@@ -192,133 +178,98 @@ export async function connectAsAdmin(
   return client;
 }
 
-/** `ssl: false` keeps PGSSLMODE of the environment out. */
-export function describeConnection(host: string, name: 'postgres' | 'headframe') {
-  return { host, port: 5432, user: name, database: name, ssl: false } as const;
+/** `ssl: false` ignores PGSSLMODE in the environment. */
+export function describeConnection({ host, port, password }: PostgresSite, name: 'postgres' | 'headframe') {
+  return { host, port, user: name, database: name, ssl: false, ...(password ? { password } : {}) };
 }
 
-interface FoundPostmaster {
-  pid: number;
-  stamp: string;
-  socketDir: string;
-  status: string;
-}
-
-function findPostmaster(pgDir: string): FoundPostmaster | undefined {
+function findPostmaster(pgDir: string) {
   const lines = readText(path.join(pgDir, 'postmaster.pid')).split('\n');
   const pid = Math.abs(Number(lines[0]));
-  if (!pid || !isProgramIn(pid, 'postgres', pgDir)) return undefined;
-  const stamp = findProcessStamp(pid);
-  if (!stamp) return undefined;
+  if (!pid || !isPostgresOn(pgDir, pid)) return undefined;
   // The file grows as the server starts; its eighth line is the state that pg_ctl waits for.
-  return { pid, stamp, socketDir: lines[4] ?? '', status: lines[7]?.trim() || 'starting' };
+  const [port, socketDir = ''] = [Number(lines[3]), lines[4]];
+  return { pid, port, socketDir, status: lines[7]?.trim() || 'starting' };
 }
 
-/** What a killed server leaves running must be gone first: two servers on one database would be its end. */
-function createOrphanWatch(pgDir: string) {
-  let firstSeenAtMs: number | undefined;
-  let isToldToQuit = false;
-  return {
-    areGone(): boolean {
-      const pids = listProcessesIn(pgDir, 'postgres');
-      if (pids.length === 0) return true;
-      firstSeenAtMs ??= Date.now();
-      const elapsedMs = Date.now() - firstSeenAtMs;
-      // They end by themselves unless busy; then in the order a server uses on its own processes after a crash.
-      if (elapsedMs > ORPHAN_KILL_AFTER_MS) for (const pid of pids) signalProcess(pid, 'SIGKILL');
-      else if (elapsedMs > ORPHAN_QUIT_AFTER_MS && !isToldToQuit) {
-        isToldToQuit = true;
-        for (const pid of pids) signalProcess(pid, 'SIGQUIT');
-      }
-      return false;
-    },
-  };
+/** Two servers would corrupt the database, so the processes of a killed one must be gone first. */
+function endOrphans(pids: number[], elapsedMs: number): void {
+  // Idle ones end by themselves. PostgreSQL uses the same signals on its processes after a crash.
+  if (elapsedMs < ORPHAN_QUIT_AFTER_MS) return;
+  for (const pid of pids) sendSignal(pid, elapsedMs < ORPHAN_KILL_AFTER_MS ? 'SIGQUIT' : 'SIGKILL');
 }
 
 /**
- * PostgreSQL itself gets over the lock of a dead process, but not over that of a zombie or of an unrelated
- * process that now has the number. Taken away by renaming: should it be a racing server's new one, it goes back.
+ * There is no live server by now. PostgreSQL itself handles the lock of a dead process, and must, because the lock leads
+ * it to shared memory that may still be in use; but not that of a zombie or of another process with the same number.
  */
-function removeStaleLock(file: string, pgDir: string): void {
+function removeStaleLock(file: string): void {
   const pid = Math.abs(Number(readText(file).split('\n')[0]));
-  if (!pid || !isNumberTaken(pid) || isProgramIn(pid, 'postgres', pgDir)) return;
-  const aside = nameByMaker(file);
-  try {
-    renameSync(file, aside);
-    const movedPid = Math.abs(Number(readText(aside).split('\n')[0]));
-    if (movedPid !== pid && isProgramIn(movedPid, 'postgres', pgDir)) linkSync(aside, file);
-  } finally {
-    rmSync(aside, { force: true });
-  }
+  if (pid && isAlive(pid)) rmSync(file, { force: true });
 }
 
-function isNumberTaken(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Windows has no signals; there PostgreSQL listens for them on a pipe. */
+function signalPostgres({ pgCtl }: PostgresBinaries, pid: number, signal: NodeJS.Signals): void {
+  if (process.platform !== 'win32') sendSignal(pid, signal);
+  else spawnSync(pgCtl, ['kill', signal.slice(3), `${pid}`], { stdio: 'ignore', windowsHide: true });
 }
 
-function signalProcess(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone in the meantime.
+    // The process is already gone.
   }
 }
 
-async function findConnectionTrouble(socketDir: string): Promise<string | undefined> {
+async function findConnectionProblem(site: PostgresSite): Promise<string | undefined> {
   let client: pg.Client | undefined;
   try {
-    client = await connectAsAdmin(socketDir, 'headframe start', 5_000);
+    client = await connectAsAdmin(site, 5_000);
     await client.query('select 1');
     return undefined;
   } catch (error) {
     return (error as Error).message;
   } finally {
-    // Not awaited: a paused server would never say goodbye.
+    // Not awaited: a paused server would never answer.
     client?.end().catch(() => {});
   }
 }
 
-/** Gives up after a minute without a word from the server: a long recovery reports in its log as it goes. */
+/** Gives up after a minute of silence. During a long recovery the server reports progress in its log. */
 function createPatience(site: PostgresSite, log: DatabaseLog) {
   let heardAtMs = Date.now();
-  let saidAtMs = heardAtMs;
+  let loggedAtMs = heardAtMs;
   let logSize = sizeOf(site.logFile);
-  function check(state: string): void {
+  return (state: string, { isReporting = true } = {}): void => {
     const nowMs = Date.now();
-    if (nowMs - heardAtMs > SILENCE_LIMIT_MS) {
-      throw new Error(`PostgreSQL on ${site.pgDir} ${state}, for a minute now. Its log is ${site.logFile}.`);
-    }
-    if (nowMs - saidAtMs < 5_000) return;
-    saidAtMs = nowMs;
-    log('info', `waiting for PostgreSQL: it ${state}`);
-  }
-  function checkAndListen(state: string): void {
     const size = sizeOf(site.logFile);
-    if (size !== logSize) heardAtMs = Date.now();
+    if (isReporting && size !== logSize) heardAtMs = nowMs;
     logSize = size;
-    check(state);
-  }
-  return { check, checkAndListen };
+    if (nowMs - heardAtMs > SILENCE_LIMIT_MS) {
+      throw new Error(`PostgreSQL on ${site.pgDir} ${state} for a minute now. Its log is ${site.logFile}.`);
+    }
+    if (nowMs - loggedAtMs < 5_000) return;
+    loggedAtMs = nowMs;
+    log('info', `waiting for PostgreSQL: it ${state}`);
+  };
 }
 
-async function waitUntilGone(found: FoundPostmaster, limitMs: number): Promise<boolean> {
+async function waitUntilGone(pgDir: string, pid: number, limitMs: number): Promise<boolean> {
   const deadlineMs = Date.now() + limitMs;
   while (Date.now() < deadlineMs) {
-    if (!isSameProcess(found.pid, found.stamp)) return true;
+    if (!isPostgresOn(pgDir, pid)) return true;
     await sleep(10);
   }
   return false;
 }
 
 function listServerOptions(site: PostgresSite): string[] {
+  const isSocket = site.transport === 'socket';
   const settings = {
-    listen_addresses: '',
-    unix_socket_directories: `"${site.socketDir.replaceAll('"', '""')}"`,
+    listen_addresses: isSocket ? '' : LOOPBACK,
+    port: site.port,
+    unix_socket_directories: isSocket ? `"${site.host.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
     hba_file: site.hbaFile,
     ident_file: site.identFile,
@@ -330,7 +281,7 @@ function listServerOptions(site: PostgresSite): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and details carry people's data, which has no place in a log.
+    // Statements and details contain personal data, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
@@ -340,13 +291,13 @@ function listServerOptions(site: PostgresSite): string[] {
 
 interface Launched {
   child: ReturnType<typeof spawn>;
-  /** How it ended, once it has. */
+  /** How it ended; undefined while it runs. */
   exit: string | undefined;
   exited: Promise<string>;
   readOutput(): string;
 }
 
-/** Its output goes to a file: a pipe would break when this process is killed. */
+/** Output goes to a file, because a pipe would break when this process is killed. */
 function launch(
   site: PostgresSite,
   program: string,
@@ -357,10 +308,11 @@ function launch(
   const output = openLog(site);
   const child = spawn(program, args, {
     cwd: '/',
-    env: SERVER_ENV,
+    env: listServerEnv(),
     stdio: ['ignore', output, output],
     // A session of its own, so that Ctrl-C in a terminal does not reach the server.
     detached: isDetached,
+    windowsHide: true,
     ...site.user.ids,
   });
   closeSync(output);
@@ -368,7 +320,8 @@ function launch(
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  const readOutput = () => readTail(site.logFile, outputStart);
+  const readOutput = () =>
+    readFileSync(site.logFile).subarray(outputStart).toString('utf8').slice(-4_000).trim();
   const launched: Launched = { child, exit: undefined, exited, readOutput };
   void exited.then((exit) => {
     launched.exit = exit;
@@ -377,7 +330,14 @@ function launch(
   return launched;
 }
 
-/** It belongs to whom the folder belongs to: they may be the next to write to it. */
+/** The operator's own settings (PGPORT, PGDATA, LC_ALL…) must not change the server. */
+function listServerEnv(): NodeJS.ProcessEnv {
+  const { SystemRoot, TEMP, PATH } = process.env;
+  const system = process.platform === 'win32' ? { SystemRoot, TEMP, PATH } : { PATH: '/usr/bin:/bin' };
+  return { ...system, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Owned by the folder's owner, who may be the next to write to it. */
 function openLog(site: PostgresSite): number {
   const handle = openSync(site.logFile, 'a', 0o600);
   const { uid, gid } = statSync(site.location);
@@ -385,37 +345,26 @@ function openLog(site: PostgresSite): number {
   return handle;
 }
 
-function isAboutLocks({ readOutput }: Launched): boolean {
-  return /lock file|shared memory block/.test(readOutput());
-}
-
 function hasCluster(pgDir: string): boolean {
   return existsSync(path.join(pgDir, 'PG_VERSION'));
 }
 
 function checkCluster(pgDir: string): void {
-  if (!hasCluster(pgDir)) throw new Error(`The database's directory ${pgDir} is missing.`);
+  if (!hasCluster(pgDir)) throw new OperatorError(`The database directory ${pgDir} is missing.`);
   const version = readText(path.join(pgDir, 'PG_VERSION')).trim();
   if (version === MAJOR_VERSION) return;
-  throw new Error(
-    `${pgDir} was made by PostgreSQL ${version}; this program runs PostgreSQL ${MAJOR_VERSION}. ` +
-      'Move the data over with pg_dump, or run the program version that made it.',
+  throw new OperatorError(
+    `${pgDir} was created by PostgreSQL ${version}, and this program runs PostgreSQL ${MAJOR_VERSION}. ` +
+      'Move the data over with pg_dump, or run the program version that created it.',
   );
 }
 
-/** So that a power cut cannot undo the renaming. */
+/** So that a power cut cannot undo a rename. Windows cannot open a directory. */
 function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
   const handle = openSync(directory, 'r');
   fsyncSync(handle);
   closeSync(handle);
-}
-
-function readTail(file: string, start: number): string {
-  const handle = openSync(file, 'r');
-  const buffer = Buffer.alloc(4_000);
-  const length = readSync(handle, buffer, 0, buffer.length, Math.max(start, sizeOf(file) - buffer.length));
-  closeSync(handle);
-  return buffer.toString('utf8', 0, length).trim();
 }
 
 function readText(file: string): string {

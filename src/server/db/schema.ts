@@ -31,13 +31,13 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Lower case, so that an address is one account however it is typed. */
+    /** Lower case, so that an address is one account regardless of its spelling. */
     email: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: roleEnum().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Made by the product for sample mode; of no use outside it. */
+    /** Created by the product for sample mode; cannot be used outside it. */
     isSample: boolean('is_sample').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -77,13 +77,13 @@ export const invitations = pgTable(
     lastName: text('last_name'),
     role: roleEnum().notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    /** Null for an invitation made by the product itself or by an operator at the console. */
+    /** Null when the product itself or an operator at the console invited. */
     invitedById: uuid('invited_by_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** Cancelled, cleaned up or superseded: out of every list, its link dead. */
+    /** Cancelled, cleaned up or replaced: not listed, and its link is invalid. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Failures and other limited events, counted where a restart or another process cannot forget them. */
+/** Failures and other limited events, counted across restarts and processes. */
 export const eventCounts = pgTable(
   'event_counts',
   {
@@ -107,7 +107,6 @@ export const eventCounts = pgTable(
   (table) => [index('event_counts_window_ends_at_idx').on(table.windowEndsAt)],
 );
 
-/** Calls per minute, summed over processes. */
 export const callCounts = pgTable('call_counts', {
   key: text().primaryKey(),
   minute: bigint({ mode: 'number' }).notNull(),
@@ -137,30 +136,28 @@ export const auditLog = pgTable(
 );
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
-/** The one row that says where the audit chain ends, so that a cut-off tail shows. */
+/** One row: where the audit chain ends, so that a removed tail is noticed. */
 export const auditHead = pgTable('audit_head', {
   id: integer().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 });
 
-/** Small facts of this installation, such as the sample accounts' password. */
+/** Facts about this installation, such as the sample accounts' password. */
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What an administrator sets about an agent; what an agent is stands in the code. */
 export const agents = pgTable('agents', {
   id: text().primaryKey(),
   enabled: boolean().notNull(),
-  /** Cron text; empty means by hand only. */
+  /** Cron text; empty means manual only. */
   schedule: text().notNull(),
-  /** What only this kind of agent knows, such as a spider's categories. */
   options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Due times up to here are dealt with. */
+  /** Due times up to here are handled. */
   checkedUntil: instant('checked_until').notNull(),
-  /** Grows with each change, so that a stale one can be told. */
+  /** Grows with each change, to detect stale updates. */
   version: integer().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -175,17 +172,15 @@ export const runs = pgTable(
     agentId: text('agent_id').notNull(),
     kind: text().$type<RunKind>().notNull(),
     trigger: text().$type<RunTrigger>().notNull(),
-    /** What several runs started together share, and what a trigger answers with. */
     jobId: uuid('job_id').notNull(),
-    /** The due time of a scheduled run. */
     slot: instant('slot'),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     requestedBy: text('requested_by'),
     status: runStatusEnum().notNull(),
     attempt: integer().notNull().default(0),
-    /** Grows with each claim: who holds an older one may no longer write. */
+    /** Grows with each claim; the holder of an older claim may no longer write. */
     epoch: integer().notNull().default(0),
-    /** By when it must be heard of, else it counts as lost. */
+    /** When it counts as lost unless the lease is renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
     createdAt: instant('created_at').notNull(),
@@ -195,9 +190,7 @@ export const runs = pgTable(
     total: integer().notNull().default(0),
     current: text(),
     items: integer().notNull().default(0),
-    /** How far the work has come, for whoever takes it up again. */
     checkpoint: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Why it failed, or why its yield is suspicious. */
     message: text(),
   },
   (table) => [
@@ -209,7 +202,7 @@ export const runs = pgTable(
   ],
 );
 
-/** When the next call to a paced host may go out, whichever process makes it. */
+/** When the next call to a rate-limited host may go out, over all processes. */
 export const paces = pgTable('paces', {
   host: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
@@ -221,11 +214,11 @@ export const fredSeries = pgTable('fred_series', {
   category: text().notNull(),
   units: text(),
   frequency: text(),
-  /** The source's own word on when the series changed last; an unchanged one need not be asked for again. */
+  /** When the source says the series last changed; an unchanged one is not requested again. */
   sourceUpdatedAt: text('source_updated_at'),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
-  /** Removed from the list; what it has taught stays. */
+  /** Removed from the list; its observations are kept. */
   removedAt: instant('removed_at'),
 });
 
@@ -234,14 +227,12 @@ export const fredObservations = pgTable(
   {
     seriesId: text('series_id').notNull(),
     date: date().notNull(),
-    /** Null where the source says it has no value. */
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
 );
 
-/** What the source says it will publish, and when. */
 export const fredReleases = pgTable(
   'fred_releases',
   {
@@ -260,7 +251,7 @@ export const yahooSymbols = pgTable('yahoo_symbols', {
   name: text().notNull(),
   category: text().notNull(),
   currency: text(),
-  /** What is wrong with what the source tells of it; null when nothing is. */
+  /** What is wrong with the source's data; null when nothing is. */
   problem: text(),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
@@ -275,13 +266,13 @@ export const yahooPrices = pgTable(
     close: doublePrecision().notNull(),
     volume: doublePrecision(),
     knownAt: instant('known_at').notNull(),
-    /** Why this price is kept but not shown, such as a hundredfold jump. */
+    /** Why this price is stored but not shown, such as a hundredfold jump. */
     flag: text(),
   },
   (table) => [primaryKey({ columns: [table.symbol, table.date, table.knownAt] })],
 );
 
-/** What a feed said last, so that an unchanged one need not be read again, and how it has been faring. */
+/** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
 export const feedStates = pgTable(
   'feed_states',
   {
@@ -289,56 +280,48 @@ export const feedStates = pgTable(
     url: text().notNull(),
     etag: text(),
     lastModified: text('last_modified'),
-    /** The choices of the run that read it: with others an unchanged feed is read all the same. */
+    /** The options of the run that read it; with other options an unchanged feed is read again. */
     readWith: text('read_with'),
     outcome: text().$type<'read' | 'unchanged' | 'blocked' | 'failed'>().notNull(),
     message: text(),
     items: integer().notNull(),
     checkedAt: instant('checked_at').notNull(),
-    /** When it last had something we did not know. */
     changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
 );
 
-/** One row a story and source, however often it is fetched. */
 export const articles = pgTable(
   'articles',
   {
     id: uuid().primaryKey().defaultRandom(),
     spiderId: text('spider_id').notNull(),
-    /** Where a reader is sent. */
     url: text().notNull(),
     /** The canonical address without scheme, `www.`, tracking parameters and trailing slash. */
     urlKey: text('url_key').notNull(),
-    /** As the feed writes it; with its fingerprint a known item is recognised before its page is asked for. */
+    /** As written in the feed; with the fingerprint it identifies a known item before its page is requested. */
     link: text().notNull(),
     itemFingerprint: text('item_fingerprint').notNull(),
-    /** Of the words of title and text: the same piece under another address. */
+    /** Of title and text, to find the same article under another address. */
     contentHash: text('content_hash').notNull(),
     title: text().notNull(),
-    byline: text(),
-    lang: text(),
     summary: text().notNull(),
     body: text().notNull(),
-    imageUrl: text('image_url'),
     category: text().notNull(),
     tickers: text().array().notNull(),
-    /** As the source says; null where it does not. */
     publishedAt: instant('published_at'),
     scrapedAt: instant('scraped_at').notNull(),
-    /** When this row last learned something new. */
     knownAt: instant('known_at').notNull(),
-    /** The published time, else the time we learned of it: what lists and age limits go by. */
+    /** The published time, else the time it was first seen. Used for lists and age limits. */
     sortedAt: instant('sorted_at').notNull(),
-    /** Near-duplicates of all sources share one. */
+    /** Shared by near-duplicates of all sources. */
     storyId: uuid('story_id').notNull(),
-    /** Hash keys of which near-duplicates share at least one. */
+    /** Hash keys; near-duplicates share at least one. */
     bands: integer().array().notNull(),
-    /** The part of the relevance that time does not change, and the profile it was judged by. */
+    /** The part of the relevance that does not depend on time, and the profile used. */
     assessment: jsonb().$type<Record<string, unknown>>(),
     assessedBy: text('assessed_by'),
-    /** That part as a number, to find the candidates of a morning through an index. */
+    /** That part as a number, to find candidates through an index. */
     baseScore: real('base_score').notNull().default(0),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
@@ -357,14 +340,12 @@ export const articles = pgTable(
   ],
 );
 
-/** The stored articles of a spider, as they were counted last. */
 export const articleCounts = pgTable('article_counts', {
   spiderId: text('spider_id').primaryKey(),
   count: integer().notNull(),
   countedAt: instant('counted_at').notNull(),
 });
 
-/** What the legacy scraper follows, and how the last look at it went. */
 export const legacyItems = pgTable('legacy_items', {
   id: text().primaryKey(),
   category: text().$type<LegacyCategory>().notNull(),
@@ -389,25 +370,23 @@ export const legacyValues = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.date, table.knownAt] })],
 );
 
-/** The one row that grows whenever something the overview shows has changed. */
+/** One row: grows whenever data of the overview change. */
 export const dataVersion = pgTable('data_version', {
   id: integer().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** The overview as it stood, whole. Of days gone by the last one is kept. */
+/** Complete overviews. Of past days the last one is kept. */
 export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid().primaryKey().defaultRandom(),
     builtAt: instant('built_at').notNull(),
-    /** The day in Eastern time it was built on. */
     day: date().notNull(),
     dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
-    /** Of the content without its time stamp: the same content again is no new snapshot. */
+    /** Without the time stamp; the same content again is not stored. */
     contentHash: text('content_hash').notNull(),
-    /** JSON, compressed with Brotli. */
     body: bytes().notNull(),
   },
   (table) => [
@@ -416,7 +395,7 @@ export const snapshots = pgTable(
   ],
 );
 
-/** What editors decided about an article; the newest row counts. */
+/** Editors' decisions about an article; the newest row counts. */
 export const articleCurations = pgTable(
   'article_curations',
   {
@@ -432,7 +411,7 @@ export const articleCurations = pgTable(
   (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
 );
 
-/** Every version of every day's brief; the newest of a day is its draft, the newest published one is what is read. */
+/** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
 export const briefs = pgTable(
   'briefs',
   {
@@ -448,7 +427,7 @@ export const briefs = pgTable(
   (table) => [uniqueIndex('briefs_day_version_key').on(table.day, table.version)],
 );
 
-/** What the news is judged by; the newest row counts, and without any the profile that ships with the product. */
+/** The profile news is ranked by; the newest row counts, by default the built-in one. */
 export const companyProfiles = pgTable('company_profiles', {
   version: integer().primaryKey(),
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -456,18 +435,16 @@ export const companyProfiles = pgTable('company_profiles', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Up to when a reader has seen the brief. */
 export const briefVisits = pgTable('brief_visits', {
   userId: uuid('user_id').primaryKey(),
   seenUntil: instant('seen_until').notNull(),
 });
 
-/** Every time a language model was asked, and what came of it. Its draft is checked anew each time it is used. */
+/** Every request to a language model and its result. A draft is verified each time it is used. */
 export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it was asked for: the text of the summary, or the order of the news. */
     kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),

@@ -5,9 +5,9 @@ import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
 
-/** A language model that answers in a given shape. What it says is only a draft until it has been checked. */
+/** A language model that answers in a given shape. Its answers are drafts until they are verified. */
 export interface Assistant {
-  /** For the mark on what it wrote. */
+  /** Shown with the text it wrote. */
   modelName: string;
   draft(prompt: AssistantPrompt, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
@@ -20,12 +20,9 @@ export interface AssistantPrompt {
   schema: Record<string, unknown>;
 }
 
-/** The model gave nothing usable; its message is for an administrator. */
+/** The model gave nothing usable. The message is for an administrator. */
 export class AssistantError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'AssistantError';
-  }
+  override name = 'AssistantError';
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -45,7 +42,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
   const fetcher = createFetcher({
     userAgent: `${config.product}/2`,
     ...options,
-    // An operator may well run the model in the house.
+    // The model may run on a private network.
     trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],
   });
   return {
@@ -59,7 +56,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
           instructions: system,
           prompt: user,
           schema: jsonSchema(schema),
-          // Nobody waits for it: it is asked again in a while.
+          // The caller asks again later.
           maxRetries: 0,
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           temperature: 0.2,
@@ -97,7 +94,7 @@ async function openModel(
   })(model);
 }
 
-/** The SDK's calls go out by the same door as all others, with its limits on addresses, time and size. */
+/** The SDK's calls use our fetcher, with its limits on addresses, time and size. */
 function fetchThrough(fetcher: Fetcher, timeoutMs: number): typeof globalThis.fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers).entries());
@@ -119,10 +116,10 @@ function fetchThrough(fetcher: Fetcher, timeoutMs: number): typeof globalThis.fe
   };
 }
 
-/** The body has been unpacked already. */
+/** The body is already decoded. */
 const HOP_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
-/** The model's own words may hold anything, also the key: only what kind of trouble it was is told. */
+/** Only the kind of failure, because the model's own words may contain anything, even the key. */
 function describe(error: unknown, isLate: boolean): string {
   if (isLate) return 'the language model took too long';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -131,7 +128,7 @@ function describe(error: unknown, isLate: boolean): string {
       return `the language model refused with status ${cause.statusCode}`;
     }
     if (/NoObjectGenerated|JSONParse|TypeValidation/.test(cause.name)) {
-      return 'the language model did not answer in the shape it was asked for';
+      return 'the language model did not answer in the requested format';
     }
   }
   return 'the language model failed';

@@ -1,103 +1,79 @@
 import { addAbortSignal, Readable } from 'node:stream';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { notFound } from '#platform/app-error.ts';
 import {
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3';
-import { AppError, notFound } from '#platform/app-error.ts';
-import type { Log } from '#platform/log.ts';
-import { explainBucketTrouble, isMissingKey } from './bucket-trouble.ts';
-import {
-  checkKey,
-  checkPrefix,
-  type FileStorage,
-  isStorageKey,
+  type FileStore,
+  fileTooLarge,
   MAX_FILE_BYTES,
+  StorageError,
   type StoredFile,
 } from './storage-rules.ts';
-import { type BucketPlace, describeBucket } from './storage-url.ts';
+import type { BucketPlace } from './storage-url.ts';
 
 const CONNECT_MS = 3_000;
 
-/** Any store that speaks S3. Whatever is asked is answered, or refused with the reason, within the patience. */
-export function openBucketStorage(place: BucketPlace, log: Log, patienceMs: number): FileStorage {
-  const client = new S3Client(configOf(place));
+/** Any S3-compatible store. Every call ends within the timeout. */
+export function openBucket(place: BucketPlace, timeoutMs: number): FileStore {
+  const client = openClient(place);
   const where = { Bucket: place.bucket };
-
-  const ask = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const signal = AbortSignal.timeout(patienceMs);
-    try {
-      return await work(signal);
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      log.warn({ err: error }, 'the bucket for files failed');
-      throw explainBucketTrouble(error, { isLate: signal.aborted, bucket: place.bucket, patienceMs });
-    }
-  };
-
+  const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   return {
     async put(key, text, contentType) {
       const bytes = Buffer.from(text);
       const command = new PutObjectCommand({
         ...where,
-        Key: place.prefix + checkKey(key),
+        Key: place.prefix + key,
         Body: bytes,
         ContentLength: bytes.length,
         ContentType: contentType,
       });
-      await ask((abortSignal) => client.send(command, { abortSignal }));
+      await client.send(command, limit());
     },
 
     async get(key) {
-      if (!isStorageKey(key)) throw notFound('The file');
+      const { abortSignal } = limit();
       const command = new GetObjectCommand({ ...where, Key: place.prefix + key });
-      return ask(async (abortSignal) => {
-        const { Body } = await client.send(command, { abortSignal }).catch((error) => {
-          throw isMissingKey(error) ? notFound('The file') : error;
-        });
-        if (!(Body instanceof Readable)) throw new Error('The bucket sent an answer without a body');
-        return readText(addAbortSignal(abortSignal, Body));
+      const { Body } = await client.send(command, { abortSignal }).catch((error) => {
+        const { status, code } = readFailure(error);
+        throw status === 404 && code !== 'NoSuchBucket' ? notFound('The file') : error;
       });
+      if (!(Body instanceof Readable)) throw new Error('The bucket sent an answer without a body');
+      return readText(addAbortSignal(abortSignal, Body));
     },
 
     async list(prefix) {
-      const Prefix = place.prefix + checkPrefix(prefix);
-      return ask(async (abortSignal) => {
-        const found: StoredFile[] = [];
-        let token: string | undefined;
-        do {
-          const command = new ListObjectsV2Command({ ...where, Prefix, ContinuationToken: token });
-          const page = await client.send(command, { abortSignal });
-          for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-            // What others have put there under names of their own could not be asked for.
-            const key = Key.slice(place.prefix.length);
-            if (Key.startsWith(Prefix) && isStorageKey(key))
-              found.push({ key, size: Size, lastModified: LastModified });
-          }
-          token = page.IsTruncated ? page.NextContinuationToken : undefined;
-        } while (token);
-        return found.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-      });
+      const options = limit();
+      const found: StoredFile[] = [];
+      let token: string | undefined;
+      do {
+        const Prefix = place.prefix + prefix;
+        const command = new ListObjectsV2Command({ ...where, Prefix, ContinuationToken: token });
+        const page = await client.send(command, options);
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          if (!Key.startsWith(place.prefix)) continue;
+          found.push({ key: Key.slice(place.prefix.length), size: Size, lastModified: LastModified });
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+      return found;
     },
 
-    describe: () => describeBucket(place),
+    explain: (error) => explainFailure(error, place.bucket, timeoutMs),
     close: async () => client.destroy(),
   };
 }
 
-function configOf({ endpoint, region, credentials }: BucketPlace): S3ClientConfig {
-  return {
+function openClient({ endpoint, region, credentials }: BucketPlace): S3Client {
+  return new S3Client({
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS },
-    // Other stores than AWS know neither its newer checksums nor the framing that goes with them.
+    // Stores other than AWS support neither its newer checksums nor the framing that goes with them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-  };
+  });
 }
 
 async function readText(body: Readable): Promise<string> {
@@ -105,8 +81,52 @@ async function readText(body: Readable): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_FILE_BYTES) throw new AppError(413, 'FILE_TOO_LARGE', 'The file is too large to show');
+    if (bytes > MAX_FILE_BYTES) throw fileTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Repeats only plain code words of the answer, because the rest may contain secrets. */
+function explainFailure(error: unknown, bucket: string, timeoutMs: number): StorageError {
+  const { status, code } = readFailure(error);
+  const named = code ? ` (${code})` : '';
+  const fails = (message: string, isTransient = false) => new StorageError(message, { isTransient });
+  switch (code) {
+    case 'AbortError':
+    case 'ABORT_ERR':
+      return fails(`The bucket for files did not answer within ${timeoutMs / 1000} seconds`, true);
+    case 'NoSuchBucket':
+      return fails(`The bucket ${bucket} does not exist at the configured host`);
+    case 'PermanentRedirect':
+    case 'AuthorizationHeaderMalformed':
+      return fails(`The bucket ${bucket} is in another region than the configured one`);
+    case 'CredentialsProviderError':
+      return fails('No credentials for the bucket for files were found in the environment');
+  }
+  if (status === 401 || status === 403)
+    return fails(`The bucket for files refuses the configured key${named}`);
+  if (status === 429 || (status !== undefined && status >= 500)) {
+    return fails(`The bucket for files failed with status ${status}${named}`, true);
+  }
+  // The client reports status 200 for an answer that it could not read.
+  if (status !== undefined && status >= 300) {
+    return fails(`The bucket for files answered with status ${status}${named}`);
+  }
+  if (/^ERR_(TLS|SSL)_|CERT|^EPROTO$|SELF_SIGNED/.test(code)) {
+    return fails(`The bucket for files cannot be reached over TLS: ${code}`);
+  }
+  if (status !== undefined) return fails('The configured bucket host does not speak S3');
+  return fails(`The bucket for files cannot be reached${named}`, true);
+}
+
+function readFailure(error: unknown): { status: number | undefined; code: string } {
+  if (!(error instanceof Error)) return { status: undefined, code: '' };
+  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: unknown }; code?: unknown };
+  const status = $metadata?.httpStatusCode;
+  const word = typeof code === 'string' ? code : error.name;
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    code: /^[A-Za-z0-9_]{1,60}$/.test(word) && word !== 'Error' ? word : '',
+  };
 }

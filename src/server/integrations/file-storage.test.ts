@@ -16,16 +16,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { type S3Server, startS3Server } from '#testing/s3-server.ts';
-import { createFileStorage } from './file-storage.ts';
-import type { FileStorage } from './storage-rules.ts';
+import { createFileStorage, type FileStorage } from './file-storage.ts';
 
 const JSON_TYPE = 'application/json';
 const dataDir = mkdtempSync(join(tmpdir(), 'headframe-files-'));
 const filesDir = join(dataDir, 'files');
 let s3: S3Server;
 
-const open = (url?: string, patienceMs = 8_000) =>
-  createFileStorage({ url, dataDir, log: silentLog, patienceMs });
+const open = (url?: string, timeoutMs = 8_000) =>
+  createFileStorage({ url, dataDir, log: silentLog, timeoutMs });
 
 beforeAll(async () => {
   s3 = await startS3Server();
@@ -184,7 +183,7 @@ describe('a bucket in trouble', () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  async function openAgainst(answer: RequestListener, patienceMs = 8_000) {
+  async function openAgainst(answer: RequestListener, timeoutMs = 8_000) {
     const server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');
     stops.push(async () => {
@@ -192,11 +191,11 @@ describe('a bucket in trouble', () => {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    return openAt(port, patienceMs);
+    return openAt(port, timeoutMs);
   }
 
-  function openAt(port: number, patienceMs = 8_000) {
-    const storage = open(`s3://AKIAEXAMPLE:hunter2@127.0.0.1:${port}/outputs?tls=false`, patienceMs);
+  function openAt(port: number, timeoutMs = 8_000) {
+    const storage = open(`s3://AKIAEXAMPLE:hunter2@127.0.0.1:${port}/outputs?tls=false`, timeoutMs);
     stops.push(() => storage.close());
     return storage;
   }
@@ -269,13 +268,13 @@ describe('a bucket in trouble', () => {
   ])('that answers %i', async (status, code) => {
     const storage = await openAgainst(answering(status, failure(code)));
     expect(await troubleOf(storage)).toEqual({
-      message: `The bucket for files is in trouble: status ${status} (${code})`,
+      message: `The bucket for files failed with status ${status} (${code})`,
       isTransient: true,
     });
   });
 
   test.each([
-    [301, 'PermanentRedirect', 'The bucket outputs lies in another region than the configured one'],
+    [301, 'PermanentRedirect', 'The bucket outputs is in another region than the configured one'],
     [405, 'MethodNotAllowed', 'The bucket for files answered with status 405 (MethodNotAllowed)'],
   ])('that says %i %s', async (status, code, message) => {
     const storage = await openAgainst(answering(status, failure(code)));

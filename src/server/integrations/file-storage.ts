@@ -1,40 +1,67 @@
 import { join } from 'node:path';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Log } from '#platform/log.ts';
-import { openFolderStorage } from './folder-storage.ts';
-import type { FileStorage } from './storage-rules.ts';
-import { type BucketPlace, describeBucket, readStorageUrl } from './storage-url.ts';
+import { type FileStore, isStorageKey } from './storage-rules.ts';
+import { describeBucket, readStorageUrl } from './storage-url.ts';
 
-export type { FileStorage };
+/** Texts under keys, in a folder or a bucket. Lists are sorted by key. */
+export interface FileStorage extends Omit<FileStore, 'explain'> {
+  /** Where the files are, for an administrator. */
+  describe(): string;
+}
 
-/** Above the slowest good answer, and below the ten seconds a screen waits. */
-const PATIENCE_MS = 8_000;
+/** Longer than the slowest good answer, shorter than the ten seconds a screen waits. */
+const TIMEOUT_MS = 8_000;
 
 /** Files in the configured bucket, or else in a folder of the data directory. */
 export function createFileStorage(options: {
   url: string | undefined;
   dataDir: string;
   log: Log;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): FileStorage {
-  const { url, dataDir, log, patienceMs = PATIENCE_MS } = options;
-  if (!url) return openFolderStorage(join(dataDir, 'files'), log);
-  return openWhenNeeded(readStorageUrl(url), log, patienceMs);
-}
-
-/** The bucket's client is large; a process that never touches a file never loads it. */
-function openWhenNeeded(place: BucketPlace, log: Log, patienceMs: number): FileStorage {
-  let opening: Promise<FileStorage> | undefined;
-  const open = () => {
-    opening ??= import('./bucket-storage.ts').then(({ openBucketStorage }) =>
-      openBucketStorage(place, log, patienceMs),
-    );
-    return opening;
+  const { url, log, timeoutMs = TIMEOUT_MS } = options;
+  const bucket = url ? readStorageUrl(url) : undefined;
+  const folder = join(options.dataDir, 'files');
+  let opening: Promise<FileStore> | undefined;
+  // The bucket's client is large, so it is loaded with the first call.
+  const open = async (): Promise<FileStore> => {
+    if (bucket) return (await import('./bucket-storage.ts')).openBucket(bucket, timeoutMs);
+    return (await import('./folder-storage.ts')).openFolder(folder);
+  };
+  const attempt = async <T>(work: (store: FileStore) => Promise<T>): Promise<T> => {
+    opening ??= open();
+    const store = await opening;
+    try {
+      return await work(store);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      log.warn({ err: error }, 'file storage failed');
+      throw store.explain(error);
+    }
   };
   return {
-    put: async (key, text, contentType) => (await open()).put(key, text, contentType),
-    get: async (key) => (await open()).get(key),
-    list: async (prefix) => (await open()).list(prefix),
-    describe: () => describeBucket(place),
+    async put(key, text, contentType) {
+      checkKey(key);
+      await attempt((store) => store.put(key, text, contentType));
+    },
+    async get(key) {
+      if (!isStorageKey(key)) throw notFound('The file');
+      return attempt((store) => store.get(key));
+    },
+    async list(prefix) {
+      if (prefix !== '') checkKey(prefix.replace(/\/$/, ''));
+      const files = await attempt((store) => store.list(prefix));
+      // Files that others have put there under other names cannot be read.
+      const known = files.filter(({ key }) => key.startsWith(prefix) && isStorageKey(key));
+      return known.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+    },
+    describe: () => (bucket ? describeBucket(bucket) : `Folder ${folder} on the server`),
     close: async () => (await opening)?.close(),
   };
+}
+
+/** Keys to write and prefixes to list come from the program itself, so a wrong one is a bug. */
+function checkKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error(`Not a key for a file: ${JSON.stringify(key.slice(0, 80))}`);
 }

@@ -1,71 +1,42 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { AppError, notFound } from '#platform/app-error.ts';
-import type { Log } from '#platform/log.ts';
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { notFound } from '#platform/app-error.ts';
 import {
-  checkKey,
-  checkPrefix,
-  type FileStorage,
-  isStorageKey,
+  type FileStore,
+  fileTooLarge,
   MAX_FILE_BYTES,
   StorageError,
   type StoredFile,
 } from './storage-rules.ts';
 
-/** A folder may be a link to another disk; below it no link is followed, wherever it leads. */
-export function openFolderStorage(root: string, log: Log): FileStorage {
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      log.warn({ err: error }, 'the folder for files failed');
-      throw explain(error);
-    }
-  };
+/** The folder may be a link to another disk. Links below it are never followed. */
+export function openFolder(root: string): FileStore {
   return {
     async put(key, text) {
-      checkKey(key);
-      await guarded(async () => {
-        await makeFolders(root, key);
-        await writeWhole(join(root, key), text);
-      });
+      await makeFolders(root, key);
+      await writeWhole(join(root, key), text);
     },
     async get(key) {
-      if (!isStorageKey(key)) throw notFound('The file');
-      return guarded(async () => {
-        if (!(await isReachedWithoutLinks(root, key))) throw notFound('The file');
-        return readWhole(join(root, key));
-      });
+      if (!(await isReachedWithoutLinks(root, key))) throw notFound('The file');
+      return readWhole(join(root, key));
     },
     async list(prefix) {
-      const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
-      return guarded(async () => {
-        if (folder !== '' && !(await isReachedWithoutLinks(root, `${folder}x`))) return [];
-        const files = await listFiles(root, folder);
-        return files
-          .filter(({ key }) => key.startsWith(prefix))
-          .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-      });
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      if (!(await isReachedWithoutLinks(root, `${folder}x`))) return [];
+      return listFiles(root, join(root, folder));
     },
-    describe: () => `Folder ${root} on the server`,
+    explain,
     close: async () => undefined,
   };
 }
 
-/** A reader sees the text before or the text after, and a full disk costs neither. */
+/** Readers see the old text or the new one, even when the disk is full. */
 async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = join(dirname(path), `.${randomBytes(8).toString('hex')}.draft`);
+  const draft = join(dirname(path), `.${randomUUID()}.draft`);
   try {
-    const file = await open(draft, 'wx', 0o640);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, text, { flag: 'wx', mode: 0o640, flush: true });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -74,16 +45,15 @@ async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 async function readWhole(path: string): Promise<string> {
-  // Without waiting, so that a pipe somebody has put there does not hold up the caller.
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  // Non-blocking, because opening a pipe would wait. Windows knows neither flag.
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error) => {
     throw isAbsent(error) ? notFound('The file') : error;
   });
   try {
     const entry = await file.stat();
     if (!entry.isFile()) throw notFound('The file');
-    if (entry.size > MAX_FILE_BYTES)
-      throw new AppError(413, 'FILE_TOO_LARGE', 'The file is too large to show');
+    if (entry.size > MAX_FILE_BYTES) throw fileTooLarge();
     return await file.readFile('utf8');
   } finally {
     await file.close();
@@ -97,7 +67,7 @@ async function makeFolders(root: string, key: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
     if (!(await isFolder(folder))) {
-      throw new StorageError(`In the folder for files ${folder} is not a folder`, { isTransient: false });
+      throw new StorageError(`${folder} in the folder for files is not a folder`, { isTransient: false });
     }
   }
 }
@@ -109,45 +79,33 @@ async function isReachedWithoutLinks(root: string, key: string): Promise<boolean
   return true;
 }
 
-/** The folders on the way to a key, outermost first. */
+/** The folders on the path to a key, outermost first. */
 function foldersOf(root: string, key: string): string[] {
   const segments = key.split('/').slice(0, -1);
   return segments.map((_, i) => join(root, ...segments.slice(0, i + 1)));
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isDirectory();
-  } catch (error) {
-    if (isAbsent(error)) return false;
-    throw error;
-  }
+  return (await ifPresent(lstat(path)))?.isDirectory() ?? false;
 }
 
 async function listFiles(root: string, folder: string): Promise<StoredFile[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
-    if (isAbsent(error)) return [];
-    throw error;
-  });
+  const entries = await ifPresent(readdir(folder, { recursive: true, withFileTypes: true }));
   const found: StoredFile[] = [];
-  for (const entry of entries) {
-    const key = folder + entry.name;
-    if (!isStorageKey(key)) continue;
-    if (entry.isDirectory()) found.push(...(await listFiles(root, `${key}/`)));
-    if (entry.isFile()) found.push(...(await describeFile(root, key)));
+  for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
+    const path = join(entry.parentPath, entry.name);
+    const stats = await ifPresent(lstat(path));
+    const key = relative(root, path).replaceAll(sep, '/');
+    if (stats) found.push({ key, size: stats.size, lastModified: stats.mtime });
   }
   return found;
 }
 
-/** None for a file that has gone since the folder was read. */
-async function describeFile(root: string, key: string): Promise<StoredFile[]> {
-  try {
-    const { size, mtime } = await lstat(join(root, key));
-    return [{ key, size, lastModified: mtime }];
-  } catch (error) {
-    if (isAbsent(error)) return [];
+async function ifPresent<T>(asking: Promise<T>): Promise<T | undefined> {
+  return asking.catch((error) => {
+    if (isAbsent(error)) return undefined;
     throw error;
-  }
+  });
 }
 
 function isAbsent(error: unknown): boolean {
@@ -165,12 +123,12 @@ const REASONS: Record<string, string> = {
   EPERM: 'the product may not use it',
   EROFS: 'its disk is read-only',
 };
-const PASSING = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EBUSY', 'EAGAIN', 'EIO'];
+const TRANSIENT = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EBUSY', 'EAGAIN', 'EIO'];
 
 function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   return new StorageError(`The folder for files failed: ${REASONS[code] ?? code}`, {
-    isTransient: PASSING.includes(code),
+    isTransient: TRANSIENT.includes(code),
   });
 }

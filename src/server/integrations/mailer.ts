@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -7,37 +8,28 @@ export interface Mail {
   html: string;
 }
 
-/** Sends one mail or throws. */
+/** Sends one email or throws. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Below the time the invitation screen waits, so that a silent mail server is reported, not timed out. */
-const PATIENCE_MS = 7_000;
+/** Shorter than the invitation screen waits, so that it can report a silent mail server. */
+const TIMEOUT_MS = 7_000;
 
 /** Undefined where no mail server is configured. */
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
   if (!smtpUrl) return undefined;
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, ...mail }) => {
-    await withPatience(transport.sendMail({ ...mail, from, to: { name: '', address: to } }));
-  };
-}
-
-async function withPatience(sending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time')), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([sending, tired]);
-  } finally {
-    clearTimeout(timer);
+    const sending = transport.sendMail({ ...mail, from, to: { name: '', address: to } });
+    const sent = await Promise.race([sending, sleep(TIMEOUT_MS, undefined, { ref: false })]);
+    if (sent) return;
     sending.catch(() => undefined);
-  }
+    throw new Error('The mail server did not answer in time');
+  };
 }

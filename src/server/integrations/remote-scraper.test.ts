@@ -91,7 +91,7 @@ test.each([
 test('a wrong secret and a host that is away are told apart', async () => {
   const wrong = remote('another-secret-of-sixteen');
   await expect(wrong.scrapeNews(newsRequest, signal)).rejects.toMatchObject({
-    message: 'The scraper host does not know our secret',
+    message: 'The scraper host does not accept SCRAPER_SECRET',
     isTransient: false,
   });
   const away = remote(SECRET, 'http://127.0.0.1:9');

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The scraper host did not do what was asked; its message is for an administrator. */
+/** The scraper host failed. The message is for an administrator. */
 export class ScraperHostError extends Error {
   readonly isTransient: boolean;
 
@@ -19,7 +19,7 @@ export class ScraperHostError extends Error {
   }
 }
 
-/** Scraping done by a host of its own. */
+/** Scraping on a separate host. */
 export function createRemoteScraper(options: {
   url: string;
   secret: string;
@@ -48,12 +48,14 @@ export function createRemoteScraper(options: {
       return JSON.parse(answer.text());
     } catch (error) {
       if (error instanceof SyntaxError) {
-        throw new ScraperHostError('The scraper host sent a broken answer', { isTransient: true });
+        throw new ScraperHostError('The scraper host sent an invalid answer', { isTransient: true });
       }
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
       const isWrongSecret = error.status === 401;
       throw new ScraperHostError(
-        isWrongSecret ? 'The scraper host does not know our secret' : `The scraper host: ${error.message}`,
+        isWrongSecret
+          ? 'The scraper host does not accept SCRAPER_SECRET'
+          : `The scraper host: ${error.message}`,
         { isTransient: !isWrongSecret && error.isTransient },
       );
     }
@@ -71,7 +73,9 @@ export function createRemoteScraper(options: {
 function read<S extends z.ZodMiniType>(shape: S, answer: unknown): z.output<S> {
   const result = z.safeParse(shape, answer);
   if (!result.success) {
-    throw new ScraperHostError('The scraper host sent an answer of another version', { isTransient: false });
+    throw new ScraperHostError('The scraper host runs another version of the program', {
+      isTransient: false,
+    });
   }
   return result.data;
 }

@@ -1,10 +1,9 @@
 import { STORAGE_PATH } from './storage-rules.ts';
 
-/** Where in which bucket the files go, and with whose key. */
 export interface BucketPlace {
-  /** Undefined for the bucket's own address at AWS. */
+  /** Undefined for AWS. */
   endpoint: string | undefined;
-  /** Undefined where AWS's own places for credentials are looked through: the environment, a profile, the machine's role. */
+  /** Undefined to use AWS's own sources: the environment, a profile, the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   region: string;
   bucket: string;
@@ -15,93 +14,70 @@ export interface BucketPlace {
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])$/i;
-const KNOWN_PARAMETERS = ['region', 'tls'];
 
 /**
- * `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=false` for any store that speaks S3, or
- * `s3://bucket/prefix?region=…` for one at AWS. What is thrown repeats nothing of the text: where it is mistyped, any
- * piece of it may be the secret.
+ * `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=false` for any S3-compatible store, or
+ * `s3://bucket/prefix?region=…` for AWS. Errors repeat nothing of the text, because any part of a mistyped URL may be
+ * the secret.
  */
 export function readStorageUrl(text: string): BucketPlace {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || url.hash !== '') {
     throw new Error(
-      'must be written as s3://KEY:SECRET@host/bucket/prefix, or as s3://bucket/prefix?region=… for AWS; ' +
-        'in KEY and SECRET the characters / + ? # @ % are written as %2F %2B %3F %23 %40 %25',
+      'must look like s3://KEY:SECRET@host/bucket/prefix, or s3://bucket/prefix?region=… for AWS; ' +
+        'in KEY and SECRET write / + ? # @ % as %2F %2B %3F %23 %40 %25',
     );
   }
-  const parameters = readParameters(url);
-  const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  if (url.username === '' && url.password === '') {
-    if (url.port !== '') throw new Error('must carry KEY:SECRET@ before a host with a port');
-    if (!parameters.region)
-      throw new Error('must name the region of a bucket at AWS, as ?region=eu-central-1');
-    if (!parameters.tls) throw new Error('knows tls=false only for a host of your own');
-    return {
-      endpoint: undefined,
-      credentials: undefined,
-      region: parameters.region,
-      bucket: checkBucket(url.hostname),
-      prefix: readPrefix(segments),
-    };
+  const { region, tls = 'true', ...unknown } = Object.fromEntries(url.searchParams);
+  const isAws = url.username === '' && url.password === '';
+  const [bucket = '', ...folders] = [
+    ...(isAws ? [url.hostname] : []),
+    ...url.pathname.split('/').filter(Boolean),
+  ];
+  const prefix = folders.join('/');
+  check(Object.keys(unknown).length === 0, 'accepts no parameters except region and tls');
+  check(
+    /^[a-z0-9-]{1,40}$/.test(region ?? DEFAULT_REGION),
+    'needs a region of lower-case letters, digits and hyphens',
+  );
+  check(['true', 'false'].includes(tls), 'accepts tls=true or tls=false only');
+  if (isAws) {
+    check(url.port === '', 'needs KEY:SECRET@ before a host with a port');
+    check(region !== undefined, 'needs the region of a bucket at AWS, as ?region=eu-central-1');
+    check(tls === 'true', 'accepts tls=false only for a host of your own');
+  } else {
+    check(HOST_NAME.test(url.hostname), 'needs a host after the @');
   }
-  if (!HOST_NAME.test(url.hostname)) throw new Error('must name a host after the @');
-  const [bucket = '', ...rest] = segments;
+  const credentials = isAws ? undefined : readCredentials(url);
+  check(
+    BUCKET_NAME.test(bucket),
+    'needs a bucket name of 3 to 63 lower-case letters, digits, dots and hyphens',
+  );
+  const isPrefix = prefix === '' || (prefix.length <= 200 && STORAGE_PATH.test(prefix));
+  check(isPrefix, 'needs a prefix of letters, digits, dots, hyphens and slashes');
   return {
-    endpoint: `${parameters.tls ? 'https' : 'http'}://${url.host}`,
-    credentials: readCredentials(url),
-    region: parameters.region ?? DEFAULT_REGION,
-    bucket: checkBucket(bucket),
-    prefix: readPrefix(rest),
+    endpoint: isAws ? undefined : `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
+    credentials,
+    region: region ?? DEFAULT_REGION,
+    bucket,
+    prefix: prefix && `${prefix}/`,
   };
 }
 
-/** In words, without the key. */
 export function describeBucket({ endpoint, region, bucket, prefix }: BucketPlace): string {
   const host = endpoint ? new URL(endpoint).host : `AWS, region ${region}`;
   return `Bucket ${bucket} at ${host}${prefix ? `, under ${prefix}` : ''}`;
 }
 
-function readParameters({ searchParams }: URL): { region: string | undefined; tls: boolean } {
-  for (const name of searchParams.keys()) {
-    if (!KNOWN_PARAMETERS.includes(name)) throw new Error('knows no parameters but region and tls');
-  }
-  const region = searchParams.get('region') ?? undefined;
-  if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) {
-    throw new Error('must name a region in small letters, digits and hyphens');
-  }
-  const tls = searchParams.get('tls') ?? 'true';
-  if (tls !== 'true' && tls !== 'false') throw new Error('must say tls=true or tls=false');
-  return { region, tls: tls === 'true' };
-}
-
 function readCredentials({ username, password }: URL): BucketPlace['credentials'] {
-  const [accessKeyId, secretAccessKey] = [decode(username), decode(password)];
-  if (accessKeyId === '' || secretAccessKey === '')
-    throw new Error('must carry both parts of KEY:SECRET before the @');
-  return { accessKeyId, secretAccessKey };
-}
-
-function decode(text: string): string {
+  check(username !== '' && password !== '', 'needs both parts of KEY:SECRET before the @');
   try {
-    return decodeURIComponent(text);
+    return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
   } catch {
-    throw new Error('has a % in KEY or SECRET that stands for no character; a plain % is written as %25');
+    throw new Error('has an invalid % in KEY or SECRET; write a plain % as %25');
   }
 }
 
-function checkBucket(name: string): string {
-  if (!BUCKET_NAME.test(name)) {
-    throw new Error('must name a bucket of 3 to 63 small letters, digits, dots and hyphens');
-  }
-  return name;
-}
-
-function readPrefix(segments: readonly string[]): string {
-  if (segments.length === 0) return '';
-  const prefix = segments.join('/');
-  if (prefix.length > 200 || !STORAGE_PATH.test(prefix)) {
-    throw new Error('must have a prefix of letters, digits, dots, hyphens and slashes');
-  }
-  return `${prefix}/`;
+function check(isRight: boolean, message: string): asserts isRight {
+  if (!isRight) throw new Error(message);
 }

@@ -1,15 +1,14 @@
 import { AppError } from '#platform/app-error.ts';
 
-// The local part of RFC 5321 without its quoted form: what real mailboxes look like, and nothing that can hide a
-// second address or a look-alike letter.
+// The local part of RFC 5321 without its quoted form, which could hide a second address or a look-alike letter.
 const MAILBOX = /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
 
-/** Only A to Z are lower-cased: the Kelvin sign and its like would turn into letters that they are not. */
+/** Only A to Z are lower-cased, because characters such as the Kelvin sign would turn into letters. */
 export function normalizeEmail(text: string): string {
   return text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The address as it is stored; throws when it is none, or not one of the company's. */
+/** The address as it is stored; throws unless it is on a company domain. */
 export function parseCompanyEmail(text: string, domains: readonly string[]): string {
   const email = normalizeEmail(text);
   const [, local, domain] = MAILBOX.exec(email) ?? [];

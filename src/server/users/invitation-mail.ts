@@ -2,7 +2,6 @@ import type { Invitation } from '#contract/users.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from '../integrations/mailer.ts';
 
-/** The mail that carries an invitation link. */
 export function writeInvitationMail(
   invitation: Invitation,
   link: string,
@@ -11,7 +10,7 @@ export function writeInvitationMail(
   const greeting = invitation.firstName ? `Hello ${invitation.firstName},` : 'Hello,';
   const { name: inviter } = invitation.invitedBy;
   const invited = `${inviter} has invited you to ${naming.product}, the macroeconomic intelligence platform of ${naming.company}.`;
-  const term = `The link works once and until ${formatTerm(invitation.expiresAt)}. If you did not expect this, ignore this message.`;
+  const term = `The link works once, until ${formatTerm(invitation.expiresAt)}. If you did not expect this, ignore this message.`;
   return {
     to: invitation.email,
     subject: `Your invitation to ${naming.product}`,

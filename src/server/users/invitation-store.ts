@@ -9,10 +9,10 @@ type InvitationRow = typeof invitations.$inferSelect;
 
 interface Found {
   invitation: InvitationRow;
-  inviter: { firstName: string; lastName: string; email: string } | null;
+  inviter: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email'> | null;
 }
 
-/** Names the sender of invitations that no person sent. */
+/** The product is the sender of invitations without an inviter. */
 export interface Naming {
   product: string;
 }
@@ -36,15 +36,10 @@ export async function listInvitations(
   return { invitations: rows.map((row) => toInvitation(row, naming, now)), total };
 }
 
-export async function getInvitation(
-  db: Db,
-  naming: Naming,
-  invitationId: string,
-  now: Date,
-): Promise<Invitation> {
-  const [row] = await selectInvitations(db).where(
-    and(eq(invitations.id, invitationId), isNull(invitations.closedAt)),
-  );
+export async function getInvitation(db: Db, naming: Naming, id: string, now: Date): Promise<Invitation> {
+  const [row] = await selectInvitations(db)
+    .where(and(eq(invitations.id, id), isNull(invitations.closedAt)))
+    .for('update', { of: invitations });
   if (!row) throw notFound('The invitation');
   return toInvitation(row, naming, now);
 }
@@ -83,7 +78,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** The new invitation's id, or undefined when one for this address is pending. An expired one gives way. */
+/** The new invitation's id, or undefined when one for this address is pending. An expired one is closed. */
 export async function addInvitation(
   db: Db,
   invitation: NewInvitation,
@@ -102,26 +97,23 @@ export async function addInvitation(
   return row?.id;
 }
 
-/** Gives a pending invitation a new link and a new term. False when it is no longer pending. */
+/** Gives an invitation a new link and a new expiry time. */
 export async function renewInvitation(
   db: Db,
-  invitationId: string,
+  id: string,
   renewal: { token: string; expiresAt: Date },
   now: Date,
-): Promise<boolean> {
-  return changePending(db, invitationId, now, {
-    tokenHash: hashSecretToken(renewal.token),
-    expiresAt: renewal.expiresAt,
-    sentAt: now,
-  });
+): Promise<void> {
+  const { token, expiresAt } = renewal;
+  const change = { tokenHash: hashSecretToken(token), expiresAt, sentAt: now };
+  await db.update(invitations).set(change).where(eq(invitations.id, id));
 }
 
-/** False when it is no longer pending. */
-export async function closeInvitation(db: Db, invitationId: string, now: Date): Promise<boolean> {
-  return changePending(db, invitationId, now, { closedAt: now });
+export async function closeInvitation(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Takes a pending invitation for good. Of two who try at once, one gets undefined. */
+/** Marks a pending invitation as accepted; undefined when it is not pending. */
 export async function takeInvitation(
   db: Db,
   token: string,
@@ -157,15 +149,6 @@ function withStatus(status: InvitationStatus | 'all', now: Date): SQL | undefine
   return undefined;
 }
 
-async function changePending(db: Db, invitationId: string, now: Date, change: Partial<InvitationRow>) {
-  const rows = await db
-    .update(invitations)
-    .set(change)
-    .where(and(eq(invitations.id, invitationId), isPending(now)))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
-}
-
 function selectInvitations(db: Db) {
   return db
     .select({
@@ -178,23 +161,19 @@ function selectInvitations(db: Db) {
 }
 
 function toInvitation({ invitation, inviter }: Found, { product }: Naming, now: Date): Invitation {
+  const { id, email, firstName, lastName, role, createdAt, expiresAt, acceptedAt } = invitation;
   return {
-    id: invitation.id,
-    email: invitation.email,
-    firstName: invitation.firstName,
-    lastName: invitation.lastName,
-    role: invitation.role,
-    status: statusOf(invitation, now),
-    createdAt: invitation.createdAt.toISOString(),
-    expiresAt: invitation.expiresAt.toISOString(),
-    acceptedAt: invitation.acceptedAt?.toISOString() ?? null,
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    status: acceptedAt ? 'accepted' : expiresAt <= now ? 'expired' : 'pending',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    acceptedAt: acceptedAt?.toISOString() ?? null,
     invitedBy: inviter
       ? { name: `${inviter.firstName} ${inviter.lastName}`, email: inviter.email }
       : { name: product, email: null },
   };
-}
-
-function statusOf(invitation: InvitationRow, now: Date): InvitationStatus {
-  if (invitation.acceptedAt) return 'accepted';
-  return invitation.expiresAt <= now ? 'expired' : 'pending';
 }

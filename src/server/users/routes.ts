@@ -3,9 +3,9 @@ import type { User } from '#contract/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type AuditEvent, addAuditEntry, auditRefusal } from '../audit/store.ts';
-import type { AppHandlers, Caller } from '../caller.ts';
+import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
-import type { Invitations } from './invitations.ts';
+import type { Acting, Invitations } from './invitations.ts';
 import {
   getUser,
   getUserStats,
@@ -15,22 +15,7 @@ import {
   saveUser,
 } from './store.ts';
 
-type UserRoutes =
-  | 'listUsers'
-  | 'getUserStats'
-  | 'toggleUserStatus'
-  | 'changeUserRole'
-  | 'inviteUser'
-  | 'listInvitations'
-  | 'cancelInvitation'
-  | 'resendInvitation'
-  | 'cleanupInvitations';
-
-export function createUserHandlers(options: {
-  db: Db;
-  clock: Clock;
-  invitations: Invitations;
-}): Pick<AppHandlers, UserRoutes> {
+export function createUserHandlers(options: { db: Db; clock: Clock; invitations: Invitations }) {
   const { db, clock, invitations } = options;
   return {
     listUsers: async ({ query: { page, limit, ...filter } }) => {
@@ -40,40 +25,29 @@ export function createUserHandlers(options: {
 
     getUserStats: async () => ({ success: true, data: await getUserStats(db, clock()) }),
 
-    toggleUserStatus: async ({ params, caller, origin }) => {
-      const user = await changeUser(db, params.id, caller, 'You cannot change your own status', (before) => ({
-        change: { isActive: !before.isActive },
-        event: {
-          action: before.isActive ? 'user.deactivate' : 'user.activate',
-          outcome: 'success',
-          actor: caller,
-          origin,
-        },
-        at: clock(),
+    toggleUserStatus: async ({ params, caller: actor, origin }) => {
+      const subject = { userId: params.id, selfMessage: 'You cannot change your own status' };
+      const user = await changeUser(db, subject, { actor, origin }, clock(), ({ isActive }) => ({
+        change: { isActive: !isActive },
+        event: { action: isActive ? 'user.deactivate' : 'user.activate' },
       }));
       return { success: true, data: { user } };
     },
 
-    changeUserRole: async ({ params, body, caller, origin }) => {
-      const user = await changeUser(db, params.id, caller, 'You cannot change your own role', (before) => ({
-        change: { role: body.role },
-        event: {
-          action: 'user.role',
-          outcome: 'success',
-          actor: caller,
-          origin,
-          detail: { from: before.role, to: body.role },
-        },
-        at: clock(),
+    changeUserRole: async ({ params, body: { role }, caller: actor, origin }) => {
+      const subject = { userId: params.id, selfMessage: 'You cannot change your own role' };
+      const user = await changeUser(db, subject, { actor, origin }, clock(), (before) => ({
+        change: { role },
+        event: { action: 'user.role', detail: { from: before.role, to: role } },
       }));
       return { success: true, data: { user } };
     },
 
-    inviteUser: async ({ body, caller, origin }) => {
+    inviteUser: async ({ body, caller: actor, origin }) => {
       const invitee = { ...body, firstName: body.firstName || null, lastName: body.lastName || null };
-      const event = { action: 'invitation.create', actor: caller, origin, target: body.email };
+      const event = { action: 'invitation.create', actor, origin, target: body.email };
       const data = await auditRefusal(db, event, clock(), () =>
-        invitations.invite(invitee, { inviter: caller, origin }),
+        invitations.invite(invitee, { actor, origin }),
       );
       return { success: true, data };
     },
@@ -86,42 +60,41 @@ export function createUserHandlers(options: {
       return { success: true, data: { invitations: listed, pagination: countPages(page, limit, total) } };
     },
 
-    cancelInvitation: async ({ params, caller, origin }) => {
-      await invitations.cancel(params.id, { inviter: caller, origin });
-      return { success: true, data: { id: params.id } };
+    cancelInvitation: async ({ params: { id }, caller: actor, origin }) => {
+      await invitations.cancel(id, { actor, origin });
+      return { success: true, data: { id } };
     },
 
-    resendInvitation: async ({ params, caller, origin }) => {
-      const data = await invitations.resend(params.id, { inviter: caller, origin });
-      return { success: true, data };
-    },
+    resendInvitation: async ({ params: { id }, caller: actor, origin }) => ({
+      success: true,
+      data: await invitations.resend(id, { actor, origin }),
+    }),
 
-    cleanupInvitations: async ({ caller, origin }) => {
-      const expiredCount = await invitations.cleanUp({ inviter: caller, origin });
-      return { success: true, data: { expiredCount } };
-    },
-  };
+    cleanupInvitations: async ({ caller: actor, origin }) => ({
+      success: true,
+      data: { expiredCount: await invitations.cleanUp({ actor, origin }) },
+    }),
+  } satisfies Partial<AppHandlers>;
 }
 
 type Decide = (before: User) => {
   change: { isActive: boolean } | { role: User['role'] };
-  event: AuditEvent;
-  at: Date;
+  event: Pick<AuditEvent, 'action' | 'detail'>;
 };
 
-/** Nobody changes themself, and the last active administrator stays one, whoever asks at the same moment. */
+/** People cannot change themselves, and one active administrator always remains, even with concurrent calls. */
 async function changeUser(
   db: Db,
-  userId: string,
-  caller: Caller,
-  selfMessage: string,
+  { userId, selfMessage }: { userId: string; selfMessage: string },
+  acting: Acting,
+  now: Date,
   decide: Decide,
 ): Promise<User> {
   return db.transaction(async (tx) => {
     await lockAdministrators(tx);
     const before = await getUser(tx, userId);
-    if (before.id === caller.id) throw new AppError(400, 'OWN_ACCOUNT', selfMessage);
-    const { change, event, at } = decide(before);
+    if (before.id === acting.actor?.id) throw new AppError(400, 'OWN_ACCOUNT', selfMessage);
+    const { change, event } = decide(before);
     if ('role' in change && change.role === before.role) return before;
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
     const isActiveAdministrator = before.role === 'admin' && before.isActive;
@@ -129,7 +102,7 @@ async function changeUser(
       throw new AppError(409, 'LAST_ADMINISTRATOR', 'The last active administrator must stay one');
     }
     const after = await saveUser(tx, userId, change);
-    await addAuditEntry(tx, { ...event, target: before.email }, at);
+    await addAuditEntry(tx, { ...event, ...acting, outcome: 'success', target: before.email }, now);
     return after;
   });
 }

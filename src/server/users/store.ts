@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 
 const ADMINISTRATORS_LOCK = 4_720_003;
-const DAY_MS = 24 * 3_600_000;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -78,7 +78,7 @@ export async function addUser(
   return row && toUser(row);
 }
 
-/** Changes a user and ends their sessions: what they may do has changed. */
+/** Changes a user and ends their sessions, because their rights have changed. */
 export async function saveUser(
   db: Db,
   userId: string,
@@ -90,7 +90,7 @@ export async function saveUser(
   return toUser(row);
 }
 
-/** Takes every sample account out of use and frees its address; the answer is the addresses they had. */
+/** Deactivates every sample account and frees its address; returns the addresses. */
 export async function retireSampleUsers(db: Db): Promise<string[]> {
   const sample = await db
     .select({ id: users.id, email: users.email })
@@ -102,7 +102,7 @@ export async function retireSampleUsers(db: Db): Promise<string[]> {
   return sample.map(({ email }) => email);
 }
 
-/** Within a transaction: nobody else changes who is an administrator until it ends. */
+/** Serializes changes to administrators until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
@@ -112,15 +112,8 @@ export async function hasOtherActiveAdministrator(db: Db, userId: string): Promi
   return (await db.$count(users, others)) > 0;
 }
 
-export function toUser(row: UserRow): User {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    role: row.role,
-    isActive: row.isActive,
-    createdAt: row.createdAt.toISOString(),
-    lastLogin: row.lastLoginAt?.toISOString() ?? null,
-  };
+export function toUser({ createdAt, lastLoginAt, ...row }: UserRow): User {
+  const { id, firstName, lastName, email, role, isActive } = row;
+  const times = { createdAt: createdAt.toISOString(), lastLogin: lastLoginAt?.toISOString() ?? null };
+  return { id, firstName, lastName, email, role, isActive, ...times };
 }

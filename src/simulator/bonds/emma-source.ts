@@ -1,5 +1,5 @@
 import { writeAmericanDay } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
+import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { dayOf } from '../world/days.ts';
 import { SECURITIES, type Security } from './securities.ts';
@@ -15,11 +15,10 @@ export function createEmmaSource(): Source {
     host: 'emma.msrb.org',
     robots: 'User-agent: *\nDisallow: /*.pdf$\n',
     answer: (path, request) => answerSecurity(path, request, (days) => days),
-    corrupt(kind, path, request) {
-      if (kind === 'terms-page') return termsPage();
-      if (kind === 'unknown') return missingPage();
-      const change = TRADE_FAULTS[kind];
-      return change && answerSecurity(path, request, change);
+    faults: {
+      'terms-page': termsPage,
+      unknown: missingPage,
+      ...createFaults(TRADE_FAULTS, (change) => (path, request) => answerSecurity(path, request, change)),
     },
   });
 }

@@ -1,8 +1,7 @@
 import { writeAmericanDay, writeMoney } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
+import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
-import { SAID_FAULTS, type Written } from './page-faults.ts';
-import { type FigureId, listQuotes } from './quotes.ts';
+import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
 interface Commodity {
   title: string;
@@ -23,31 +22,28 @@ export function createMarketsInsiderSource(): Source {
     id: 'markets-insider',
     host: 'markets.businessinsider.com',
     robots: 'User-agent: *\nDisallow: /search\nDisallow: /ajax/\n',
-    answer: (path, request) => answerCommodity(path, request, (written) => written),
-    corrupt(kind, path, request) {
-      const change = SAID_FAULTS[kind];
-      return change && answerCommodity(path, request, change);
-    },
+    answer: (path, request) => answerCommodity(path, request, (shown) => shown),
+    faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),
   });
 }
 
 function answerCommodity(
   path: string,
   { world, now }: SourceRequest,
-  change: (written: Written) => Written,
+  change: (shown: Shown) => Shown,
 ): Answer | undefined {
   const commodity = COMMODITIES[path];
   if (!commodity) return undefined;
   const { title, unit, figure } = commodity;
-  const written = change({ quotes: listQuotes(world, figure, now, HISTORY_ROWS), unit });
+  const shown = change({ quotes: listQuotes(world, figure, now, HISTORY_ROWS), unit });
   return answerPage(
     200,
     `${title} PRICE Today | Spot Price Chart | Markets Insider`,
-    writeBody(title, written),
+    writeBody(title, shown),
   );
 }
 
-function writeBody(title: string, { quotes, unit, price }: Written): string {
+function writeBody(title: string, { quotes, unit, price }: Shown): string {
   const [before, last] = quotes.slice(-2);
   const close = last?.close ?? Number.NaN;
   const move = close - (before?.close ?? Number.NaN);

@@ -1,5 +1,5 @@
 import { EXCHANGES } from '../world/assets/asset.ts';
-import type { Day } from '../world/days.ts';
+import { type Day, dayOf } from '../world/days.ts';
 import { benchmarkPrice, closeOf, type DailyFigure, hundredths } from '../world/indicators/daily-figures.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone } from '../world/zones.ts';
@@ -37,4 +37,34 @@ export function listQuotes(world: World, id: FigureId, now: number, count: numbe
     if (!Number.isNaN(close)) quotes.unshift({ day, close: hundredths(close) });
   }
   return quotes;
+}
+
+/** What a page shows. */
+export interface Shown {
+  quotes: Quote[];
+  unit: string;
+  /** The headline price, where it differs from the last quote. */
+  price?: string;
+}
+
+export const PAGE_FAULTS: Record<string, (shown: Shown) => Shown> = {
+  'spike-100x': (shown) => changeNewest(shown, (close) => close * 100),
+  zero: (shown) => changeNewest(shown, () => 0),
+  negative: (shown) => changeNewest(shown, (close) => -close),
+  nan: (shown) => ({ ...shown, price: 'N/A' }),
+  'wrong-unit': (shown) => ({ ...shown, unit: 'EUR/MWh' }),
+  'future-date': ({ quotes, ...rest }) => {
+    const newest = quotes.at(-1);
+    return { ...rest, quotes: newest ? [...quotes, { ...newest, day: dayOf('2099-12-31') }] : quotes };
+  },
+};
+
+function changeNewest(shown: Shown, change: (close: number) => number): Shown {
+  const { quotes } = shown;
+  return {
+    ...shown,
+    quotes: quotes.map((quote, place) =>
+      place === quotes.length - 1 ? { ...quote, close: change(quote.close) } : quote,
+    ),
+  };
 }

@@ -1,9 +1,8 @@
 import { twoDigits, writeMoney } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
+import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type Day, dayOfMonth, monthOf } from '../world/days.ts';
-import { SAID_FAULTS, type Written } from './page-faults.ts';
-import { type FigureId, listQuotes } from './quotes.ts';
+import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
 interface Commodity {
   path: string;
@@ -40,18 +39,15 @@ export function createTradingEconomicsSource(): Source {
     id: 'trading-economics',
     host: 'tradingeconomics.com',
     robots: 'User-agent: *\nDisallow: /embed/\nDisallow: /api/\n',
-    answer: (path, request) => answerCommodity(path, request, (written) => written),
-    corrupt(kind, path, request) {
-      const change = SAID_FAULTS[kind];
-      return change && answerCommodity(path, request, change);
-    },
+    answer: (path, request) => answerCommodity(path, request, (shown) => shown),
+    faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),
   });
 }
 
 function answerCommodity(
   path: string,
   { world, now }: SourceRequest,
-  change: (written: Written) => Written,
+  change: (shown: Shown) => Shown,
 ): Answer | undefined {
   const asked = COMMODITIES.find((commodity) => commodity.path === path);
   if (!asked) return undefined;
@@ -68,7 +64,7 @@ ${writeSummary(write(asked))}`,
   );
 }
 
-function writeRow({ path, symbol, title }: Commodity, { quotes, unit, price }: Written): string {
+function writeRow({ path, symbol, title }: Commodity, { quotes, unit, price }: Shown): string {
   const back = (sessions: number) => quotes.at(-1 - sessions)?.close ?? Number.NaN;
   const close = back(0);
   const since = [5, 21, YEAR_OF_SESSIONS - 1].map((sessions) => percent(close, back(sessions)));
@@ -78,7 +74,7 @@ function writeRow({ path, symbol, title }: Commodity, { quotes, unit, price }: W
 }
 
 /** Of the same series: the last value, the one before it, and how far it has been. */
-function writeSummary({ quotes, unit }: Written): string {
+function writeSummary({ quotes, unit }: Shown): string {
   const closes = quotes.map(({ close }) => close);
   const [previous, actual] = closes.slice(-2);
   const cells = ['', actual, previous, Math.max(...closes), Math.min(...closes)];

@@ -13,7 +13,6 @@ import {
 import {
   FredRefusal,
   parseDate,
-  type Realtime,
   readChoice,
   readDate,
   readInteger,
@@ -21,30 +20,17 @@ import {
   readRealtime,
   readSeriesId,
 } from './parameters.ts';
-import {
-  aggregate,
-  checkFrequency,
-  FREQUENCIES,
-  METHODS,
-  type Point,
-  transform,
-  UNITS,
-} from './transformations.ts';
 
-const FIRST_OBSERVATION = '1600-01-01';
-const LAST_OBSERVATION = '9999-12-31';
-
-export function readObservations(request: SourceRequest): Record<string, unknown> {
-  const { query, world, now } = request;
+/** Values as published: `units`, `frequency` and `aggregation_method` have no effect here. */
+export function readObservations({ query, world, now }: SourceRequest): Record<string, unknown> {
   const indicator = findIndicator(world, readSeriesId(query));
-  const vintageList = readVintageDates(query);
-  const realtime = vintageList ? spanOf(vintageList) : readRealtime(query, now);
+  const listed = readVintageList(query);
+  const realtime = listed ? { start: listed[0] ?? 0, end: listed.at(-1) ?? 0 } : readRealtime(query, now);
   const outputType = readInteger(query, 'output_type', 1);
   if (!(outputType >= 1 && outputType <= 4))
     throw new FredRefusal('Variable output_type is not between 1 and 4.');
   const page = readPage(query, 100_000);
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
-  const shape = readShape(query, indicator);
   const from = readDate(query, 'observation_start', Number.NEGATIVE_INFINITY);
   const to = readDate(query, 'observation_end', Number.POSITIVE_INFINITY);
   if (from > to) {
@@ -53,30 +39,28 @@ export function readObservations(request: SourceRequest): Record<string, unknown
     );
   }
 
-  const days = vintageList ?? vintageDays(indicator, world, now, realtime);
+  const days = listed ?? vintageDays(indicator, world, now, realtime);
   checkVintageCount(days, realtime);
-  const isInside = ({ period }: { period: Day }) => period >= from && period <= to;
-  const known = (
-    outputType === 4
-      ? initialValues(indicator, world, now, realtime)
-      : knownOver(request, indicator, realtime, vintageList, days, shape)
-  ).filter(isInside);
+  const read = outputType === 4 ? initialValues : knownValues;
+  const known = read(indicator, world, now, realtime)
+    .filter(({ period }) => period >= from && period <= to)
+    .flatMap((row) => (listed && outputType !== 4 ? cutToVintages(row, listed) : [row]));
   const rows =
     outputType === 2 || outputType === 3
-      ? byVintage(known, indicator, shape, vintageList ?? daysOrStart(days, realtime), outputType === 3)
+      ? toColumns(known, indicator, days.length > 0 ? days : [realtime.start], outputType === 3)
       : known.map((row) => ({
           realtime_start: isoDay(row.from),
           realtime_end: isoDay(row.to),
           date: isoDay(row.period),
-          value: writeValue(row.value, indicator, shape),
+          value: formatValue(row.value, indicator),
         }));
   if (sortOrder === 'desc') rows.reverse();
   return {
     realtime_start: isoDay(realtime.start),
     realtime_end: isoDay(realtime.end),
-    observation_start: query.get('observation_start') || FIRST_OBSERVATION,
-    observation_end: query.get('observation_end') || LAST_OBSERVATION,
-    units: shape.units,
+    observation_start: query.get('observation_start') || '1600-01-01',
+    observation_end: query.get('observation_end') || '9999-12-31',
+    units: 'lin',
     output_type: outputType,
     file_type: 'json',
     order_by: 'observation_date',
@@ -88,83 +72,22 @@ export function readObservations(request: SourceRequest): Record<string, unknown
   };
 }
 
-type Shape = ReturnType<typeof readShape>;
-
-function readShape(query: URLSearchParams, indicator: Indicator) {
-  const units = readChoice(query, 'units', UNITS, 'lin');
-  const frequency = query.get('frequency') ? readChoice(query, 'frequency', FREQUENCIES, 'd') : undefined;
-  if (frequency) checkFrequency(frequency, indicator.frequency);
-  const method = readChoice(query, 'aggregation_method', METHODS, 'avg');
-  return { units, frequency, method, isPlain: units === 'lin' && frequency === undefined };
+function readVintageList(query: URLSearchParams): Day[] | undefined {
+  const dates = query.get('vintage_dates')?.split(',');
+  return dates?.map((date) => parseDate(date, 'vintage_dates')).sort((one, other) => one - other);
 }
 
-function readVintageDates(query: URLSearchParams): Day[] | undefined {
-  const text = query.get('vintage_dates');
-  if (!text) return undefined;
-  return text
-    .split(',')
-    .map((date) => parseDate(date, 'vintage_dates'))
-    .sort((one, other) => one - other);
-}
-
-function spanOf(days: readonly Day[]): Realtime {
-  return { start: days[0] ?? 0, end: days[days.length - 1] ?? 0 };
-}
-
-/** Before the first change within a period stands what was known when it began. */
-function daysOrStart(days: readonly Day[], realtime: Realtime): Day[] {
-  return days.length > 0 ? [...days] : [realtime.start];
-}
-
-function knownOver(
-  { world, now }: SourceRequest,
-  indicator: Indicator,
-  realtime: Realtime,
-  vintageList: readonly Day[] | undefined,
-  days: readonly Day[],
-  shape: Shape,
-): KnownValue[] {
-  if (shape.isPlain && !vintageList) return knownValues(indicator, world, now, realtime);
-  const moments = vintageList ?? [...new Set([realtime.start, ...days])];
-  const all = knownValues(indicator, world, now, realtime);
-  return mergeMoments(
-    moments.map((day, index) => {
-      const end = vintageList ? day : (moments[index + 1] ?? realtime.end + 1) - 1;
-      const points = all
-        .filter((row) => row.from <= day && row.to >= day)
-        .map(({ period, value }) => ({ period, value }));
-      return { from: day, to: end, points: reshape(points, indicator, shape) };
-    }),
-  );
-}
-
-function reshape(points: readonly Point[], indicator: Indicator, shape: Shape): Point[] {
-  const coarse = shape.frequency
-    ? aggregate(points, shape.frequency, indicator.frequency, shape.method)
-    : points;
-  return transform(coarse, shape.units, shape.frequency ?? indicator.frequency);
-}
-
-/** One row for as long as a value stays the same, by observation, then by time. */
-function mergeMoments(moments: readonly { from: Day; to: Day; points: Point[] }[]): KnownValue[] {
-  const byPeriod = new Map<Day, KnownValue[]>();
-  for (const { from, to, points } of moments) {
-    for (const { period, value } of points) {
-      const rows = byPeriod.get(period) ?? [];
-      if (rows.length === 0) byPeriod.set(period, rows);
-      const last = rows[rows.length - 1];
-      if (last && Object.is(last.value, value)) last.to = to;
-      else rows.push({ period, from, to, value });
-    }
-  }
-  return [...byPeriod.entries()].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows);
+/** A value as seen on the listed vintage dates only; nothing where it was current on none of them. */
+function cutToVintages(row: KnownValue, listed: readonly Day[]): KnownValue[] {
+  const seen = listed.filter((day) => day >= row.from && day <= row.to);
+  const [from, to] = [seen[0], seen.at(-1)];
+  return from === undefined || to === undefined ? [] : [{ ...row, from, to }];
 }
 
 /** A column for each vintage: all it holds, or only what it changed. */
-function byVintage(
+function toColumns(
   known: readonly KnownValue[],
   indicator: Indicator,
-  shape: Shape,
   days: readonly Day[],
   onlyChanges: boolean,
 ): Record<string, string>[] {
@@ -174,14 +97,9 @@ function byVintage(
       const isShown = onlyChanges ? day === from : day >= from && day <= to;
       if (!isShown) continue;
       const row = rows.get(period) ?? { date: isoDay(period) };
-      row[`${indicator.id}_${isoDay(day).replaceAll('-', '')}`] = writeValue(value, indicator, shape);
+      row[`${indicator.id}_${isoDay(day).replaceAll('-', '')}`] = formatValue(value, indicator);
       rows.set(period, row);
     }
   }
   return [...rows.values()];
-}
-
-function writeValue(value: number, indicator: Indicator, shape: Shape): string {
-  if (shape.isPlain || Number.isNaN(value)) return formatValue(value, indicator);
-  return value.toFixed(5);
 }

@@ -1,7 +1,7 @@
 import { type Day, dayOf, isoDay } from '../world/days.ts';
 import { dayInZone } from '../world/zones.ts';
 
-/** A refusal in FRED's words. */
+/** A refusal with the message the real FRED sends. */
 export class FredRefusal extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export function todayAt(now: number): Day {
 
 export function checkKey(query: URLSearchParams, isRegistered: (key: string) => boolean) {
   const key = query.get('api_key');
-  if (key === null || key === '') throw new FredRefusal(`Variable api_key has not been set.  ${KEY_HELP}`);
+  if (!key) throw new FredRefusal(`Variable api_key has not been set.  ${KEY_HELP}`);
   if (!/^[a-z0-9]{32}$/.test(key)) {
     throw new FredRefusal(
       `The value for variable api_key is not a 32 character alpha-numeric lower-case string.  ${KEY_HELP}`,
@@ -46,7 +46,7 @@ export function readSeriesId(query: URLSearchParams): string {
 
 export function readDate(query: URLSearchParams, name: string, otherwise: Day): Day {
   const text = query.get(name);
-  return text === null || text === '' ? otherwise : parseDate(text, name);
+  return text ? parseDate(text, name) : otherwise;
 }
 
 export function parseDate(text: string, name: string): Day {
@@ -63,7 +63,7 @@ export interface Realtime {
   end: Day;
 }
 
-/** The real-time period asked for; by default what is known today. Calendars of releases may lie ahead. */
+/** The requested real-time period; default: today. Release calendars may lie ahead. */
 export function readRealtime(
   query: URLSearchParams,
   now: number,
@@ -88,12 +88,31 @@ function notAfterToday(name: string, today: Day): FredRefusal {
   return new FredRefusal(`Variable ${name} can not be after today's date (${isoDay(today)}).`);
 }
 
-export interface Page {
-  limit: number;
-  offset: number;
+export function realtimeOf({ start, end }: Realtime): { realtime_start: string; realtime_end: string } {
+  return { realtime_start: isoDay(start), realtime_end: isoDay(end) };
 }
 
-export function readPage(query: URLSearchParams, most: number): Page {
+/** The page asked for of a list, in the envelope all of FRED's lists share. */
+export function answerList(
+  query: URLSearchParams,
+  realtime: Realtime,
+  { orderBy, sortOrder, most }: { orderBy: string; sortOrder: string; most: number },
+  name: string,
+  rows: readonly unknown[],
+): Record<string, unknown> {
+  const { offset, limit } = readPage(query, most);
+  return {
+    ...realtimeOf(realtime),
+    order_by: orderBy,
+    sort_order: sortOrder,
+    count: rows.length,
+    offset,
+    limit,
+    [name]: rows.slice(offset, offset + limit),
+  };
+}
+
+export function readPage(query: URLSearchParams, most: number): { limit: number; offset: number } {
   const limit = readInteger(query, 'limit', most);
   if (!(limit >= 1 && limit <= most)) throw new FredRefusal(`Variable limit is not between 1 and ${most}.`);
   const offset = readInteger(query, 'offset', 0);
@@ -103,7 +122,7 @@ export function readPage(query: URLSearchParams, most: number): Page {
 
 export function readInteger(query: URLSearchParams, name: string, otherwise: number): number {
   const text = query.get(name);
-  if (text === null || text === '') return otherwise;
+  if (!text) return otherwise;
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
@@ -114,7 +133,7 @@ export function readChoice<Choice extends string>(
   otherwise: Choice,
 ): Choice {
   const text = query.get(name);
-  if (text === null || text === '') return otherwise;
+  if (!text) return otherwise;
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined) {
     const list = choices.map((candidate) => `'${candidate}'`).join(', ');

@@ -3,20 +3,19 @@ import { isoDay } from '../world/days.ts';
 import type { Indicator } from '../world/indicators/indicator.ts';
 import { findRelease } from '../world/releases.ts';
 import { centralStamp } from '../world/zones.ts';
-import { adjustmentName, categoriesOf, frequencyName, tagsOf } from './catalogue.ts';
 import { findIndicator, knownValues, lastUpdated, vintageDays } from './known-values.ts';
 import {
+  answerList,
   FIRST_REALTIME,
   FredRefusal,
   LAST_REALTIME,
   type Realtime,
   readChoice,
-  readPage,
   readRealtime,
   readSeriesId,
+  realtimeOf,
   todayAt,
 } from './parameters.ts';
-import { describeRelease } from './releases.ts';
 
 type Body = Record<string, unknown>;
 
@@ -26,142 +25,49 @@ export function readSeries(request: SourceRequest): Body {
   return { ...realtimeOf(realtime), seriess: [describe(indicator, request, realtime)] };
 }
 
-export function readRelease(request: SourceRequest): Body {
-  const realtime = readRealtime(request.query, request.now);
-  const indicator = findIndicator(request.world, readSeriesId(request.query));
-  return {
-    ...realtimeOf(realtime),
-    releases: [describeRelease(findRelease(indicator.release), realtime)],
-  };
-}
-
-export function readCategories({ query, world }: SourceRequest): Body {
-  return { categories: categoriesOf(findIndicator(world, readSeriesId(query))) };
-}
-
-export function readTags({ query, world, now }: SourceRequest): Body {
-  const realtime = readRealtime(query, now);
-  const tags = tagsOf(findIndicator(world, readSeriesId(query)));
-  return {
-    ...realtimeOf(realtime),
-    order_by: 'series_count',
-    sort_order: 'asc',
-    count: tags.length,
-    offset: 0,
-    limit: 1_000,
-    tags,
-  };
+export function readRelease({ query, world, now }: SourceRequest): Body {
+  const realtime = realtimeOf(readRealtime(query, now));
+  const { id, name, isPress } = findRelease(findIndicator(world, readSeriesId(query)).release);
+  return { ...realtime, releases: [{ id, ...realtime, name, press_release: isPress }] };
 }
 
 export function readVintageDates({ query, world, now }: SourceRequest): Body {
   const realtime = readRealtime(query, now, { start: FIRST_REALTIME, end: LAST_REALTIME });
   const indicator = findIndicator(world, readSeriesId(query));
-  const page = readPage(query, 10_000);
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
   const days = vintageDays(indicator, world, now, realtime).map(isoDay);
   if (sortOrder === 'desc') days.reverse();
-  return {
-    ...realtimeOf(realtime),
-    order_by: 'vintage_date',
-    sort_order: sortOrder,
-    count: days.length,
-    offset: page.offset,
-    limit: page.limit,
-    vintage_dates: days.slice(page.offset, page.offset + page.limit),
-  };
+  return answerList(
+    query,
+    realtime,
+    { orderBy: 'vintage_date', sortOrder, most: 10_000 },
+    'vintage_dates',
+    days,
+  );
 }
 
-const SEARCH_ORDERS = [
-  'search_rank',
-  'series_id',
-  'title',
-  'units',
-  'frequency',
-  'seasonal_adjustment',
-  'realtime_start',
-  'realtime_end',
-  'last_updated',
-  'observation_start',
-  'observation_end',
-  'popularity',
-  'group_popularity',
-] as const;
-
+/** Full text search, by rank or by popularity. */
 export function searchSeries(request: SourceRequest): Body {
   const { query, world, now } = request;
   const text = query.get('search_text')?.trim();
   if (!text) throw new FredRefusal('Variable search_text has not been set.');
-  const type = readChoice(query, 'search_type', ['full_text', 'series_id'], 'full_text');
-  const orderBy = readChoice(
-    query,
-    'order_by',
-    SEARCH_ORDERS,
-    type === 'full_text' ? 'search_rank' : 'series_id',
-  );
-  const falling = ['search_rank', 'popularity', 'group_popularity', 'last_updated'].includes(orderBy);
-  const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], falling ? 'desc' : 'asc');
-  const page = readPage(query, 1_000);
+  const orderBy = readChoice(query, 'order_by', ['search_rank', 'popularity'], 'search_rank');
+  const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'desc');
   const realtime = readRealtime(query, now);
-
-  const rank = type === 'full_text' ? createTextRank(text) : createIdRank(text);
   const found = world.economy.indicators
-    .map((indicator) => ({ indicator, rank: rank(indicator) }))
-    .filter((hit) => hit.rank > 0)
-    .map((hit) => ({ rank: hit.rank, row: describe(hit.indicator, request, realtime, true) }));
-  const keyOf = ({ rank, row }: (typeof found)[number]): string | number => {
-    if (orderBy === 'search_rank') return rank;
-    const field = row[orderBy === 'series_id' ? 'id' : orderBy];
-    return typeof field === 'number' ? field : String(field);
-  };
-  found.sort((one, other) => {
-    const [left, right] = [keyOf(one), keyOf(other)];
-    return (left < right ? -1 : left > right ? 1 : 0) * (sortOrder === 'asc' ? 1 : -1);
-  });
-  return {
-    ...realtimeOf(realtime),
-    order_by: orderBy,
-    sort_order: sortOrder,
-    count: found.length,
-    offset: page.offset,
-    limit: page.limit,
-    seriess: found.slice(page.offset, page.offset + page.limit).map(({ row }) => row),
-  };
+    .map((indicator) => ({ indicator, rank: rankText(indicator, text) }))
+    .filter(({ rank }) => rank > 0);
+  const keyOf = ({ indicator, rank }: (typeof found)[number]) =>
+    orderBy === 'popularity' ? indicator.popularity : rank;
+  found.sort((one, other) => (keyOf(one) - keyOf(other)) * (sortOrder === 'asc' ? 1 : -1));
+  const rows = found.map(({ indicator }) => ({
+    ...describe(indicator, request, realtime),
+    group_popularity: indicator.popularity,
+  }));
+  return answerList(query, realtime, { orderBy, sortOrder, most: 1_000 }, 'seriess', rows);
 }
 
-export function readUpdates(request: SourceRequest): Body {
-  const { query, world, now } = request;
-  const page = readPage(query, 1_000);
-  const realtime = readRealtime(query, now);
-  const rows = world.economy.indicators
-    .map((indicator) => ({ indicator, at: lastUpdated(indicator, world, now) }))
-    .filter(({ at }) => at > 0)
-    .sort((one, other) => other.at - one.at)
-    .map(({ indicator }) => indicator);
-  return {
-    ...realtimeOf(realtime),
-    filter_variable: 'geography',
-    filter_value: query.get('filter_value') || 'all',
-    order_by: 'last_updated',
-    sort_order: 'desc',
-    count: rows.length,
-    offset: page.offset,
-    limit: page.limit,
-    seriess: rows
-      .slice(page.offset, page.offset + page.limit)
-      .map((indicator) => describe(indicator, request, realtime)),
-  };
-}
-
-export function realtimeOf({ start, end }: Realtime): { realtime_start: string; realtime_end: string } {
-  return { realtime_start: isoDay(start), realtime_end: isoDay(end) };
-}
-
-function describe(
-  indicator: Indicator,
-  { world, now }: SourceRequest,
-  realtime: Realtime,
-  hasGroupPopularity = false,
-): Record<string, string | number> {
+function describe(indicator: Indicator, { world, now }: SourceRequest, realtime: Realtime) {
   const today = todayAt(now);
   const known = knownValues(
     indicator,
@@ -175,49 +81,51 @@ function describe(
     ...realtimeOf(realtime),
     title: indicator.title,
     observation_start: isoDay(known[0]?.period ?? 0),
-    observation_end: isoDay(known[known.length - 1]?.period ?? 0),
+    observation_end: isoDay(known.at(-1)?.period ?? 0),
     frequency,
     frequency_short: frequencyShort,
     units: indicator.units[0],
     units_short: indicator.units[1],
-    seasonal_adjustment: adjustmentName(indicator),
+    seasonal_adjustment: ADJUSTMENT_NAMES[indicator.seasonal],
     seasonal_adjustment_short: indicator.seasonal,
     last_updated: centralStamp(lastUpdated(indicator, world, now)),
     popularity: indicator.popularity,
-    ...(hasGroupPopularity && { group_popularity: indicator.popularity }),
-    ...(indicator.notes && { notes: indicator.notes }),
   };
+}
+
+const FREQUENCY_NAMES = {
+  daily: ['Daily', 'D'],
+  'every-day': ['Daily, 7-Day', 'D'],
+  weekly: ['Weekly', 'W'],
+  monthly: ['Monthly', 'M'],
+  quarterly: ['Quarterly', 'Q'],
+} as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const CLOSING_RELEASES = [189, 197, 200, 209, 296];
+const ADJUSTMENT_NAMES = {
+  SA: 'Seasonally Adjusted',
+  SAAR: 'Seasonally Adjusted Annual Rate',
+  NSA: 'Not Seasonally Adjusted',
+} as const;
+
+function frequencyName(indicator: Indicator): [long: string, short: string] {
+  const [name, short] = FREQUENCY_NAMES[indicator.frequency];
+  if (indicator.weekday !== undefined) return [`Weekly, Ending ${WEEKDAYS[indicator.weekday]}`, short];
+  return [CLOSING_RELEASES.includes(indicator.release) ? `${name}, Close` : name, short];
 }
 
 /** Every word must be found; a word in the id or title counts for more than one in the notes. */
-function createTextRank(text: string): (indicator: Indicator) => number {
-  const words = text
-    .toLowerCase()
-    .split(/[\s+,;]+/)
-    .filter(Boolean);
-  return (indicator) => {
-    const id = indicator.id.toLowerCase();
-    const title = indicator.title.toLowerCase();
-    const rest =
-      `${indicator.units.join(' ')} ${frequencyName(indicator)[0]} ${adjustmentName(indicator)} ${indicator.category} ${indicator.notes ?? ''}`.toLowerCase();
-    let rank = 0;
-    for (const word of words) {
-      if (id === word) rank += 1_000;
-      else if (id.startsWith(word)) rank += 300;
-      else if (title.includes(word)) rank += 200;
-      else if (rest.includes(word)) rank += 20;
-      else return 0;
-    }
-    return rank + indicator.popularity;
-  };
-}
-
-/** `*` stands for anything; without one, ids that begin with the text. */
-function createIdRank(text: string): (indicator: Indicator) => number {
-  const parts = text
-    .toUpperCase()
-    .split('*')
-    .map((part) => part.replace(/[^A-Z0-9_]/g, ''));
-  const pattern = new RegExp(`^${parts.join('.*')}${text.includes('*') ? '$' : ''}`);
-  return ({ id, popularity }) => (pattern.test(id) ? popularity + 1 : 0);
+function rankText(indicator: Indicator, text: string): number {
+  const [id, title] = [indicator.id.toLowerCase(), indicator.title.toLowerCase()];
+  const rest = [...indicator.units, frequencyName(indicator)[0], indicator.category];
+  const other = rest.join(' ').toLowerCase();
+  let rank = indicator.popularity;
+  for (const word of text.toLowerCase().split(/[\s+,;]+/)) {
+    if (id === word) rank += 1_000;
+    else if (id.startsWith(word)) rank += 300;
+    else if (title.includes(word)) rank += 200;
+    else if (other.includes(word)) rank += 20;
+    else return 0;
+  }
+  return rank;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { World } from '../world/world.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
 import type { Assignment } from './newsroom.ts';
@@ -11,7 +12,6 @@ import { editWire } from './writing/wire-copy.ts';
 import { type Manner, writeText } from './writing/write-text.ts';
 
 const STAFF = 9;
-const HOUR_MS = 3_600_000;
 const QUIRKS: readonly Quirk[] = ['markup-in-title', 'encoded-twice', 'guid-of-another'];
 const QUIRK_SHARE = 0.02;
 const UPDATE_SHARE = 0.03;
@@ -25,7 +25,7 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
   const draft = isWire
     ? editWire(world.seed, event, site.id)
     : { ...writeText(world.seed, event, drawManner(site, pen)), author: '' };
-  const style = (text: string) => applyStyle(text, newsroom.style);
+  const style = (text: string) => applyStyle(text, newsroom.style ?? {});
   const emoji = newsroom.hasEmoji && pen.chance(0.04) ? ` ${pen.pick(EMOJI)}` : '';
   const title = `${style(draft.title)}${emoji}`;
   const paragraphs = draft.paragraphs.map(style);
@@ -41,7 +41,7 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
     summary: shorten(paragraphs[0] ?? ''),
     paragraphs,
     shownParagraphs: kind === 'stub' ? Math.min(2, paragraphs.length) : paragraphs.length,
-    table: event.texts.table,
+    table: event.table,
     byline: drawByline(world, site, pen, isWire, draft.author),
     publishedAt,
     update: pen.chance(UPDATE_SHARE)
@@ -82,7 +82,7 @@ function drawKind(pen: Pen, { newsroom }: NewsSite, event: NewsEvent): StoryKind
 
 function drawByline(world: World, site: NewsSite, pen: Pen, isWire: boolean, author: string): string {
   if (isWire) return pen.pick([WIRE, author, `${author}, ${WIRE}`]);
-  if (!site.newsroom.hasBylines) return '';
+  if (site.newsroom.isAnonymous) return '';
   const staffPen = createPen(world.seed, `staff ${site.id}`);
   const staff = Array.from({ length: STAFF }, () => drawPerson(staffPen));
   const names = pen.sample(staff, pen.chance(0.12) ? 2 : 1);

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { FaultKind } from '../faults.ts';
 import { type Simulation, simulateAt } from '../simulator.fixture.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { childOf, itemsIn, parseXml } from './news.fixture.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => simulation.clearFaults());
 afterAll(() => simulation.stop());
 
-const order = (kind: FaultKind, source = 'all') => simulation.setFault({ source, kind });
+const order = (kind: string, source = 'all') => simulation.setFault({ source, kind });
 const read = async (path: string) => (await simulation.get(path)).text();
 const itemsOf = async (path: string) => itemsIn(await read(path));
 const pageOf = (id: string) => {
@@ -26,9 +25,8 @@ const pageOf = (id: string) => {
   return `/sites/${story?.url.replace('https://', '')}`;
 };
 
-test('a fault is ordered for one site, over HTTP too', async () => {
-  const ordered = await simulation.order({ source: 'coal-age', kind: 'forbidden' });
-  expect(ordered.status).toBe(201);
+test('a fault affects one site', async () => {
+  order('forbidden', 'coal-age');
   const [feed, page, robots] = await Promise.all([
     simulation.get(FEED),
     simulation.get(pageOf('coal-age')),
@@ -56,7 +54,7 @@ test.each([
   ATOM,
   '/sites/www.worldcoal.com/rss',
   '/sites/www.progressiverailroading.com/rss/prnews.asp',
-])('dates can be missing, ahead or long past at %s', async (path) => {
+])('dates can be missing or in the future at %s', async (path) => {
   const dates = async () =>
     (await itemsOf(path)).map((item) => childOf(item, 'pubDate', 'published', 'updated', 'dc:date')?.text);
   order('undated');
@@ -66,9 +64,6 @@ test.each([
   expect((await dates()).every((date) => Date.parse(date ?? '') === Date.parse('2099-12-31T12:00:00Z'))).toBe(
     true,
   );
-  simulation.clearFaults();
-  order('past-date');
-  expect((await dates()).every((date) => Date.parse(date ?? '') === 0)).toBe(true);
 });
 
 test('all items can carry one guid', async () => {
@@ -87,12 +82,6 @@ test('the header can lie about the charset', async () => {
   expect(await type('/sites/www.worldcoal.com/rss')).toBe('text/xml; charset=utf-8');
 });
 
-test('304 can be the answer to everything', async () => {
-  order('not-modified');
-  const response = await simulation.get(FEED);
-  expect([response.status, await response.text()]).toEqual([304, '']);
-});
-
 test('a redirect can lead round and round', async () => {
   order('redirect-loop');
   await expect(simulation.get(FEED)).rejects.toThrow();
@@ -100,11 +89,7 @@ test('a redirect can lead round and round', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, '?again=1']);
 });
 
-test('a feed can have no items, or a tenth of them', async () => {
-  const usual = (await itemsOf('/sites/feeds.bbci.co.uk/news/business/rss.xml')).length;
-  order('few-items');
-  expect(await itemsOf('/sites/feeds.bbci.co.uk/news/business/rss.xml')).toHaveLength(Math.floor(usual / 10));
-  simulation.clearFaults();
+test('a feed can have no items', async () => {
   order('no-items');
   for (const site of ALL_SITES) {
     const xml = await read(`/sites/${site.hosts.at(-1)}${site.feed.path}?s=CNR`);

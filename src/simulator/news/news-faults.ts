@@ -1,48 +1,47 @@
+import type { SiteFault } from '../site.ts';
 import type { Answer } from '../source.ts';
-import type { NewsSite } from './site.ts';
+import { type NewsSite, pageTypeOf } from './site.ts';
 
-export interface FaultyPlace {
-  site: NewsSite;
-  isFeed: boolean;
+/** What can be wrong with a news site's feed; other pages stay as they are. */
+export function createFeedFaults(
+  site: NewsSite,
+  isFeed: (path: string) => boolean,
+): Record<string, SiteFault> {
+  return {
+    ...Object.fromEntries(
+      Object.entries(FEED_FAULTS).map(([kind, corrupt]): [string, SiteFault] => [
+        kind,
+        (path, _request, answer) =>
+          isFeed(path) && answer.status === 200 ? withoutValidators(corrupt(answer, site)) : answer,
+      ]),
+    ),
+    'wrong-charset': (_path, _request, answer) => ({
+      ...answer,
+      headers: { ...answer.headers, 'content-type': wrongCharset(answer) },
+    }),
+  };
 }
 
-/** What can be wrong with a feed, or with the answer of a news site as a whole. */
-export function corruptNews(kind: string, place: FaultyPlace, answer: Answer): Answer | undefined {
-  if (kind === 'not-modified') return { status: 304, headers: answer.headers, body: '' };
-  if (kind === 'wrong-charset')
-    return { ...answer, headers: { ...answer.headers, 'content-type': lie(answer) } };
-  const corrupt = FEED_FAULTS[kind];
-  if (!corrupt) return undefined;
-  return place.isFeed && answer.status === 200 ? withoutValidators(corrupt(answer, place.site)) : answer;
-}
-
-/** Else the feed would count as unchanged once it is right again. */
+/** Otherwise the feed would count as unchanged once the fault is over. */
 function withoutValidators(answer: Answer): Answer {
   const { etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
   return { ...answer, headers };
 }
 
-/** The header names a charset the bytes are not in. */
-function lie(answer: Answer): string {
+function wrongCharset(answer: Answer): string {
   const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
   return `${type}; charset=${answer.encoding === 'latin1' ? 'utf-8' : 'iso-8859-1'}`;
 }
 
 const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = {
   undated: (answer) => editItems(answer, (item) => item.replaceAll(DATES, '')),
-  'future-date': (answer) =>
-    editItems(answer, (item) => item.replaceAll(DATES, (date) => redate(date, FUTURE))),
-  'past-date': (answer) => editItems(answer, (item) => item.replaceAll(DATES, (date) => redate(date, PAST))),
+  'future-date': (answer) => editItems(answer, (item) => item.replaceAll(DATES, redate)),
   'duplicate-guids': (answer) =>
     editItems(answer, (item) => item.replace(/(<(guid|id)\b[^>]*>)[\s\S]*?(<\/\2>)/, '$1the-same-for-all$3')),
   'no-items': (answer) => editItems(answer, () => ''),
-  'few-items': (answer) => {
-    const kept = Math.floor(countItems(answer.body) / 10);
-    return editItems(answer, (item, index) => (index < kept ? item : ''));
-  },
   'html-feed': (answer, site) => ({
     ...answer,
-    headers: { ...answer.headers, 'content-type': site.pageType },
+    headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
     body: site.notFound(site.feed.path),
   }),
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
@@ -74,8 +73,6 @@ const ITEMS = /<(item|entry)\b[^>]*>[\s\S]*?<\/\1>/g;
 const DATES = /<(pubDate|dc:date|published|updated)>[\s\S]*?<\/\1>/g;
 /** The text of a link element, or what its attributes lead to. */
 const LINKS = /(<link>)[\s\S]*?(<\/link>)|(<link\b[^>]*\bhref=")[^"]*(")/g;
-const FUTURE = { rfc822: 'Thu, 31 Dec 2099 12:00:00 GMT', w3c: '2099-12-31T12:00:00Z' };
-const PAST = { rfc822: 'Thu, 01 Jan 1970 00:00:00 GMT', w3c: '1970-01-01T00:00:00Z' };
 const SCRIPT_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(document.cookie)',
@@ -99,13 +96,8 @@ function editItems(answer: Answer, edit: (item: string, index: number) => string
   return { ...answer, body };
 }
 
-function countItems(body: string): number {
-  return body.match(ITEMS)?.length ?? 0;
-}
-
-function redate(date: string, to: typeof FUTURE): string {
-  const name = /<([\w:]+)>/.exec(date)?.[1] ?? '';
-  return `<${name}>${name === 'pubDate' ? to.rfc822 : to.w3c}</${name}>`;
+function redate(_date: string, name: string): string {
+  return `<${name}>${name === 'pubDate' ? 'Thu, 31 Dec 2099 12:00:00 GMT' : '2099-12-31T12:00:00Z'}</${name}>`;
 }
 
 /** Ten lines that a naive parser makes gigabytes of. */

@@ -1,11 +1,11 @@
 import { createSite } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import type { Answer, DataFault, Source, SourceRequest } from '../source.ts';
 import { hashText } from '../world/random.ts';
 import { ALL_SITES } from './all-sites.ts';
 import { encodeCharset } from './markup/charset.ts';
 import { rfc822 } from './markup/dates.ts';
-import { corruptNews } from './news-faults.ts';
-import type { NewsSite } from './site.ts';
+import { createFeedFaults } from './news-faults.ts';
+import { type NewsSite, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
@@ -14,6 +14,7 @@ export function createNewsSources(): Source[] {
   return ALL_SITES.map(createNewsSource);
 }
 
+/** A site with several hosts is one source: the first host has the articles, the last one the feed. */
 function createNewsSource(site: NewsSite): Source {
   const parts = site.hosts.map((host) =>
     createSite({
@@ -21,21 +22,24 @@ function createNewsSource(site: NewsSite): Source {
       host,
       robots: site.robots,
       answer: (path, request) => answerNews(site, host, path, request),
-      corrupt: (kind, path, request, answer) => {
-        // What is wrong shows to those who ask whether anything is new, too.
-        const whole =
-          answer.status === 304 ? answerNews(site, host, path, { ...request, headers: {} }) : answer;
-        return corruptNews(kind, { site, isFeed: isFeed(site, host, path) }, whole);
-      },
+      faults: createFeedFaults(site, (path) => isFeed(site, host, path)),
     }),
   );
-  const partOf = (path: string) => parts.find((part) => part.owns(path));
+  const partOf = ({ path }: SourceRequest) => parts.find((part) => part.owns(path)) ?? first;
+  const [first] = parts as [Source];
+  const faults = Object.keys(first.faults).map((kind): [string, DataFault] => [
+    kind,
+    (request, answer) => {
+      // Conditional requests see the fault too.
+      const whole = answer.status === 304 ? partOf(request).answer({ ...request, headers: {} }) : answer;
+      return partOf(request).faults[kind]?.(request, whole);
+    },
+  ]);
   return {
-    id: site.id,
-    owns: (path) => partOf(path) !== undefined,
-    answer: (request) => partOf(request.path)?.answer(request) ?? notFound(site, request.path),
-    refuse: (status) => parts[0]?.refuse(status) ?? notFound(site, '/'),
-    corrupt: (kind, request, answer) => partOf(request.path)?.corrupt(kind, request, answer),
+    ...first,
+    owns: (path) => parts.some((part) => part.owns(path)),
+    answer: (request) => partOf(request).answer(request),
+    faults: Object.fromEntries(faults),
   };
 }
 
@@ -54,7 +58,7 @@ function answerNews(site: NewsSite, host: string, path: string, request: SourceR
   const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(
     ({ url }) => url !== story.url,
   );
-  return write(site, 200, site.pageType, site.page(storyAt(story, now), related.slice(0, RELATED)));
+  return write(site, 200, pageTypeOf(site), site.page(storyAt(story, now), related.slice(0, RELATED)));
 }
 
 const RELATED = 5;
@@ -84,14 +88,14 @@ interface Validators {
 
 function validatorsOf({ feed }: NewsSite, stories: readonly Story[], body: string): Validators {
   const changedAt = Math.max(0, ...stories.map(({ publishedAt }) => publishedAt));
-  const tells = (kind: 'etag' | 'modified') => feed.validators === 'both' || feed.validators === kind;
+  const tells = (kind: 'etag' | 'modified') => (feed.validators ?? kind) === kind;
   return {
     ...(tells('etag') && { etag: `"${hashText(body).toString(16)}-${body.length.toString(16)}"` }),
     ...(tells('modified') && { 'last-modified': rfc822(changedAt, 'UTC', 'GMT') }),
   };
 }
 
-/** An entity tag is believed before a date, as HTTP has it. */
+/** An entity tag takes precedence over a date, as in HTTP. */
 function isUnchanged({ headers }: SourceRequest, validators: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined && validators.etag !== undefined) {
@@ -103,7 +107,7 @@ function isUnchanged({ headers }: SourceRequest, validators: Validators): boolea
 }
 
 function notFound(site: NewsSite, path: string): Answer {
-  return write(site, 404, site.pageType, site.notFound(path));
+  return write(site, 404, pageTypeOf(site), site.notFound(path));
 }
 
 function write(site: NewsSite, status: number, contentType: string, text: string): Answer {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Day } from '../world/days.ts';
 import { isoDay, isWeekend } from '../world/days.ts';
 import type { World } from '../world/world.ts';
@@ -13,9 +14,9 @@ type Span = readonly [least: number, most: number];
 
 /** What a newsroom takes an interest in and how much it writes. */
 export interface Newsroom {
-  /** Stories on a working day and on one of the weekend. */
+  /** Stories on a working day, and on a day of the weekend (default: none). */
   weekday: Span;
-  weekend: Span;
+  weekend?: Span;
   /** How much it wants an event, from 0 to 1; of an event's beats the one it likes most counts. */
   interest: Partial<Record<Beat, number>>;
   /** What it fills its pages with beside that; the first beat of a kind of event decides. */
@@ -29,9 +30,10 @@ export interface Newsroom {
   /** Share of what others have too that is printed as the agency sent it. */
   wireShare: number;
   words: Span;
-  style: HouseStyle;
+  style?: HouseStyle;
   sections: Partial<Record<Beat, string>> & { else: string };
-  hasBylines: boolean;
+  /** No author is named. */
+  isAnonymous?: boolean;
   /** A public body: it quotes nobody. */
   isOfficial?: boolean;
   /** Share of the texts that only subscribers see whole. */
@@ -57,7 +59,7 @@ export function assignStories(
 ): Assignment[] {
   const { newsroom } = site;
   const pen = createPen(world.seed, `newsroom ${site.id} ${day}`);
-  const [least, most] = isWeekend(day) ? newsroom.weekend : newsroom.weekday;
+  const [least, most] = isWeekend(day) ? (newsroom.weekend ?? [0, 0]) : newsroom.weekday;
   const count = pen.between(least, most);
   const wanted = shared
     .map((event) => ({ event, wish: interestIn(newsroom, event) * (0.35 + event.weight) }))
@@ -146,7 +148,6 @@ const FAMILIES = [
 const NEVER_LEFT_OUT = 1.2;
 /** The same kind of thing happens twice a day at most. */
 const MOST_OF_A_TYPE = 2;
-const MINUTE_MS = 60_000;
 const NEW_YORK = 'America/New_York';
 
 /** Stories go out while people are at work; what comes in the night waits for the morning. */
@@ -157,7 +158,7 @@ export function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): num
   let day = dayInZone(NEW_YORK, whole);
   const local = whole + offsetSeconds(NEW_YORK, whole) * 1_000;
   const minutes = Math.floor(local / MINUTE_MS) % 1_440;
-  const isOpen = (on: Day) => !isWeekend(on) || newsroom.weekend[1] > 0;
+  const isOpen = (on: Day) => !isWeekend(on) || newsroom.weekend !== undefined;
   if (isOpen(day) && minutes >= opens && minutes <= closes) return whole;
   if (minutes > closes) day += 1;
   while (!isOpen(day)) day += 1;

@@ -35,11 +35,12 @@ export interface NewsSite {
     items: number;
     contentType: string;
     write(page: FeedPage): string;
-    /** Which of the two it sends, so that a reader can ask whether anything is new. */
-    validators: 'both' | 'etag' | 'modified' | 'none';
+    /** Which validators it sends for conditional requests. Default: both. */
+    validators?: 'etag' | 'modified' | 'none';
   };
   page(story: Story, related: readonly Story[]): string;
-  pageType: string;
+  /** Default: `text/html; charset=utf-8`. */
+  pageType?: string;
   notFound(path: string): string;
   robots: string;
   /** What characters are sent as; UTF-8 unless said. */
@@ -47,4 +48,8 @@ export interface NewsSite {
   /** Addresses that lead to another, relative to themselves. */
   redirect?(path: string, query: URLSearchParams): string | undefined;
   headers?: Record<string, string>;
+}
+
+export function pageTypeOf({ pageType = 'text/html; charset=utf-8' }: NewsSite): string {
+  return pageType;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Day } from '../world/days.ts';
 import type { World } from '../world/world.ts';
 import type { NewsEvent } from './events/event.ts';
@@ -6,7 +7,6 @@ import { type Assignment, interestIn, placeInHours } from './newsroom.ts';
 import type { NewsSite } from './site.ts';
 import { createPen } from './writing/pen.ts';
 
-const MINUTE_MS = 60_000;
 const MOST_STORIES = 10;
 /** How likely copy about the trade a company is in stands under its ticker. */
 const TRADE_SHARE = 0.12;

@@ -1,5 +1,5 @@
-import { answerText, createSite } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import { createFaults, createSite } from '../site.ts';
+import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { type Day, dayFrom } from '../world/days.ts';
 import { writeCurveCsv, writeCurveXml } from './curve-documents.ts';
 import { type CurveRow, listCurveRows, yearPeriod } from './curve-rows.ts';
@@ -16,11 +16,15 @@ export function createTreasurySource(): Source {
     host: 'home.treasury.gov',
     robots: 'User-agent: *\nDisallow: /core/\nDisallow: /admin/\nDisallow: /search\n',
     answer: (path, request) => answerCurve(path, request, (rows) => rows),
-    corrupt(kind, path, request, answer) {
-      const changeText = XML_FAULTS[kind];
-      if (changeText) return path === XML ? changeText(answer) : answer;
-      const changeRows = ROW_FAULTS[kind];
-      return changeRows && answerCurve(path, request, (rows) => changeRows(rows, request));
+    faults: {
+      ...createFaults(
+        XML_FAULTS,
+        (change) => (path, _request, answer) => (path === XML ? change(answer) : answer),
+      ),
+      ...createFaults(
+        ROW_FAULTS,
+        (change) => (path, request) => answerCurve(path, request, (rows) => change(rows, request)),
+      ),
     },
   });
 }

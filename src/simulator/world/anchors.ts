@@ -16,15 +16,10 @@ export function parseAnchors(text: string): Anchors {
   return anchors;
 }
 
-/** Values at the ends of 2009, 2010 … and, as the last one, at the end of October 2026. */
-export function yearEndAnchors(values: readonly (number | null)[]): Anchors {
-  const anchors: Anchors = { days: [], values: [] };
-  values.forEach((value, index) => {
-    if (value === null) return;
-    anchors.days.push(index === values.length - 1 ? LAST_ANCHOR : dayFrom(2009 + index, 12, 31));
-    anchors.values.push(value);
-  });
-  return anchors;
+/** Values at year ends up to 2025 and, as the last one, at the end of October 2026. */
+export function yearEndAnchors(values: readonly number[]): Anchors {
+  const years = values.slice(0, -1).map((_, index) => 2027 - values.length + index);
+  return { days: [...years.map((year) => dayFrom(year, 12, 31)), LAST_ANCHOR], values: [...values] };
 }
 
 export const LAST_ANCHOR: Day = dayFrom(2026, 10, 30);

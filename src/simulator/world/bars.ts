@@ -1,5 +1,5 @@
 import { type Asset, EXCHANGES, type Split } from './assets/asset.ts';
-import { type Day, dayOf } from './days.ts';
+import type { Day } from './days.ts';
 import { typicalMove } from './prices.ts';
 import type { Stream } from './random.ts';
 import { instantInZone } from './zones.ts';
@@ -72,28 +72,13 @@ export function drawLiveBar(asset: Asset, stream: Stream, whole: Bar, now: numbe
   };
 }
 
-/** Rounded as it was quoted on the day, before later splits, then brought to the shares of today. */
+/** Rounded as it was quoted on the day, before later splits, then converted to today's shares. */
 export function quotedPrice(asset: Asset, price: number, day: Day): number {
-  const later = asset.splits ? splitFactor(asset.splits, (splitDay) => splitDay > day) : 1;
+  const later = asset.splits ? splitFactor(asset.splits.filter((split) => split.day > day)) : 1;
   const scale = 10 ** asset.decimals;
   return Math.max(1, Math.round(price * later * scale)) / scale / later;
 }
 
-export function splitFactor(splits: readonly Split[], counts: (day: Day) => boolean): number {
-  return splits.reduce(
-    (factor, { on, numerator, denominator }) =>
-      counts(splitDay(on)) ? (factor * numerator) / denominator : factor,
-    1,
-  );
-}
-
-const splitDays = new Map<string, Day>();
-
-/** Asked for every price of every bar, so parsed once. */
-export function splitDay(on: string): Day {
-  const known = splitDays.get(on);
-  if (known !== undefined) return known;
-  const day = dayOf(on);
-  splitDays.set(on, day);
-  return day;
+export function splitFactor(splits: readonly Split[]): number {
+  return splits.reduce((factor, { numerator, denominator }) => (factor * numerator) / denominator, 1);
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** A calendar day as the number of days since 1970-01-01, which makes sums and comparisons plain arithmetic. */
 export type Day = number;
-
-export const DAY_MS = 86_400_000;
 
 export function dayOf(iso: string): Day {
   return Date.parse(`${iso.length === 7 ? `${iso}-01` : iso}T00:00:00Z`) / DAY_MS;

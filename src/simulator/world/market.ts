@@ -1,11 +1,10 @@
 import { ALL_ASSETS } from './assets/all-assets.ts';
 import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset.ts';
 import { BENCHMARKS } from './assets/commodities.ts';
-import { type Bar, drawBar, drawLiveBar, quotedPrice, splitDay, splitFactor } from './bars.ts';
+import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars.ts';
 import { isOpenOn } from './calendars.ts';
-import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from './days.ts';
+import { type Day, dayOf } from './days.ts';
 import type { Factors } from './factors.ts';
-import { createGrowingList, type GrowingList } from './growing-list.ts';
 import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
 import { createStream, type Stream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
@@ -38,13 +37,6 @@ export interface History {
   /** What prices must be multiplied by, since some splits have not happened yet. */
   splitFactor: number;
   splits: { split: Split; startsAt: number }[];
-  dividends: Dividend[];
-}
-
-export interface Dividend {
-  amount: number;
-  day: Day;
-  startsAt: number;
 }
 
 export function createMarket(seed: string, factors: Factors, curve: YieldCurve): Market {
@@ -71,9 +63,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       exchange: EXCHANGES[asset.exchange],
       path: priceOf(asset.symbol),
       stream: createStream(seed, `bars ${asset.symbol}`),
-      days: createGrowingList(4_500),
-      closes: createGrowingList(4_500),
-      dividends: [],
+      sessions: [],
       nextDay: firstDayOf(asset),
     };
     ledgers.set(asset.symbol, ledger);
@@ -82,7 +72,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
 
   return {
     assets: ALL_ASSETS,
-    find: (symbol) => assets.get(symbol) ?? assets.get(SHORT_SPELLINGS.get(symbol) ?? ''),
+    find: (symbol) => assets.get(symbol),
     closeOn(symbol, day) {
       const asset = assets.get(symbol);
       if (!asset || day < firstDayOf(asset)) return Number.NaN;
@@ -106,24 +96,18 @@ export function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 
-const SHORT_SPELLINGS = new Map(
-  ['JPY', 'CAD', 'CNY', 'CHF', 'SEK', 'MXN'].map((code) => [`${code}=X`, `USD${code}=X`]),
-);
-
 /** Finished sessions: only days and closes are kept, the rest of a bar is drawn again when asked for. */
 interface Ledger {
   asset: Asset;
   exchange: Exchange;
   path: PricePath;
   stream: Stream;
-  days: GrowingList;
-  closes: GrowingList;
-  dividends: Dividend[];
+  sessions: { day: Day; close: number }[];
   nextDay: Day;
 }
 
 function readHistory(ledger: Ledger, now: number): History {
-  const { asset, exchange, stream, days, closes } = ledger;
+  const { asset, exchange, stream, sessions } = ledger;
   const today = dayInZone(exchange.zone, now);
   const opensAt = instantInZone(exchange.zone, today, exchange.opens);
   const closesAt = instantInZone(exchange.zone, today, exchange.closes);
@@ -131,49 +115,39 @@ function readHistory(ledger: Ledger, now: number): History {
   extendTo(ledger, lastFinished);
 
   // The clock of a test may be set back: what lies in its future is in the ledger, but is not shown.
-  let finished = days.length;
-  while (finished > 0 && days.get(finished - 1) > lastFinished) finished -= 1;
+  const finished = sessions.findLastIndex(({ day }) => day <= lastFinished) + 1;
   const isLive =
     lastFinished < today &&
     now >= opensAt &&
     today >= firstDayOf(asset) &&
     isOpenOn(exchange.calendar, today);
 
-  const closeBefore = (index: number, otherwise: number) => (index > 0 ? closes.get(index - 1) : otherwise);
+  const wholeBar = (index: number, day: Day, close: number) =>
+    drawBar(asset, stream, day, sessions[index - 1]?.close ?? close, close);
   const liveBar = () => {
     const close = quotedPrice(asset, ledger.path(today), today);
-    const whole = drawBar(asset, stream, today, closeBefore(finished, close), close);
-    return drawLiveBar(asset, stream, whole, now);
+    return drawLiveBar(asset, stream, wholeBar(finished, today, close), now);
   };
   const splits = (asset.splits ?? []).map((split) => ({
     split,
-    startsAt: instantInZone(exchange.zone, splitDay(split.on), exchange.opens),
+    startsAt: instantInZone(exchange.zone, split.day, exchange.opens),
   }));
   return {
     length: finished + (isLive ? 1 : 0),
     bar(index) {
-      if (index >= finished) return liveBar();
-      const close = closes.get(index);
-      return drawBar(asset, stream, days.get(index), closeBefore(index, close), close);
+      const session = sessions[index];
+      return session && index < finished ? wholeBar(index, session.day, session.close) : liveBar();
     },
-    close: (index) => (index >= finished ? liveBar().close : closes.get(index)),
+    close: (index) => (index < finished ? sessions[index] : liveBar())?.close ?? Number.NaN,
     firstFrom(instant) {
-      let low = 0;
-      let high = finished;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (instantInZone(exchange.zone, days.get(middle), exchange.opens) < instant) low = middle + 1;
-        else high = middle;
-      }
-      return low === finished && isLive && opensAt < instant ? finished + 1 : low;
+      const startOf = (day: Day) => instantInZone(exchange.zone, day, exchange.opens);
+      const index = sessions.findIndex(({ day }) => startOf(day) >= instant);
+      if (index >= 0 && index < finished) return index;
+      return isLive && opensAt < instant ? finished + 1 : finished;
     },
     isLive,
-    splitFactor: splitFactor(
-      splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split),
-      () => true,
-    ),
+    splitFactor: splitFactor(splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split)),
     splits: splits.filter(({ startsAt }) => startsAt <= now),
-    dividends: ledger.dividends.filter(({ startsAt }) => startsAt <= now),
   };
 }
 
@@ -182,25 +156,6 @@ function extendTo(ledger: Ledger, day: Day) {
   for (; ledger.nextDay <= day; ledger.nextDay += 1) {
     const next = ledger.nextDay;
     if (!isOpenOn(exchange.calendar, next)) continue;
-    ledger.days.push(next);
-    ledger.closes.push(quotedPrice(asset, ledger.path(next), next));
-    const dividend = findDividend(ledger, next);
-    if (dividend) ledger.dividends.push(dividend);
+    ledger.sessions.push({ day: next, close: quotedPrice(asset, ledger.path(next), next) });
   }
-}
-
-function findDividend(ledger: Ledger, day: Day): Dividend | undefined {
-  const { asset, exchange } = ledger;
-  const { dividend } = asset;
-  if (!dividend?.months.includes(monthOf(day))) return undefined;
-  let exDay = firstOfMonth(day) + (asset.type === 'ETF' ? 0 : 11);
-  while (!isOpenOn(exchange.calendar, exDay)) exDay += 1;
-  if (day !== exDay) return undefined;
-  const priced = Math.max(firstDayOf(asset), dayFrom(yearOf(day), 1, 5));
-  const amount = (dividend.yield / dividend.months.length) * ledger.path(priced);
-  return {
-    amount: Math.round(amount * 10_000) / 10_000,
-    day,
-    startsAt: instantInZone(exchange.zone, day, exchange.opens),
-  };
 }

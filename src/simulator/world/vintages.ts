@@ -1,65 +1,55 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
-import type { DailyWorld } from './daily-world.ts';
-import { DAY_MS, type Day, dayOf, firstOfMonth, isWeekend, monthOf, weekdayOf, yearOf } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
+import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
 import {
   FIRST_RELEASE_DAY,
   findRelease,
   firstReleaseFrom,
-  firstReleaseInMonth,
   type Release,
   releaseInstant,
 } from './releases.ts';
+import type { DailyWorld } from './world.ts';
 import { dayInZone } from './zones.ts';
 
-/**
- * Everything ever published of one indicator: a row for each value an observation had,
- * by observation, then by time. NaN is an observation without a value.
- */
-export interface Vintages {
-  length: number;
-  /** The day an observation is dated. */
-  period: Int32Array;
-  /** When the value was published, in ms. */
-  publishedAt: Float64Array;
-  /** The day it was published on, US Central. */
-  publishedOn: Int32Array;
-  value: Float64Array;
-}
-
-interface Row {
+/** A value an observation had. NaN is an observation without a value. */
+export interface Vintage {
+  /** The day the observation is dated. */
   period: Day;
+  /** When the value was published, in ms. */
   publishedAt: number;
+  /** The day it was published on, US Central. */
+  publishedOn: Day;
   value: number;
 }
 
 type WriteRow = (period: Day, publishedAt: number, value: number) => void;
 
-/** All vintages published up to an instant. */
+/** Everything published up to an instant, by observation, then by time. */
 export function createVintages(
   indicator: Indicator,
   world: DailyWorld,
   until: number,
-  vintagesOf: (id: string) => Vintages,
-): Vintages {
+  vintagesOf: (id: string) => readonly Vintage[],
+): Vintage[] {
   const { values } = indicator;
-  const table = createTable();
+  const rows: Vintage[] = [];
+  const write: WriteRow = (period, publishedAt, value) => {
+    rows.push({ period, publishedAt, publishedOn: dayInZone('America/Chicago', publishedAt), value });
+  };
   if (values.kind === 'derived') {
-    deriveRows(indicator, values, vintagesOf, table.write);
-    return table.finish();
+    deriveRows(indicator, values, vintagesOf, write);
+    return rows;
   }
   const release = findRelease(indicator.release);
   const read = createReader(indicator.id, values, world);
-  const publish = indicator.revisions
-    ? createReviser(indicator, release, world.seed, until, table.write)
-    : createPublisher(indicator, release, until, table.write);
+  const publish = createPublisher(indicator, release, world.seed, until, write);
   periodsOf(indicator, Math.floor(until / DAY_MS) + 1).forEach((period, index) => {
     const due = firstPublication(indicator, release, period);
     if (releaseInstant(release, due) <= until) publish(period, due, read(period, index));
   });
-  return table.finish();
+  return rows;
 }
 
 /** Days that observations are dated, up to a day. */
@@ -89,7 +79,7 @@ export function periodsOf(indicator: Indicator, last: Day): Day[] {
 
 function firstPublication(indicator: Indicator, release: Release, period: Day): Day {
   if (indicator.frequency === 'monthly' || indicator.frequency === 'quarterly') {
-    return firstReleaseInMonth(release, firstOfMonth(period, indicator.lag));
+    return firstReleaseFrom(release, firstOfMonth(period, indicator.lag));
   }
   return firstReleaseFrom(release, period + indicator.lag);
 }
@@ -138,27 +128,18 @@ function createPathReader(
   return (period, index) => {
     noise = noise * keep + fresh * stream.normal(index);
     const level = path(period) + noise;
-    const season = model.season?.[monthOf(period) - 1] ?? 1;
-    const value = (model.isLinear ? level : Math.exp(level)) * season;
+    const value = model.isLinear ? level : Math.exp(level);
     return model.least === undefined ? value : Math.max(model.least, value);
   };
 }
 
 type Publish = (period: Day, due: Day, settled: number) => void;
 
-/** Published once and never touched again. */
-function createPublisher(indicator: Indicator, release: Release, until: number, write: WriteRow): Publish {
-  return (period, due, settled) => {
-    const publishedAt = releaseInstant(release, due);
-    if (publishedAt <= until) write(period, publishedAt, rounded(settled, indicator.decimals));
-  };
-}
-
 /**
  * Writes the rows of one observation: the first value and, release by release, what it was revised to.
  * Each value is the settled one plus all corrections still to come.
  */
-function createReviser(
+function createPublisher(
   indicator: Indicator,
   release: Release,
   seed: string,
@@ -220,7 +201,7 @@ function yearlyCorrections(
   const span = yearly.years * 365;
   const corrections: Correction[] = [];
   for (let year = yearOf(due); year <= yearOf(period) + yearly.years + 1; year += 1) {
-    const day = firstReleaseInMonth(release, dayOf(`${year}-${String(yearly.month).padStart(2, '0')}`));
+    const day = firstReleaseFrom(release, dayFrom(year, yearly.month, 1));
     const start = day - span;
     if (day <= due || period < start) continue;
     const amount =
@@ -235,11 +216,11 @@ function yearlyCorrections(
 function deriveRows(
   indicator: Indicator,
   model: Extract<ValueModel, { kind: 'derived' }>,
-  vintagesOf: (id: string) => Vintages,
+  vintagesOf: (id: string) => readonly Vintage[],
   write: WriteRow,
 ) {
   const inputs = model.from.map(({ id, periodsBefore }) => ({
-    byPeriod: groupByPeriod(vintagesOf(id)),
+    byPeriod: Map.groupBy(vintagesOf(id), ({ period }) => period),
     back: (periodsBefore ?? 0) * (indicator.frequency === 'quarterly' ? 3 : 1),
   }));
   for (const period of inputs[0]?.byPeriod.keys() ?? []) {
@@ -260,54 +241,6 @@ function deriveRows(
       write(period, publishedAt, value);
     }
   }
-}
-
-function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
-  const groups = new Map<Day, Row[]>();
-  for (let index = 0; index < vintages.length; index += 1) {
-    const period = vintages.period[index] ?? 0;
-    const row = {
-      period,
-      publishedAt: vintages.publishedAt[index] ?? 0,
-      value: vintages.value[index] ?? Number.NaN,
-    };
-    const group = groups.get(period);
-    if (group) group.push(row);
-    else groups.set(period, [row]);
-  }
-  return groups;
-}
-
-function createTable(): { write: WriteRow; finish: () => Vintages } {
-  const [period, publishedAt, value] = [
-    createGrowingList(1_024),
-    createGrowingList(1_024),
-    createGrowingList(1_024),
-  ];
-  return {
-    write(rowPeriod, rowPublishedAt, rowValue) {
-      period.push(rowPeriod);
-      publishedAt.push(rowPublishedAt);
-      value.push(rowValue);
-    },
-    finish() {
-      const { length } = period;
-      const table: Vintages = {
-        length,
-        period: new Int32Array(length),
-        publishedAt: new Float64Array(length),
-        publishedOn: new Int32Array(length),
-        value: new Float64Array(length),
-      };
-      for (let index = 0; index < length; index += 1) {
-        table.period[index] = period.get(index);
-        table.publishedAt[index] = publishedAt.get(index);
-        table.publishedOn[index] = dayInZone('America/Chicago', publishedAt.get(index));
-        table.value[index] = value.get(index);
-      }
-      return table;
-    },
-  };
 }
 
 function rounded(value: number, decimals: number): number {

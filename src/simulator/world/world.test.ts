@@ -48,15 +48,12 @@ test('published values stay as they were published, whenever the table is made',
   }
 });
 
-test('there are at least sixteen years of days, in all seven kinds of asset and of statistic', () => {
+test('there are at least sixteen years of days, for every type of asset and category of statistic', () => {
   const world = createWorld('headframe');
-  const kinds = (list: readonly { category: string }[]) => Object.groupBy(list, ({ category }) => category);
-  const assets = kinds(world.market.assets);
-  const indicators = kinds(world.economy.indicators);
-  expect(Object.keys(assets).sort()).toEqual(
-    ['bond', 'commodity', 'crypto', 'currency', 'index', 'stock', 'volatility'].sort(),
-  );
-  expect(Object.keys(indicators).sort()).toEqual(
+  const types = new Set(world.market.assets.map(({ type }) => type));
+  expect([...types].sort()).toEqual(['CRYPTOCURRENCY', 'CURRENCY', 'EQUITY', 'ETF', 'FUTURE', 'INDEX']);
+  const categories = new Set(world.economy.indicators.map(({ category }) => category));
+  expect([...categories].sort()).toEqual(
     ['consumer', 'employment', 'gdp', 'housing', 'inflation', 'markets', 'rates'].sort(),
   );
   expect(world.market.assets.length).toBeGreaterThanOrEqual(60);
@@ -70,7 +67,7 @@ test.each(['headframe', 'a', 'b'])('prices of the world %s are ones a reader wou
   const world = createWorld(seed);
   for (const asset of world.market.assets.filter(({ price }) => price.kind !== 'yield')) {
     const list = closes(world, asset.symbol, NOW);
-    const isSwing = asset.category === 'crypto' || asset.category === 'volatility';
+    const isSwing = asset.type === 'CRYPTOCURRENCY' || asset.price.kind === 'vix';
     expect(
       list.every((price) => Number.isFinite(price) && price > 0),
       asset.symbol,
@@ -168,13 +165,10 @@ function closes(world: World, symbol: string, now: number): number[] {
 function vintages(world: World, id: string, now: number): [period: Day, at: number, value: number][] {
   const indicator = world.economy.find(id);
   if (!indicator) throw new Error(id);
-  const table = world.economy.vintagesOf(indicator, now);
-  const rows: [Day, number, number][] = [];
-  for (let index = 0; index < table.length; index += 1) {
-    const at = table.publishedAt[index] ?? 0;
-    if (at <= now) rows.push([table.period[index] ?? 0, at, table.value[index] ?? Number.NaN]);
-  }
-  return rows;
+  return world.economy
+    .vintagesOf(indicator, now)
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .map(({ period, publishedAt, value }) => [period, publishedAt, value]);
 }
 
 function greatestMove(list: readonly number[], days: number): number {

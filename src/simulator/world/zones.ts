@@ -1,8 +1,8 @@
-import { DAY_MS, type Day, lastWeekday, nthWeekday, yearOf } from './days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { type Day, lastWeekday, nthWeekday, yearOf } from './days.ts';
 
 export type Zone = 'America/New_York' | 'America/Chicago' | 'Europe/London' | 'UTC';
 
-const HOUR_MS = 3_600_000;
 const STANDARD_OFFSET_HOURS: Record<Zone, number> = {
   'America/New_York': -5,
   'America/Chicago': -6,
@@ -31,7 +31,7 @@ export function dayInZone(zone: Zone, instant: number): Day {
 
 /** The instant at which clocks in the zone show so many minutes after midnight of the day. */
 export function instantInZone(zone: Zone, day: Day, minutes: number): number {
-  const asUtc = day * DAY_MS + minutes * 60_000;
+  const asUtc = day * DAY_MS + minutes * MINUTE_MS;
   const standard = STANDARD_OFFSET_HOURS[zone] * HOUR_MS;
   const guess = asUtc - standard;
   return guess - (isSummer(zone, guess - HOUR_MS) ? HOUR_MS : 0);

@@ -2,123 +2,73 @@ import type { Answer, SourceRequest } from '../source.ts';
 import { type Asset, EXCHANGES } from '../world/assets/asset.ts';
 import type { Bar } from '../world/bars.ts';
 import { lastOpenDay } from '../world/calendars.ts';
-import { addMonths, type Day, dayFrom, dayOfMonth, monthOf, yearOf } from '../world/days.ts';
+import { addMonths, type Day, dayOfMonth, monthOf, yearOf } from '../world/days.ts';
 import { firstDayOf, type History } from '../world/market.ts';
 import { dayInZone, instantInZone, offsetSeconds, zoneName } from '../world/zones.ts';
-import { answerJson } from './answers.ts';
 
-export const VALID_RANGES = ['1d', '5d', '1mo', '3mo', '6mo', '1y', '2y', '5y', '10y', 'ytd', 'max'] as const;
-const INTERVALS = ['1m', '2m', '5m', '15m', '30m', '60m', '90m', '1h', '4h', '1d', '5d', '1wk', '1mo', '3mo'];
+const VALID_RANGES = ['1d', '5d', '1mo', '3mo', '6mo', '1y', '2y', '5y', '10y', 'ytd', 'max'];
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export function answerChart(request: SourceRequest, symbol: string): Answer {
-  const { query, world, now } = request;
+export function answerChart({ query, world, now }: SourceRequest, symbol: string): Answer {
   const asset = world.market.find(symbol.toUpperCase());
-  if (!asset) return chartError(404, 'Not Found', 'No data found, symbol may be delisted');
-  const interval = query.get('interval') ?? '1d';
-  const refused = refuseInterval(interval, query);
-  if (refused) return refused;
-
+  if (!asset) return answerUnknown();
+  if ((query.get('interval') ?? '1d') !== '1d') {
+    return chartError(422, 'Unprocessable Entity', 'Only 1d granularity data are available.');
+  }
   const history = world.market.historyOf(asset, now);
-  const span = readSpan(query, asset, history, now);
-  if ('error' in span) return chartError(400, 'Bad Request', span.error);
-  const first = history.firstFrom(span.from * 1_000);
+  const { from, to } = readSpan(query, asset, history, now);
+  if (!(from <= to)) {
+    const problem = 'Invalid input - start date cannot be after end date';
+    return chartError(400, 'Bad Request', `${problem}. startDate = ${from}, endDate = ${to}`);
+  }
+  if (history.length === 0 || to <= history.bar(0).startsAt / 1_000) {
+    const problem = `Data doesn't exist for startDate = ${from}, endDate = ${to}`;
+    return chartError(400, 'Bad Request', problem);
+  }
+  const first = history.firstFrom(from * 1_000);
   const bars: Bar[] = [];
   for (let index = first; index < history.length; index += 1) {
     const bar = history.bar(index);
-    if (bar.startsAt / 1_000 >= span.to) break;
+    if (bar.startsAt / 1_000 >= to) break;
     bars.push(bar);
   }
-  if (history.length === 0 || span.to <= history.bar(0).startsAt / 1_000) {
-    return chartError(
-      400,
-      'Bad Request',
-      `Data doesn't exist for startDate = ${span.from}, endDate = ${span.to}`,
-    );
-  }
-  return answerJson(200, {
-    chart: {
-      result: [
-        {
-          meta: describe(asset, history, first, now, span.range),
-          ...writeBars(history, bars, query.get('events') ?? ''),
-        },
-      ],
-      error: null,
-    },
-  });
+  const meta = describe(asset, history, first, now, query.get('range') ?? '');
+  return answerJson(200, { chart: { result: [{ meta, ...writeBars(history, bars, query) }], error: null } });
 }
 
-export function chartError(status: number, code: string, description: string): Answer {
+export function answerJson(status: number, body: unknown): Answer {
+  const headers = {
+    'content-type': 'application/json;charset=utf-8',
+    'cache-control': 'public, max-age=10, stale-while-revalidate=20',
+    server: 'ATS',
+  };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+export function answerUnknown(): Answer {
+  return chartError(404, 'Not Found', 'No data found, symbol may be delisted');
+}
+
+function chartError(status: number, code: string, description: string): Answer {
   return answerJson(status, { chart: { result: null, error: { code, description } } });
 }
 
-function refuseInterval(interval: string, query: URLSearchParams): Answer | undefined {
-  if (interval === '1d') return undefined;
-  if (!INTERVALS.includes(interval)) {
-    return chartError(
-      400,
-      'Bad Request',
-      `Invalid input - interval=${interval} is not supported. Valid intervals: [${INTERVALS.join(', ')}]`,
-    );
-  }
-  const [start, end] = [query.get('period1') ?? '', query.get('period2') ?? ''];
-  return chartError(
-    422,
-    'Unprocessable Entity',
-    `${interval} data not available for startTime=${start} and endTime=${end}. Only 1d granularity data are allowed to be fetched per request.`,
-  );
-}
-
-interface Span {
-  from: number;
-  to: number;
-  range: string;
-}
-
-function readSpan(
-  query: URLSearchParams,
-  asset: Asset,
-  history: History,
-  now: number,
-): Span | { error: string } {
+/** In seconds: from `period1` to `period2`, or a `range` that ends now. */
+function readSpan(query: URLSearchParams, asset: Asset, history: History, now: number) {
   const nowSeconds = Math.floor(now / 1_000);
-  if (query.get('period1') !== null) {
-    const from = Number(query.get('period1'));
-    const to = query.get('period2') === null ? nowSeconds : Number(query.get('period2'));
-    if (!Number.isFinite(from) || !Number.isFinite(to))
-      return { error: 'Invalid input - period1 or period2' };
-    if (from > to) {
-      return {
-        error: `Invalid input - start date cannot be after end date. startDate = ${from}, endDate = ${to}`,
-      };
-    }
-    return { from, to, range: '' };
+  if (query.has('period1')) {
+    return { from: Number(query.get('period1')), to: Number(query.get('period2') ?? nowSeconds) };
   }
-  const range = query.get('range') ?? '1d';
-  if (!(VALID_RANGES as readonly string[]).includes(range)) {
-    return {
-      error: `Invalid input - range=${range} is not supported. Valid ranges: [${VALID_RANGES.join(', ')}]`,
-    };
-  }
-  return { from: rangeStart(range, asset, history, now), to: nowSeconds + 86_400, range };
+  return { from: rangeStart(query.get('range') ?? '1d', asset, history, now), to: nowSeconds + 86_400 };
 }
 
 function rangeStart(range: string, asset: Asset, history: History, now: number): number {
-  const exchange = EXCHANGES[asset.exchange];
-  const today = dayInZone(exchange.zone, now);
-  const [, count = '1', unit = 'd'] = /^(\d+)(d|mo|y)$/.exec(range) ?? [];
-  if (range !== 'max' && range !== 'ytd' && unit === 'd') {
-    const index = Math.max(0, history.length - Number(count));
-    return history.length === 0 ? 0 : history.bar(index).startsAt / 1_000;
-  }
-  const start: Day =
-    range === 'max'
-      ? firstDayOf(asset)
-      : range === 'ytd'
-        ? dayFrom(yearOf(today), 1, 1)
-        : addMonths(today, -Number(count) * (unit === 'y' ? 12 : 1));
-  return instantInZone(exchange.zone, start, 0) / 1_000;
+  const { zone } = EXCHANGES[asset.exchange];
+  const [, count, unit] = /^(\d+)(d|mo|y)$/.exec(range) ?? [];
+  if (unit === 'd') return history.bar(Math.max(0, history.length - Number(count))).startsAt / 1_000;
+  const months = Number(count) * (unit === 'y' ? 12 : 1);
+  const start = unit ? addMonths(dayInZone(zone, now), -months) : firstDayOf(asset);
+  return instantInZone(zone, start, 0) / 1_000;
 }
 
 /** Yahoo keeps prices as 32-bit floats and shows all their digits. */
@@ -131,94 +81,39 @@ function roundTo(price: number, decimals: number): number {
   return Math.round(price * scale) / scale;
 }
 
-function writeBars(history: History, bars: readonly Bar[], eventNames: string) {
+function writeBars(history: History, bars: readonly Bar[], query: URLSearchParams) {
   if (bars.length === 0) return { indicators: { quote: [{}], adjclose: [{}] } };
   const factor = history.splitFactor;
   const column = (read: (bar: Bar) => number) => bars.map((bar) => (bar.isGap ? null : read(bar)));
-  const adjusted = adjustedCloses(history, bars);
-  const events = writeEvents(history, bars, eventNames);
+  const close = column((bar) => float(bar.close * factor));
+  const splits = query.get('events')?.includes('split') ? listSplits(history, bars) : [];
   return {
     timestamp: bars.map(({ startsAt }) => startsAt / 1_000),
-    ...(events && { events }),
+    ...(splits.length > 0 && { events: { splits: Object.fromEntries(splits) } }),
     indicators: {
       quote: [
         {
           open: column(({ open }) => float(open * factor)),
           high: column(({ high }) => float(high * factor)),
           low: column(({ low }) => float(low * factor)),
-          close: column(({ close }) => float(close * factor)),
+          close,
           volume: column(({ volume }) => Math.round(volume / factor)),
         },
       ],
-      adjclose: [
-        {
-          adjclose: bars.map((bar, index) => (bar.isGap ? null : float((adjusted[index] ?? 0) * factor))),
-        },
-      ],
+      // No simulated company pays dividends, so this column equals the closes.
+      adjclose: [{ adjclose: close }],
     },
   };
 }
 
-/** Closes lowered by every dividend paid since, as a share of the close before it. */
-function adjustedCloses(history: History, bars: readonly Bar[]): number[] {
-  const last = bars[bars.length - 1];
-  if (!last) return [];
-  const { dividends } = history;
-  let next = dividends.length - 1;
-  let factor = 1;
-  // Dividends after the last bar asked for count too; their share is of the close before them.
-  for (; next >= 0 && (dividends[next]?.day ?? 0) > last.day; next -= 1) {
-    factor *= keptShare(history, dividends[next]);
-  }
-  const adjusted = new Array<number>(bars.length);
-  for (let index = bars.length - 1; index >= 0; index -= 1) {
-    const bar = bars[index];
-    if (!bar) continue;
-    adjusted[index] = bar.close * factor;
-    for (; next >= 0 && (dividends[next]?.day ?? 0) >= bar.day; next -= 1) {
-      factor *= keptShare(history, dividends[next]);
-    }
-  }
-  return adjusted;
-}
-
-function keptShare(history: History, dividend: History['dividends'][number] | undefined): number {
-  if (!dividend) return 1;
-  const before = history.firstFrom(dividend.startsAt) - 1;
-  return before < 0 ? 1 : 1 - dividend.amount / history.close(before);
-}
-
-function writeEvents(history: History, bars: readonly Bar[], names: string) {
-  const wanted = names.split(/[|,]/).map((name) => name.trim());
-  const from = bars[0]?.startsAt ?? 0;
-  const to = bars[bars.length - 1]?.startsAt ?? 0;
-  const isInside = ({ startsAt }: { startsAt: number }) => startsAt >= from && startsAt <= to;
-  const dividends = wanted.includes('div') ? history.dividends.filter(isInside) : [];
-  const splits = wanted.includes('split') ? history.splits.filter(isInside) : [];
-  if (dividends.length === 0 && splits.length === 0) return undefined;
-  return {
-    ...(dividends.length > 0 && {
-      dividends: Object.fromEntries(
-        dividends.map(({ amount, startsAt }) => [
-          startsAt / 1_000,
-          { amount: roundTo(amount * history.splitFactor, 6), date: startsAt / 1_000 },
-        ]),
-      ),
-    }),
-    ...(splits.length > 0 && {
-      splits: Object.fromEntries(
-        splits.map(({ split, startsAt }) => [
-          startsAt / 1_000,
-          {
-            date: startsAt / 1_000,
-            numerator: split.numerator,
-            denominator: split.denominator,
-            splitRatio: `${split.numerator}:${split.denominator}`,
-          },
-        ]),
-      ),
-    }),
-  };
+function listSplits(history: History, bars: readonly Bar[]) {
+  const [from, to] = [bars[0]?.startsAt ?? 0, bars.at(-1)?.startsAt ?? 0];
+  return history.splits
+    .filter(({ startsAt }) => startsAt >= from && startsAt <= to)
+    .map(({ split: { numerator, denominator }, startsAt }) => {
+      const date = startsAt / 1_000;
+      return [date, { date, numerator, denominator, splitRatio: `${numerator}:${denominator}` }];
+    });
 }
 
 function describe(asset: Asset, history: History, first: number, now: number, range: string) {
@@ -273,13 +168,12 @@ function describe(asset: Asset, history: History, first: number, now: number, ra
   };
 }
 
-/** Quotes go on where the table of days has a gap. */
+/** The quote continues where the table of days has a gap. */
 function lastQuoted(history: History): Bar {
-  for (let index = history.length - 1; index > 0; index -= 1) {
-    const bar = history.bar(index);
-    if (!bar.isGap || (history.isLive && index === history.length - 1)) return bar;
-  }
-  return history.bar(0);
+  let index = history.length - 1;
+  while (index > 0 && history.bar(index).isGap && !(history.isLive && index === history.length - 1))
+    index -= 1;
+  return history.bar(index);
 }
 
 function yearRange(history: History): { high: number; low: number } {
@@ -293,7 +187,7 @@ function yearRange(history: History): { high: number; low: number } {
   return { high, low };
 }
 
-/** A future's short name bears the month of its contract: `Gold Apr 25`. */
+/** A future's short name includes its contract month: `Gold Apr 25`. */
 function shortNameOf(asset: Asset, day: Day): string {
   if (!asset.contractMonths) return asset.name.slice(0, 31);
   // Trading moves on to the next contract around the 20th of the month before.

@@ -1,49 +1,35 @@
-import type { Source } from '../source.ts';
-import { answerJson, answerText } from './answers.ts';
-import { answerChart } from './chart.ts';
-import { answerSearch } from './search.ts';
-import { corruptYahoo } from './yahoo-faults.ts';
+import { answerText, type Source } from '../source.ts';
+import { answerChart, answerJson } from './chart.ts';
+import { CHART_FAULTS } from './chart-faults.ts';
 
 const CHART = '/v8/finance/chart/';
-const SEARCH = '/v1/finance/search';
-const QUOTE = '/v7/finance/quote';
 
+/** Yahoo Finance's chart API; it has no other call without a key or a cookie. */
 export function createYahooSource(): Source {
   return {
     id: 'yahoo',
     owns: (path) => /^\/v\d+\//.test(path),
     answer(request) {
-      const { path } = request;
-      if (path.startsWith(CHART)) return answerChart(request, symbolOf(path));
-      if (path === SEARCH) return answerSearch(request);
-      if (path === QUOTE) {
-        return answerJson(401, {
-          finance: { result: null, error: { code: 'Unauthorized', description: 'Invalid Crumb' } },
-        });
-      }
-      return answerJson(404, {
-        finance: { result: null, error: { code: 'Not Found', description: 'HTTP 404 Not Found' } },
-      });
+      if (!request.path.startsWith(CHART)) return answerError(404, 'Not Found', 'HTTP 404 Not Found');
+      return answerChart(request, decode(request.path.slice(CHART.length)));
     },
-    refuse: (status) => {
-      if (status === 429) return answerText(429, 'Too Many Requests\n');
-      if (status === 423) return answerText(423, 'Locked\n');
-      return answerJson(500, {
-        finance: {
-          result: null,
-          error: { code: 'Internal Server Error', description: 'Internal Server Error' },
-        },
-      });
+    refuse(status) {
+      if (status === 429) return answerText(429, 'Too Many Requests\n', 'text/plain');
+      if (status === 423) return answerText(423, 'Locked\n', 'text/plain');
+      return answerError(500, 'Internal Server Error', 'Internal Server Error');
     },
-    corrupt: corruptYahoo,
+    faults: CHART_FAULTS,
   };
 }
 
-function symbolOf(path: string): string {
-  const encoded = path.slice(CHART.length);
+function answerError(status: number, code: string, description: string) {
+  return answerJson(status, { finance: { result: null, error: { code, description } } });
+}
+
+function decode(symbol: string): string {
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(symbol);
   } catch {
-    return encoded;
+    return symbol;
   }
 }

@@ -19,20 +19,23 @@ configure({ asyncUtilTimeout: 5000 });
 const server = setupServer();
 let stopForgetting = () => {};
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  answer(getStatus, {
-    success: true,
-    data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
+/** For the set-up file: modules are shared between test files, hooks are not. */
+export function registerNetworkHooks(): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    answer(getStatus, {
+      success: true,
+      data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
+    });
   });
-});
-afterEach(() => {
-  cleanup();
-  stopForgetting();
-  server.resetHandlers();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+  afterEach(() => {
+    cleanup();
+    stopForgetting();
+    server.resetHandlers();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+}
 
 export const TEST_BRANDING: Branding = {
   product: 'Pithead',

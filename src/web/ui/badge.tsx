@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatWord } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
 
 const TONES = {
   grey: 'bg-s3 text-t2',
@@ -18,4 +20,26 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children:
       <span className="truncate">{children}</span>
     </span>
   );
+}
+
+/** Roles, run and invitation statuses, agent states and audit outcomes. */
+const WORD_TONES: Record<string, BadgeTone> = {
+  admin: 'loss',
+  editor: 'info',
+  success: 'gain',
+  failed: 'loss',
+  running: 'info',
+  pending: 'warn',
+  accepted: 'gain',
+  active: 'gain',
+  fresh: 'gain',
+  suspect: 'warn',
+  stale: 'warn',
+  failure: 'warn',
+  denied: 'loss',
+};
+
+/** A word from the API in its color; a word without one is gray. */
+export function StatusBadge({ word }: { word: string }) {
+  return <Badge tone={lookUp(WORD_TONES, word) ?? 'grey'}>{formatWord(word)}</Badge>;
 }

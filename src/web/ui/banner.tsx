@@ -1,23 +1,23 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const TONES = {
+const BANNER_TONES = {
   error: { look: 'border-loss/40 bg-loss-tint text-loss', Icon: CircleAlert },
   warning: { look: 'border-warn/40 bg-warn-tint text-warn', Icon: TriangleAlert },
   success: { look: 'border-gain/40 bg-gain-tint text-gain', Icon: CircleCheck },
 } as const;
 
 interface BannerProps {
-  tone: keyof typeof TONES;
+  tone: keyof typeof BANNER_TONES;
   children: ReactNode;
   id?: string;
   action?: ReactNode;
   onDismiss?: () => void;
 }
 
-/** A sentence the reader must not miss. Errors and warnings interrupt a screen reader, successes wait their turn. */
+/** Reports something that just happened. Errors and warnings interrupt a screen reader, successes do not. */
 export function Banner({ tone, children, id, action, onDismiss }: BannerProps) {
-  const { look, Icon } = TONES[tone];
+  const { look, Icon } = BANNER_TONES[tone];
   return (
     <div
       id={id}
@@ -39,6 +39,32 @@ export function Banner({ tone, children, id, action, onDismiss }: BannerProps) {
           </span>
         </button>
       )}
+    </div>
+  );
+}
+
+/** What failed, and the reason below it. */
+export function FailureText({ message, reason }: { message: string; reason?: string | undefined }) {
+  return (
+    <>
+      <p>{message}</p>
+      {reason && <p className="mt-0.5 text-13 font-normal text-t2">{reason}</p>}
+    </>
+  );
+}
+
+const CALLOUT_TONES = {
+  info: { look: 'border-info/40 bg-info-tint', mark: 'text-info', Icon: Info },
+  warning: { look: 'border-warn/40 bg-warn-tint', mark: 'text-warn', Icon: TriangleAlert },
+} as const;
+
+/** A note that is part of the page and is not announced. */
+export function Callout({ tone, children }: { tone: keyof typeof CALLOUT_TONES; children: ReactNode }) {
+  const { look, mark, Icon } = CALLOUT_TONES[tone];
+  return (
+    <div className={`flex items-start gap-3 rounded-md border px-4 py-3 text-14 text-t1 ${look}`}>
+      <Icon size={18} aria-hidden className={`mt-px shrink-0 ${mark}`} />
+      <div className="min-w-0 flex-1 text-pretty wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Route } from '#contract/route.ts';
-import type { Pagination as Pages } from '#contract/shapes.ts';
+import type { Pagination } from '#contract/shapes.ts';
+import { formatCount } from '#web/format.ts';
 import { findLastPage, readPage, withParams } from '#web/search-params.ts';
-import { Pagination } from './pagination.tsx';
+import { Button } from './button.tsx';
 import { QueryView } from './query-view.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 interface PagedViewProps<T, Item> {
-  /** What the pages are of. */
   label: string;
   query: UseQueryResult<T>;
   route: Route;
-  read: (data: T) => { items: readonly Item[]; pagination: Pages };
+  read: (data: T) => { items: readonly Item[]; pagination: Pagination };
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list in pages; the page is part of the address. */
+/** A list in pages. The page number is part of the URL. */
 export function PagedView<T, Item>({ label, query, route, read, empty, children }: PagedViewProps<T, Item>) {
   const [params, setParams] = useSearchParams();
   const goTo = (page: number) => withParams(params, { page: page === 1 ? undefined : String(page) });
@@ -34,10 +35,38 @@ export function PagedView<T, Item>({ label, query, route, read, empty, children 
         return (
           <>
             {children(items)}
-            <Pagination label={label} pages={pagination} onChange={(page) => setParams(goTo(page))} />
+            <PageButtons label={label} pages={pagination} onChange={(page) => setParams(goTo(page))} />
           </>
         );
       }}
     </QueryView>
+  );
+}
+
+interface PageButtonsProps {
+  label: string;
+  pages: Pagination;
+  onChange: (page: number) => void;
+}
+
+function PageButtons({ label, pages: { page, totalPages, total }, onChange }: PageButtonsProps) {
+  if (!(totalPages > 1)) return null;
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-13 text-t2">
+        Page {formatCount(page)} of {formatCount(totalPages)}
+        <span className="text-t3"> · {formatCount(total)} total</span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="small" blocked={page <= 1} onClick={() => onChange(page - 1)}>
+          <ChevronLeft size={16} aria-hidden />
+          Previous
+        </Button>
+        <Button size="small" blocked={page >= totalPages} onClick={() => onChange(page + 1)}>
+          Next
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </div>
+    </nav>
   );
 }

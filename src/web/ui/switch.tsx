@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui';
 
 interface SwitchProps {
-  /** What it switches, for a screen reader. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
   busy: boolean;
@@ -20,5 +20,15 @@ export function Switch({ label, checked, busy, onChange }: SwitchProps) {
     >
       <Radix.Thumb className="block size-4 translate-x-1 rounded-full border border-transparent bg-t2 transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-s1" />
     </Radix.Root>
+  );
+}
+
+/** A switch with its state in words beside it. */
+export function LabeledSwitch({ state, ...props }: SwitchProps & { state: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-13 font-medium text-t2">
+      {props.busy ? 'Updating...' : state}
+      <Switch {...props} />
+    </span>
   );
 }

@@ -13,7 +13,9 @@ import { createServer } from '#platform/serve.ts';
 import { listAuditEntries } from '#server/audit/store.ts';
 import { createGuards } from '#server/auth/guards.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
+import { createSessionMemory } from '#server/auth/session-memory.ts';
 import { addSession } from '#server/auth/store.ts';
+import { openNotices } from '#server/db/notices.ts';
 import { createFileStorage, type FileStorage } from '#server/integrations/file-storage.ts';
 import { createCallBudgets } from '#server/limits/call-budgets.ts';
 import { addUser } from '#server/users/store.ts';
@@ -85,17 +87,12 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   const budgets = createCallBudgets({ db, clock, log: silentLog, callsPerMinute });
   app.addHook('onClose', () => budgets.stop());
   const handlers = createLegacyScraperHandlers({ ...agentOptions, ...options, db, clock, queue, agent });
-  const memory = {
-    find: () => undefined,
-    findRecent: () => undefined,
-    begin: () => 0,
-    keep: () => undefined,
-    drop: () => undefined,
-    size: () => 0,
-  };
+  const notices = openNotices(database.connection, silentLog);
+  app.addHook('onClose', () => notices.close());
+  const memory = createSessionMemory({ clock, notices });
   const outlivesDatabase = () => false;
   const guards = createGuards({
-    ...{ db, clock, passwords, budgets, memory, outlivesDatabase },
+    ...{ db, clock, passwords, budgets, memory, notices, outlivesDatabase },
     passwordFailures: many,
   });
   mountRoutes(app, ROUTES, handlers, guards);

@@ -44,7 +44,7 @@ function isDue({ weekday, monthDays }: EventType, day: Day, pen: Pen): boolean {
 /** The same id is the same event: who, where and how much. */
 export function drawEvent(world: World, type: EventType, family: Family, day: Day, id: string): NewsEvent {
   const pen = createPen(world.seed, `event ${id}`);
-  const texts = pen.pick([type.texts].flat());
+  const texts = pen.pick(type.texts);
   const facts = { ...drawCast(pen, day), ...drawNumbers(pen, type.numbers) };
   return {
     id,
@@ -56,6 +56,7 @@ export function drawEvent(world: World, type: EventType, family: Family, day: Da
     tags: type.tags,
     symbols: [],
     facts,
-    texts: type.table ? { ...texts, table: type.table(pen, facts) } : texts,
+    texts,
+    ...(type.table && { table: type.table(pen, facts) }),
   };
 }

@@ -4,24 +4,54 @@ import type { Beat, EventTable, EventTexts } from './event.ts';
 /** A kind of thing that happens again and again, with other names and numbers each time. */
 export interface EventType {
   id: string;
-  /** The first is where it belongs. */
+  /** The first is the one it belongs to. */
   beats: readonly [Beat, ...Beat[]];
-  /** From 0 up to 1: how widely it is reported. */
+  /** From 0 to 1: how widely it is reported. */
   weight: number;
   tags: readonly string[];
-  /** It comes on a day of the week, or once in some days of the month, and is the same for everybody. */
+  /** It happens on a day of the week, or once within some days of the month, and is the same for all sites. */
   weekday?: number;
   monthDays?: readonly [from: number, to: number];
   numbers?: Readonly<Record<string, NumberSpan>>;
-  /** Of several, each event is one. */
-  texts: TypeTexts | readonly TypeTexts[];
+  /** Each event uses one of them. */
+  texts: readonly EventTexts[];
   table?: (pen: Pen, facts: Slots) => EventTable;
 }
 
-type TypeTexts = Omit<EventTexts, 'table'>;
-
-/** Below zero decimals are tens and hundreds. */
+/** Negative decimals round to tens and hundreds. */
 export type NumberSpan = readonly [least: number, most: number, decimals?: number];
+
+export function defineType(
+  id: string,
+  beats: EventType['beats'],
+  weight: number,
+  tags: readonly string[],
+  { copy, ...rest }: Omit<EventType, 'id' | 'beats' | 'weight' | 'tags' | 'texts'> & { copy: string },
+): EventType {
+  return { id, beats, weight, tags, ...rest, texts: copy.split('---').map(parseCopy) };
+}
+
+/**
+ * Reads the copy of a story, one sentence a line: alternatives for `title` and `lead`, then one or more `body`
+ * paragraphs, each with alternatives under `or`, then `quote` and the `speaker` of the quotes.
+ */
+export function parseCopy(copy: string): EventTexts {
+  const lines = [...copy.matchAll(/^\s*(title|lead|body|or|quote|speaker): (.*)$/gm)];
+  const all = (key: string) => lines.filter(([, name]) => name === key).map(([, , text = '']) => text);
+  const body: string[][] = [];
+  for (const [, name, text = ''] of lines) {
+    if (name === 'body') body.push([text]);
+    if (name === 'or') body.at(-1)?.push(text);
+  }
+  const [speaker] = all('speaker');
+  return {
+    titles: all('title'),
+    leads: all('lead'),
+    body,
+    quotes: all('quote'),
+    ...(speaker && { speaker }),
+  };
+}
 
 export function drawNumbers(pen: Pen, spans: Readonly<Record<string, NumberSpan>> = {}): Slots {
   return Object.fromEntries(
@@ -34,7 +64,6 @@ export function drawNumbers(pen: Pen, spans: Readonly<Record<string, NumberSpan>
 }
 
 export function groupThousands(value: number, decimals = 0): string {
-  const [whole = '', rest] = Math.abs(value).toFixed(Math.max(0, decimals)).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${value < 0 ? '-' : ''}${grouped}${rest === undefined ? '' : `.${rest}`}`;
+  const digits = Math.max(0, decimals);
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

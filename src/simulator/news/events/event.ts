@@ -1,31 +1,11 @@
 import type { Day } from '../../world/days.ts';
+import type { BACKGROUND } from '../writing/background.ts';
 import type { Slots } from '../writing/pen.ts';
 
 export type Family = 'market' | 'macro' | 'industry' | 'general';
 
 /** What a newsroom may take an interest in. */
-export type Beat =
-  | 'coal'
-  | 'metcoal'
-  | 'mining'
-  | 'steel'
-  | 'gas'
-  | 'oil'
-  | 'power'
-  | 'rail'
-  | 'road'
-  | 'water'
-  | 'markets'
-  | 'rates'
-  | 'macro'
-  | 'fed'
-  | 'shares'
-  | 'business'
-  | 'tech'
-  | 'consumer'
-  | 'crypto'
-  | 'leisure'
-  | 'advice';
+export type Beat = keyof typeof BACKGROUND;
 
 /** Something that happened, before anybody writes about it. */
 export interface NewsEvent {
@@ -42,6 +22,7 @@ export interface NewsEvent {
   symbols: readonly string[];
   facts: Slots;
   texts: EventTexts;
+  table?: EventTable;
 }
 
 /** Ways to tell an event. Each newsroom picks its own words from them. */
@@ -51,10 +32,9 @@ export interface EventTexts {
   /** One paragraph is taken from each list, in order. */
   body: readonly (readonly string[])[];
   /** What people say, without quotation marks. */
-  quotes?: readonly string[];
-  /** Who says it; an analyst unless said. */
+  quotes: readonly string[];
+  /** Default: an analyst. */
   speaker?: string;
-  table?: EventTable;
 }
 
 export interface EventTable {

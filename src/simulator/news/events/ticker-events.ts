@@ -6,9 +6,9 @@ import { createPen } from '../writing/pen.ts';
 import type { NewsEvent } from './event.ts';
 import { groupThousands } from './event-type.ts';
 import { createMoveEvent } from './market-events.ts';
+import { TICKER_NOTES } from './market-texts.ts';
 import { lastOnOrBefore, moveOn } from './moves.ts';
 import { COMMODITY_SUBJECTS, SHARE_SUBJECTS, type Subject } from './subjects.ts';
-import { TICKER_NOTES } from './ticker-texts.ts';
 
 const SMALLEST_TOLD_PERCENT = 0.3;
 const YEAR_DAYS = 365;

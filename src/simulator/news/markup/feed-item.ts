@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Story } from '../story.ts';
+import { wrap } from './xml.ts';
 
 /** The title as the feed has it, oddities included; still to be escaped for XML. */
 export function feedTitle(story: Story): string {
@@ -12,10 +13,19 @@ export function feedTitle(story: Story): string {
   return story.title;
 }
 
-/** Now and then two items carry one guid, as when a page was copied to make the next. */
-export function feedGuid(story: Story, stories: readonly Story[], guidOf: (story: Story) => string): string {
-  const neighbour = stories[stories.indexOf(story) + 1];
-  return guidOf(story.quirks.includes('guid-of-another') && neighbour ? neighbour : story);
+/**
+ * The items of a feed. `source` is the story the guid is taken from: now and then two items have the same one,
+ * as when a page was copied to make the next.
+ */
+export function items(
+  stories: readonly Story[],
+  write: (story: Story, source: Story) => (string | undefined)[],
+  { separator = '\n', name = 'item' } = {},
+): string[] {
+  return stories.map((story, index) => {
+    const source = (story.quirks.includes('guid-of-another') && stories[index + 1]) || story;
+    return wrap(name, write(story, source).filter(Boolean).join(separator));
+  });
 }
 
 export function paragraphsHtml(story: Story, attributes = ''): string[] {

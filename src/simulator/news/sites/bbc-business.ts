@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { cdata, element, empty, NAMESPACES, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
+import { cdata, element, empty, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -38,7 +38,6 @@ export const bbcBusinessSite: NewsSite = {
     words: [240, 460],
     style: { isBritish: true },
     sections: { else: 'Business' },
-    hasBylines: true,
   },
   addressOf: ({ number }) => `/news/articles/c${number.toString(36).padStart(8, '0')}xo`,
   findKey: (path) => keyOfNumber(path, /^\/news\/articles\/c([0-9a-z]{8})xo$/, 36),
@@ -46,7 +45,6 @@ export const bbcBusinessSite: NewsSite = {
     path: '/news/business/rss.xml',
     items: 35,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { dc: NAMESPACES.dc, content: NAMESPACES.content, atom: NAMESPACES.atom, media: NAMESPACES.media },
@@ -61,25 +59,21 @@ export const bbcBusinessSite: NewsSite = {
           cdata('language', 'en-gb'),
           '<ttl>15</ttl>',
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              cdata('title', feedTitle(story)),
-              cdata('description', story.summary),
-              element('link', withTracking(story.url, 'at_medium=RSS&at_campaign=rss')),
-              element('guid', `${feedGuid(story, stories, ({ url }) => url)}#0`, { isPermaLink: 'false' }),
-              element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-              ...(story.imageUrl
-                ? [empty('media:thumbnail', { width: '240', height: '135', url: story.imageUrl })]
-                : []),
-            ].join(''),
-          ),
+        items(
+          stories,
+          (story, source) => [
+            cdata('title', feedTitle(story)),
+            cdata('description', story.summary),
+            element('link', withTracking(story.url, 'at_medium=RSS&at_campaign=rss')),
+            element('guid', `${source.url}#0`, { isPermaLink: 'false' }),
+            element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
+            story.imageUrl && empty('media:thumbnail', { width: '240', height: '135', url: story.imageUrl }),
+          ],
+          { separator: '' },
         ),
       ),
   },
   page: writePage,
-  pageType: 'text/html; charset=utf-8',
   notFound: () =>
     shell(
       '404',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, localParts, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, interrupt, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, interrupt, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { cdata, element, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
@@ -40,7 +40,6 @@ export const cnbcSite: NewsSite = {
     delayMinutes: [3, 90],
     wireShare: 0.25,
     words: [180, 420],
-    style: {},
     sections: {
       markets: 'Markets',
       macro: 'Economy',
@@ -55,7 +54,6 @@ export const cnbcSite: NewsSite = {
       crypto: 'Crypto World',
       else: 'Business News',
     },
-    hasBylines: true,
     hasFormats: true,
   },
   addressOf: ({ slug, publishedAt }) =>
@@ -79,29 +77,23 @@ export const cnbcSite: NewsSite = {
           '<language>en-us</language>',
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC', 'GMT')}</lastBuildDate>`,
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('link', story.url),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ number }) => String(100_000_000 + number)),
-                { isPermaLink: 'false' },
-              ),
-              element('metadata:type', story.kind === 'live' ? 'live_story' : 'cnbcnewsstory'),
-              element('metadata:id', 100_000_000 + story.number),
-              element('title', feedTitle(story)),
-              cdata('description', story.summary),
-              element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-            ].join(''),
-          ),
+        items(
+          stories,
+          (story, source) => [
+            element('link', story.url),
+            element('guid', String(100_000_000 + source.number), { isPermaLink: 'false' }),
+            element('metadata:type', story.kind === 'live' ? 'live_story' : 'cnbcnewsstory'),
+            element('metadata:id', 100_000_000 + story.number),
+            element('title', feedTitle(story)),
+            cdata('description', story.summary),
+            element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
+          ],
+          { separator: '' },
         ),
         '<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/xsl" href="/rss.xsl"?>',
       ),
   },
   page: writePage,
-  pageType: 'text/html; charset=utf-8',
   notFound: () =>
     shell(
       'Page Not Found',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
@@ -15,16 +15,7 @@ export const coalAgeSite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [3, 6],
-    weekend: [0, 0],
-    interest: {
-      shares: 0.35,
-      mining: 1,
-      coal: 0.95,
-      metcoal: 0.9,
-      rail: 0.15,
-      power: 0.15,
-      steel: 0.1,
-    },
+    interest: { shares: 0.35, mining: 1, coal: 0.95, metcoal: 0.9, rail: 0.15, power: 0.15, steel: 0.1 },
     own: { mining: 3, coal: 2, metcoal: 1 },
     hours: [7 * 60, 18 * 60],
     delayMinutes: [40, 300],
@@ -32,7 +23,6 @@ export const coalAgeSite: NewsSite = {
     words: [220, 480],
     style: { hasCurlyQuotes: true },
     sections: { mining: 'Operations', metcoal: 'Markets', coal: 'Markets', power: 'Power', else: 'News' },
-    hasBylines: true,
   },
   addressOf: ({ slug, publishedAt }) => `/${localParts(publishedAt, ZONE).iso.replaceAll('-', '/')}/${slug}/`,
   findKey: (path) => keyOfDate(path, /^\/(?<year>\d{4})\/(?<month>\d\d)\/(?<day>\d\d)\/[^/]+\/$/),
@@ -42,7 +32,6 @@ export const coalAgeSite: NewsSite = {
     path: '/feed/',
     items: 15,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         {
@@ -63,7 +52,7 @@ export const coalAgeSite: NewsSite = {
           '<sy:updatePeriod>hourly</sy:updatePeriod>',
           '<generator>https://wordpress.org/?v=6.8.3</generator>',
         ],
-        stories.map((story) => writeItem(story, stories)),
+        items(stories, writeItem),
       ),
   },
   page: writePage,
@@ -77,26 +66,23 @@ export const coalAgeSite: NewsSite = {
   headers: { 'x-powered-by': 'WP Engine', link: `<https://${HOST}/wp-json/>; rel="https://api.w.org/"` },
 };
 
-function writeItem(story: Story, stories: readonly Story[]): string {
-  const guid = feedGuid(story, stories, ({ number }) => `https://${HOST}/?p=${number}`);
+function writeItem(story: Story, source: Story): string[] {
   const text = paragraphsHtml(story).join('\n');
   return [
-    '<item>',
     element('title', feedTitle(story)),
     element('link', story.url),
     element('comments', `${story.url}#respond`),
     cdata('dc:creator', story.byline),
     element('pubDate', rfc822(story.publishedAt, 'UTC')),
     ...[story.section, ...story.tags].map((tag) => cdata('category', tag)),
-    element('guid', guid, { isPermaLink: 'false' }),
+    element('guid', `https://${HOST}/?p=${source.number}`, { isPermaLink: 'false' }),
     cdata('description', `${escapeHtml(story.summary)} [&#8230;]`),
     cdata(
       'content:encoded',
       `${text}\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">Coal Age</a>.</p>`,
     ),
     '<slash:comments>0</slash:comments>',
-    '</item>',
-  ].join('\n');
+  ];
 }
 
 function writePage(story: Story, related: readonly Story[]): string {

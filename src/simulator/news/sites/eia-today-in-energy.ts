@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { EIA_TYPES } from '../events/types/official-types.ts';
 import { longDate, rfc822 } from '../markup/dates.ts';
-import { feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { element, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { element, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -16,7 +16,6 @@ export const eiaTodayInEnergySite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [1, 1],
-    weekend: [0, 0],
     interest: {},
     own: {},
     ownTypes: EIA_TYPES,
@@ -24,9 +23,7 @@ export const eiaTodayInEnergySite: NewsSite = {
     delayMinutes: [0, 0],
     wireShare: 0,
     words: [120, 220],
-    style: {},
     sections: { else: 'In-brief analysis' },
-    hasBylines: true,
     isOfficial: true,
   },
   addressOf: ({ number }) => `/todayinenergy/detail.php?id=${number}`,
@@ -51,21 +48,16 @@ export const eiaTodayInEnergySite: NewsSite = {
           '<language>en-us</language>',
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE, 'name')}</lastBuildDate>`,
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('link', story.url),
-              element(
-                'description',
-                `<img src="${story.imageUrl ?? ''}" alt="chart" /><p>${escapeHtml(story.summary)}</p>`,
-              ),
-              element('guid', story.url),
-              element('pubDate', rfc822(story.publishedAt, ZONE, 'name')),
-            ].join('\n'),
+        items(stories, (story) => [
+          element('title', feedTitle(story)),
+          element('link', story.url),
+          element(
+            'description',
+            `<img src="${story.imageUrl ?? ''}" alt="chart" /><p>${escapeHtml(story.summary)}</p>`,
           ),
-        ),
+          element('guid', story.url),
+          element('pubDate', rfc822(story.publishedAt, ZONE, 'name')),
+        ]),
       ),
   },
   page: writePage,

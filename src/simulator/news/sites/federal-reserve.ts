@@ -2,8 +2,8 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { zoneName } from '../../world/zones.ts';
 import { FED_TYPES } from '../events/types/official-types.ts';
 import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
-import { paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, rss, wrap } from '../markup/xml.ts';
+import { items, paragraphsHtml } from '../markup/feed-item.ts';
+import { cdata, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
@@ -16,7 +16,6 @@ export const federalReserveSite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [1, 2],
-    weekend: [0, 0],
     interest: { fed: 1 },
     own: {},
     ownTypes: FED_TYPES,
@@ -24,9 +23,8 @@ export const federalReserveSite: NewsSite = {
     delayMinutes: [0, 0],
     wireShare: 0,
     words: [60, 140],
-    style: {},
     sections: { macro: 'monetary', else: 'other' },
-    hasBylines: false,
+    isAnonymous: true,
     isOfficial: true,
   },
   addressOf: ({ publishedAt, number, section }) =>
@@ -40,7 +38,6 @@ export const federalReserveSite: NewsSite = {
     path: '/feeds/press_all.xml',
     items: 20,
     contentType: 'text/xml',
-    validators: 'both',
     write: ({ stories }) =>
       `\ufeff${rss(
         {},
@@ -50,19 +47,14 @@ export const federalReserveSite: NewsSite = {
           '<description><![CDATA[All Press Releases]]></description>',
           '<language>en</language>',
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              cdata('title', story.title),
-              cdata('link', story.url),
-              cdata('guid', story.url, { isPermaLink: 'true' }),
-              cdata('description', story.title),
-              cdata('category', story.tags[0] ?? ''),
-              cdata('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-            ].join('\n'),
-          ),
-        ),
+        items(stories, (story) => [
+          cdata('title', story.title),
+          cdata('link', story.url),
+          cdata('guid', story.url, { isPermaLink: 'true' }),
+          cdata('description', story.title),
+          cdata('category', story.tags[0] ?? ''),
+          cdata('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
+        ]),
         '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
       )}`,
   },

@@ -1,14 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
-import {
-  feedGuid,
-  feedTitle,
-  interrupt,
-  linkList,
-  paragraphsHtml,
-  withTracking,
-} from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
+import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -31,7 +24,6 @@ export const freightWavesSite: NewsSite = {
     words: [220, 460],
     style: { hasCurlyQuotes: true },
     sections: { rail: 'Rail', road: 'Trucking', water: 'Maritime', else: 'News' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number }) => `/news/${slug}-${number}`,
   findKey: (path) => keyOfNumber(path, /^\/news\/[^/]+-(\d{4,12})$/),
@@ -52,25 +44,16 @@ export const freightWavesSite: NewsSite = {
           '<description>Global supply chain market intelligence, news and data</description>',
           '<language>en-US</language>',
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', escapeHtml(feedTitle(story))),
-              element('link', withTracking(story.url, 'utm_source=feed&utm_medium=rss')),
-              cdata('dc:creator', story.byline),
-              element('pubDate', rfc822(story.publishedAt, 'UTC')),
-              ...[story.section, ...story.tags].map((tag) => cdata('category', tag)),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ number }) => `https://${HOST}/?post_type=news&p=${number}`),
-                { isPermaLink: 'false' },
-              ),
-              cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
-              cdata('content:encoded', paragraphsHtml(story).slice(0, 3).join('\n')),
-            ].join('\n'),
-          ),
-        ),
+        items(stories, (story, source) => [
+          element('title', escapeHtml(feedTitle(story))),
+          element('link', withTracking(story.url, 'utm_source=feed&utm_medium=rss')),
+          cdata('dc:creator', story.byline),
+          element('pubDate', rfc822(story.publishedAt, 'UTC')),
+          ...[story.section, ...story.tags].map((tag) => cdata('category', tag)),
+          element('guid', `https://${HOST}/?post_type=news&p=${source.number}`, { isPermaLink: 'false' }),
+          cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
+          cdata('content:encoded', paragraphsHtml(story).slice(0, 3).join('\n')),
+        ]),
       ),
   },
   page: writePage,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
+import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
 import { element, empty, NAMESPACES, rss, wrap } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
@@ -52,7 +52,6 @@ export const marketWatchSite: NewsSite = {
       crypto: 'Crypto',
       else: 'Markets',
     },
-    hasBylines: true,
     stubShare: 0.6,
     hasEmoji: true,
   },
@@ -74,36 +73,23 @@ export const marketWatchSite: NewsSite = {
           `<pubDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC', 'GMT')}</pubDate>`,
           '<ttl>1</ttl>',
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('link', withTracking(story.url, 'mod=mw_rss_topstories')),
-              element('description', story.summary),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ number }) => `MW${number.toString(16).toUpperCase()}`),
-                { isPermaLink: 'false' },
-              ),
-              element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-              element('dc:creator', story.byline),
-              ...(story.imageUrl
-                ? [
-                    wrap('media:content', element('media:credit', 'iStock'), {
-                      url: story.imageUrl,
-                      type: 'image/jpeg',
-                      medium: 'image',
-                    }),
-                  ]
-                : []),
-            ].join('\n'),
-          ),
-        ),
+        items(stories, (story, source) => [
+          element('title', feedTitle(story)),
+          element('link', withTracking(story.url, 'mod=mw_rss_topstories')),
+          element('description', story.summary),
+          element('guid', `MW${source.number.toString(16).toUpperCase()}`, { isPermaLink: 'false' }),
+          element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
+          element('dc:creator', story.byline),
+          story.imageUrl &&
+            wrap('media:content', element('media:credit', 'iStock'), {
+              url: story.imageUrl,
+              type: 'image/jpeg',
+              medium: 'image',
+            }),
+        ]),
       ),
   },
   page: writePage,
-  pageType: 'text/html; charset=utf-8',
   notFound: () =>
     shell(
       'Page Not Found',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, longDate, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, empty, wrap } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
@@ -17,12 +17,7 @@ export const miningComCoalSite: NewsSite = {
   newsroom: {
     weekday: [3, 6],
     weekend: [0, 2],
-    interest: {
-      shares: 0.4,
-      metcoal: 0.9,
-      coal: 0.8,
-      mining: 0.7,
-    },
+    interest: { shares: 0.4, metcoal: 0.9, coal: 0.8, mining: 0.7 },
     own: { mining: 2, metcoal: 2, coal: 1 },
     hours: [4 * 60, 22 * 60],
     delayMinutes: [20, 360],
@@ -30,7 +25,6 @@ export const miningComCoalSite: NewsSite = {
     words: [200, 400],
     style: { hasCurlyQuotes: true },
     sections: { metcoal: 'Metallurgical coal', coal: 'Coal', else: 'Mining' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number }) => `/web/${slug}-${number.toString(16)}/`,
   findKey: (path) => keyOfNumber(path, /^\/web\/[^/]+-([0-9a-f]{5,9})\/$/, 16),
@@ -40,7 +34,6 @@ export const miningComCoalSite: NewsSite = {
     path: FEED,
     items: 20,
     contentType: 'application/atom+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <title type="text">Coal - MINING.COM</title>
@@ -49,7 +42,7 @@ export const miningComCoalSite: NewsSite = {
 <link rel="self" type="application/atom+xml" href="https://${HOST}${FEED}"/>
 <link rel="alternate" type="text/html" href="https://${HOST}/commodity/coal/"/>
 <updated>${w3c(stories[0]?.publishedAt ?? 0, 'UTC')}</updated>
-${stories.map((story) => writeEntry(story, stories)).join('\n')}
+${items(stories, writeEntry, { name: 'entry' }).join('\n')}
 </feed>
 `,
   },
@@ -64,23 +57,17 @@ ${stories.map((story) => writeEntry(story, stories)).join('\n')}
   robots: `User-agent: *\nCrawl-delay: 10\nDisallow: /wp-admin/\nDisallow: /*?s=\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };
 
-function writeEntry(story: Story, stories: readonly Story[]): string {
-  return wrap(
-    'entry',
-    [
-      element('title', feedTitle(story), { type: 'html' }),
-      empty('link', { rel: 'alternate', type: 'text/html', href: story.url }),
-      element(
-        'id',
-        feedGuid(story, stories, ({ number }) => `tag:mining.com,2010:post-${number}`),
-      ),
-      wrap('author', element('name', story.byline)),
-      element('published', w3c(story.publishedAt, ZONE)),
-      element('updated', w3c(story.update?.at ?? story.publishedAt, 'UTC')),
-      ...story.tags.map((tag) => empty('category', { scheme: `https://${HOST}`, term: tag })),
-      element('summary', `<p>${escapeHtml(story.summary)}</p>`, { type: 'html' }),
-    ].join('\n'),
-  );
+function writeEntry(story: Story, source: Story): string[] {
+  return [
+    element('title', feedTitle(story), { type: 'html' }),
+    empty('link', { rel: 'alternate', type: 'text/html', href: story.url }),
+    element('id', `tag:mining.com,2010:post-${source.number}`),
+    wrap('author', element('name', story.byline)),
+    element('published', w3c(story.publishedAt, ZONE)),
+    element('updated', w3c(story.update?.at ?? story.publishedAt, 'UTC')),
+    ...story.tags.map((tag) => empty('category', { scheme: `https://${HOST}`, term: tag })),
+    element('summary', `<p>${escapeHtml(story.summary)}</p>`, { type: 'html' }),
+  ];
 }
 
 function writePage(story: Story, related: readonly Story[]): string {

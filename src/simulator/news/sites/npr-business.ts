@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, localParts, longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
@@ -36,7 +36,6 @@ export const nprBusinessSite: NewsSite = {
     words: [280, 520],
     style: { hasCurlyQuotes: true },
     sections: { macro: 'Economy', tech: 'Technology', fed: 'Economy', else: 'Business' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number, publishedAt }) =>
     `/${localParts(publishedAt, ZONE).iso.replaceAll('-', '/')}/nx-s1-${number}/${slug}`,
@@ -45,7 +44,6 @@ export const nprBusinessSite: NewsSite = {
     path: '/1006/rss.xml',
     items: 12,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { content: NAMESPACES.content, dc: NAMESPACES.dc },
@@ -56,23 +54,18 @@ export const nprBusinessSite: NewsSite = {
           '<language>en</language>',
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE)}</lastBuildDate>`,
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('description', `${story.summary}\n`),
-              element('pubDate', rfc822(story.publishedAt, ZONE)),
-              element('link', story.url),
-              element('guid', story.url),
-              cdata(
-                'content:encoded',
-                `${story.imageUrl ? `<img src='${story.imageUrl}' alt=''/>` : ''}${paragraphsHtml(story).join('')}<p>(Image credit: AP)</p><img src='https://media.npr.org/include/images/tracking/npr-rss-pixel.png?story=nx-s1-${story.number}' />`,
-              ),
-              element('dc:creator', story.byline),
-            ].join('\n'),
+        items(stories, (story) => [
+          element('title', feedTitle(story)),
+          element('description', `${story.summary}\n`),
+          element('pubDate', rfc822(story.publishedAt, ZONE)),
+          element('link', story.url),
+          element('guid', story.url),
+          cdata(
+            'content:encoded',
+            `${story.imageUrl ? `<img src='${story.imageUrl}' alt=''/>` : ''}${paragraphsHtml(story).join('')}<p>(Image credit: AP)</p><img src='https://media.npr.org/include/images/tracking/npr-rss-pixel.png?story=nx-s1-${story.number}' />`,
           ),
-        ),
+          element('dc:creator', story.byline),
+        ]),
       ),
   },
   page: writePage,

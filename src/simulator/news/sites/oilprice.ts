@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { zoneName } from '../../world/zones.ts';
 import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
-import { feedGuid, feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { element, empty, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { element, empty, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -32,7 +32,6 @@ export const oilPriceSite: NewsSite = {
     delayMinutes: [15, 240],
     wireShare: 0.4,
     words: [240, 420],
-    style: {},
     sections: {
       oil: 'Energy/Crude-Oil',
       gas: 'Energy/Natural-Gas',
@@ -41,7 +40,6 @@ export const oilPriceSite: NewsSite = {
       power: 'Alternative-Energy',
       else: 'Latest-Energy-News/World-News',
     },
-    hasBylines: true,
   },
   addressOf: ({ slug, number, section }) => `/${section}/${headlineCase(slug)}.${number.toString(36)}.html`,
   findKey: (path) => keyOfNumber(path, /\.([0-9a-z]{4,8})\.html$/, 36),
@@ -60,23 +58,18 @@ export const oilPriceSite: NewsSite = {
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE)}</lastBuildDate>`,
           '<ttl>30</ttl>',
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('link', story.url),
-              element('description', `${story.summary}...`),
-              element('pubDate', rfc822(story.publishedAt, ZONE)),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ url }) => url),
-              ),
-              ...(story.imageUrl
-                ? [empty('enclosure', { url: story.imageUrl, length: '52480', type: 'image/jpeg' })]
-                : []),
-            ].join(''),
-          ),
+        items(
+          stories,
+          (story, source) => [
+            element('title', feedTitle(story)),
+            element('link', story.url),
+            element('description', `${story.summary}...`),
+            element('pubDate', rfc822(story.publishedAt, ZONE)),
+            element('guid', source.url),
+            story.imageUrl &&
+              empty('enclosure', { url: story.imageUrl, length: '52480', type: 'image/jpeg' }),
+          ],
+          { separator: '' },
         ),
       ),
   },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -24,7 +24,6 @@ export const powerMagazineSite: NewsSite = {
     words: [320, 580],
     style: { hasCurlyQuotes: true },
     sections: { coal: 'Coal', gas: 'Gas', power: 'News', else: 'News' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number }) => `/${slug}-${number}/`,
   findKey: (path) => keyOfNumber(path, /^\/[^/]+-(\d{4,12})\/$/),
@@ -33,7 +32,6 @@ export const powerMagazineSite: NewsSite = {
     path: '/feed/',
     items: 10,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { content: NAMESPACES.content, dc: NAMESPACES.dc },
@@ -43,28 +41,19 @@ export const powerMagazineSite: NewsSite = {
           '<description>Power generation news and jobs in coal, gas, nuclear, renewables</description>',
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC')}</lastBuildDate>`,
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('link', story.url),
-              cdata('dc:creator', story.byline),
-              element('pubDate', rfc822(story.publishedAt, 'UTC')),
-              ...story.tags.map((tag) => cdata('category', tag.toLowerCase())),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ number }) => `https://${HOST}/?p=${number}`),
-                { isPermaLink: 'false' },
-              ),
-              cdata(
-                'description',
-                `<p>${escapeHtml(story.summary)}</p>\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">POWER Magazine</a>.</p>`,
-              ),
-              cdata('content:encoded', paragraphsHtml(story).join('\n')),
-            ].join('\n'),
+        items(stories, (story, source) => [
+          element('title', feedTitle(story)),
+          element('link', story.url),
+          cdata('dc:creator', story.byline),
+          element('pubDate', rfc822(story.publishedAt, 'UTC')),
+          ...story.tags.map((tag) => cdata('category', tag.toLowerCase())),
+          element('guid', `https://${HOST}/?p=${source.number}`, { isPermaLink: 'false' }),
+          cdata(
+            'description',
+            `<p>${escapeHtml(story.summary)}</p>\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">POWER Magazine</a>.</p>`,
           ),
-        ),
+          cdata('content:encoded', paragraphsHtml(story).join('\n')),
+        ]),
       ),
   },
   page: writePage,

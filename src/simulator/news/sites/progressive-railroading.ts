@@ -15,7 +15,6 @@ export const progressiveRailroadingSite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [6, 11],
-    weekend: [0, 0],
     interest: { rail: 1, water: 0.1, coal: 0.08 },
     own: { rail: 5 },
     hours: [8 * 60, 18 * 60],
@@ -24,7 +23,6 @@ export const progressiveRailroadingSite: NewsSite = {
     words: [120, 280],
     style: { hasCurlyQuotes: true },
     sections: { rail: 'rail_industry_trends', coal: 'rail_industry_trends', else: 'rail_industry_trends' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number, section }) => `/${section}/news/${slug}--${number}`,
   findKey: (path) => keyOfNumber(path, /^\/[a-z_]+\/news\/[^/]+--(\d{1,12})$/),

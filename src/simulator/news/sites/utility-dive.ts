@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, empty, NAMESPACES, rss, wrap } from '../markup/xml.ts';
+import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { cdata, element, empty, NAMESPACES, rss } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -15,7 +15,6 @@ export const utilityDiveSite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [6, 10],
-    weekend: [0, 0],
     interest: { power: 1, gas: 0.35, coal: 0.3, tech: 0.05 },
     own: { power: 5, gas: 1 },
     hours: [8 * 60, 18 * 60],
@@ -24,7 +23,6 @@ export const utilityDiveSite: NewsSite = {
     words: [260, 520],
     style: { hasCurlyQuotes: true },
     sections: { power: 'Generation', gas: 'Generation', coal: 'Generation', else: 'News' },
-    hasBylines: true,
   },
   addressOf: ({ slug, number }) => `/news/${slug}/${number}/`,
   findKey: (path) => keyOfNumber(path, /^\/news\/[^/]+\/(\d{1,12})\/$/),
@@ -34,7 +32,6 @@ export const utilityDiveSite: NewsSite = {
     path: '/feeds/news/',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { atom: NAMESPACES.atom, media: NAMESPACES.media },
@@ -46,26 +43,21 @@ export const utilityDiveSite: NewsSite = {
           '<language>en-us</language>',
           `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE)}</lastBuildDate>`,
         ],
-        stories.map((story) =>
-          wrap(
-            'item',
-            [
-              element('title', feedTitle(story)),
-              element('link', story.url),
-              cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
-              element('pubDate', rfc822(story.publishedAt, ZONE)),
-              element(
-                'guid',
-                feedGuid(story, stories, ({ url }) => url),
-              ),
-              ...(story.imageUrl ? [empty('media:content', { url: story.imageUrl, medium: 'image' })] : []),
-            ].join(''),
-          ),
+        items(
+          stories,
+          (story, source) => [
+            element('title', feedTitle(story)),
+            element('link', story.url),
+            cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
+            element('pubDate', rfc822(story.publishedAt, ZONE)),
+            element('guid', source.url),
+            story.imageUrl && empty('media:content', { url: story.imageUrl, medium: 'image' }),
+          ],
+          { separator: '' },
         ),
       ),
   },
   page: writePage,
-  pageType: 'text/html; charset=utf-8',
   notFound: () =>
     shell(
       '404',

@@ -15,7 +15,6 @@ export const worldCoalSite: NewsSite = {
   hosts: [HOST],
   newsroom: {
     weekday: [4, 8],
-    weekend: [0, 0],
     interest: {
       shares: 0.15,
       coal: 1,
@@ -40,7 +39,6 @@ export const worldCoalSite: NewsSite = {
       coal: 'coal',
       else: 'special-reports',
     },
-    hasBylines: true,
   },
   addressOf: ({ slug, publishedAt, section }) => {
     const [year, month, day] = localParts(publishedAt, ZONE).iso.split('-');

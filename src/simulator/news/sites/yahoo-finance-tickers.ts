@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedGuid, feedTitle, jsonLd, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { element, wrap } from '../markup/xml.ts';
+import { feedTitle, items, jsonLd, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
+import { element } from '../markup/xml.ts';
 import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
@@ -24,9 +24,7 @@ export const yahooFinanceTickersSite: NewsSite = {
     delayMinutes: [4, 120],
     wireShare: 1,
     words: [130, 260],
-    style: {},
     sections: { else: 'News' },
-    hasBylines: true,
     hasEmoji: true,
   },
   addressOf: ({ slug, number }) => `/news/${slug}-${String(number).padStart(9, '0')}.html`,
@@ -43,23 +41,21 @@ export const yahooFinanceTickersSite: NewsSite = {
     validators: 'none',
     write: ({ stories, now, query }) => {
       const tickers = escapeHtml(query.get('s') ?? '');
-      const items = stories.map((story) =>
-        wrap(
-          'item',
-          [
-            element('description', story.summary),
-            element('guid', feedGuid(story, stories, uuidOf), { isPermaLink: 'false' }),
-            element('link', withTracking(story.url, '.tsrc=rss')),
-            element('pubDate', rfc822(story.publishedAt, 'UTC')),
-            element('title', feedTitle(story)),
-          ].join(''),
-        ),
+      const written = items(
+        stories,
+        (story, source) => [
+          element('description', story.summary),
+          element('guid', uuidOf(source), { isPermaLink: 'false' }),
+          element('link', withTracking(story.url, '.tsrc=rss')),
+          element('pubDate', rfc822(story.publishedAt, 'UTC')),
+          element('title', feedTitle(story)),
+        ],
+        { separator: '' },
       );
-      return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><rss version="2.0"><channel><copyright>Copyright. All rights reserved.</copyright><description>Latest Financial News for ${tickers}</description><image><height>45</height><link>http://finance.yahoo.com/q/h?s=${tickers}</link><title>Yahoo! Finance: ${tickers} News</title><width>144</width></image>${items.join('')}<language>en-US</language><lastBuildDate>${rfc822(now, 'UTC')}</lastBuildDate><link>http://finance.yahoo.com/q/h?s=${tickers}</link><title>Yahoo! Finance: ${tickers} News</title></channel></rss>`;
+      return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><rss version="2.0"><channel><copyright>Copyright. All rights reserved.</copyright><description>Latest Financial News for ${tickers}</description><image><height>45</height><link>http://finance.yahoo.com/q/h?s=${tickers}</link><title>Yahoo! Finance: ${tickers} News</title><width>144</width></image>${written.join('')}<language>en-US</language><lastBuildDate>${rfc822(now, 'UTC')}</lastBuildDate><link>http://finance.yahoo.com/q/h?s=${tickers}</link><title>Yahoo! Finance: ${tickers} News</title></channel></rss>`;
     },
   },
   page: writePage,
-  pageType: 'text/html; charset=utf-8',
   notFound: () =>
     shell(
       'Requested symbol or page wasn’t found',

@@ -24,7 +24,7 @@ export function writeText(seed: string, event: NewsEvent, { hand, words, isOffic
   const { texts } = event;
   const write = (template: string) => pen.write(template, slots);
   const speaker = write(texts.speaker ?? '{analyst}, [an analyst|a strategist] at {firm}');
-  const [quote, secondQuote] = pen.sample((!isOfficial && texts.quotes) || [], 2).map(write);
+  const [quote, secondQuote] = pen.sample(isOfficial ? [] : texts.quotes, 2).map(write);
   const paragraphs = [write(pen.pick(texts.leads)), ...texts.body.map((choices) => write(pen.pick(choices)))];
   if (quote !== undefined) {
     const said = pen.pick([`said ${speaker}`, `${speaker}, said`]);

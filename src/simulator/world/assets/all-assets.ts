@@ -1,13 +1,11 @@
 import type { Asset } from './asset.ts';
 import { COMMODITIES } from './commodities.ts';
-import { BOND_FUNDS, CRYPTOCURRENCIES, CURRENCIES } from './currencies-and-bonds.ts';
-import { INDICES } from './indices.ts';
-import { OTHER_STOCKS } from './other-stocks.ts';
-import { RESOURCE_STOCKS } from './resource-stocks.ts';
+import { CRYPTOCURRENCIES, CURRENCIES } from './currencies.ts';
+import { BOND_FUNDS, INDICES } from './indices-and-bonds.ts';
+import { STOCKS } from './stocks.ts';
 
 export const ALL_ASSETS: Asset[] = [
-  ...RESOURCE_STOCKS,
-  ...OTHER_STOCKS,
+  ...STOCKS,
   ...INDICES,
   ...COMMODITIES,
   ...CURRENCIES,

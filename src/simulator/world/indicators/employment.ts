@@ -1,205 +1,81 @@
-import type { Indicator } from './indicator.ts';
+import { type Indicator, type Shared, series, type Units } from './indicator.ts';
 
-const JOBS = { category: 'employment', frequency: 'monthly', seasonal: 'SA', release: 50, lag: 1 } as const;
-const THOUSANDS: [string, string] = ['Thousands of Persons', 'Thous. of Persons'];
+const JOBS: Shared = { category: 'employment', release: 50 };
+const THOUSANDS: Units = ['Thousands of Persons', 'Thous. of Persons'];
 /** Two monthly revisions, then the yearly benchmark with the January figures. */
 const PAYROLL_REVISIONS = {
   following: [0.00028, 0.00018],
   yearly: { month: 2, years: 2, deviation: 0.0016, as: 'level' },
 } as const;
-const CLAIMS = {
+const CLAIMS: Shared = {
   category: 'employment',
   frequency: 'weekly',
   weekday: 6,
-  units: ['Number', 'Number'] as [string, string],
-  seasonal: 'SA',
+  units: ['Number', 'Number'],
   decimals: -3,
   release: 180,
-} as const;
+};
 
 export const EMPLOYMENT: Indicator[] = [
-  {
-    ...JOBS,
-    id: 'UNRATE',
+  series('UNRATE', JOBS, 95, {
     title: 'Unemployment Rate',
     units: ['Percent', '%'],
     decimals: 1,
-    popularity: 95,
-    notes:
-      'The unemployment rate represents the number of unemployed as a percentage of the labor force. Labor force data are restricted to people 16 years of age and older, who currently reside in 1 of the 50 states or the District of Columbia, who do not reside in institutions, and who are not on active duty in the Armed Forces.',
-    values: {
-      kind: 'path',
-      isLinear: true,
-      through: `2010-01:9.8 2010-11:9.8 2011-12:8.5 2012-12:7.9 2013-12:6.7 2014-12:5.6 2015-12:5 2016-12:4.7 2017-12:4.1 2018-12:3.9
+    path: { isLinear: true, noise: 0.07, persistence: 0.5, least: 2.5 },
+    through: `2010-01:9.8 2010-11:9.8 2011-12:8.5 2012-12:7.9 2013-12:6.7 2014-12:5.6 2015-12:5 2016-12:4.7 2017-12:4.1 2018-12:3.9
 2019-12:3.6 2020-02:3.5 2020-03:4.4 2020-04:14.8 2020-05:13.2 2020-06:11 2020-08:8.4 2020-10:6.9 2020-12:6.7 2021-06:5.9
 2021-12:3.9 2022-07:3.5 2023-04:3.4 2023-12:3.8 2024-07:4.2 2024-12:4.1 2025-08:4.3 2026-03:4.4 2026-10:4.3`,
-      noise: 0.07,
-      persistence: 0.5,
-      least: 2.5,
-    },
     revisions: { yearly: { month: 1, years: 5, deviation: 0.025, as: 'scatter' } },
-  },
-  {
-    ...JOBS,
-    id: 'U6RATE',
-    title:
-      'Total Unemployed, Plus All Persons Marginally Attached to the Labor Force, Plus Total Employed Part Time for Economic Reasons, as a Percent of the Civilian Labor Force Plus All Persons Marginally Attached to the Labor Force (U-6)',
-    units: ['Percent', '%'],
-    decimals: 1,
-    popularity: 74,
-    values: {
-      kind: 'path',
-      isLinear: true,
-      through: `2010-01:16.7 2011-12:15.2 2013-12:13.1 2015-12:9.9 2017-12:8.1 2019-12:6.8 2020-02:7 2020-03:8.8 2020-04:22.9 2020-06:18
-2020-08:14.2 2020-12:11.7 2021-06:9.7 2021-12:7.3 2022-12:6.5 2023-12:7.2 2024-07:7.8 2025-08:8.1 2026-10:8`,
-      noise: 0.1,
-      persistence: 0.4,
-      least: 5,
-    },
-    revisions: { yearly: { month: 1, years: 5, deviation: 0.03, as: 'scatter' } },
-  },
-  {
-    ...JOBS,
-    id: 'PAYEMS',
+  }),
+  series('PAYEMS', JOBS, 83, {
     title: 'All Employees, Total Nonfarm',
     units: THOUSANDS,
     decimals: 0,
-    popularity: 83,
-    notes:
-      'All Employees: Total Nonfarm, commonly known as Total Nonfarm Payroll, is a measure of the number of U.S. workers in the economy that excludes proprietors, private household employees, unpaid volunteers, farm employees, and the unincorporated self-employed.',
-    values: {
-      kind: 'path',
-      through: `2010-01:129790 2010-12:130840 2011-12:132900 2012-12:135060 2013-12:137380 2014-12:140380 2015-12:143100 2016-12:145400
+    path: { noise: 0.00022, persistence: 0.6, growth: 0.005 },
+    through: `2010-01:129790 2010-12:130840 2011-12:132900 2012-12:135060 2013-12:137380 2014-12:140380 2015-12:143100 2016-12:145400
 2017-12:147600 2018-12:149900 2019-12:151900 2020-02:152300 2020-03:150900 2020-04:130430 2020-05:133060 2020-06:137620
 2020-08:141000 2020-12:142500 2021-06:145600 2021-12:149600 2022-12:154200 2023-12:157000 2024-12:158900 2025-08:159400
 2026-03:159500 2026-10:159900`,
-      noise: 0.00022,
-      persistence: 0.6,
-      growth: 0.005,
-    },
     revisions: PAYROLL_REVISIONS,
-  },
-  {
-    ...JOBS,
-    id: 'MANEMP',
-    title: 'All Employees, Manufacturing',
-    units: THOUSANDS,
-    decimals: 0,
-    popularity: 68,
-    values: {
-      kind: 'path',
-      through: `2010-01:11460 2012-01:11850 2014-01:12100 2016-01:12370 2019-01:12820 2020-02:12780 2020-04:11430 2020-06:12000
-2021-12:12600 2023-01:12930 2025-08:12720 2026-10:12690`,
-      noise: 0.0006,
-      persistence: 0.6,
-    },
-    revisions: PAYROLL_REVISIONS,
-  },
-  {
-    ...JOBS,
-    id: 'CES1021210001',
+  }),
+  series('CES1021210001', JOBS, 44, {
     title: 'All Employees, Coal Mining',
     units: THOUSANDS,
     decimals: 1,
-    popularity: 44,
-    notes: 'The series comes from the Current Employment Statistics (Establishment Survey).',
-    values: {
-      kind: 'path',
-      through: `2010-01:79.6 2012-01:90 2013-06:80 2015-01:73 2016-08:49 2018-06:52.8 2019-12:50 2020-05:39.8 2021-06:37.5 2022-12:41.2
+    path: { noise: 0.004, persistence: 0.6 },
+    through: `2010-01:79.6 2012-01:90 2013-06:80 2015-01:73 2016-08:49 2018-06:52.8 2019-12:50 2020-05:39.8 2021-06:37.5 2022-12:41.2
 2024-01:43 2025-06:40.2 2026-10:40`,
-      noise: 0.004,
-      persistence: 0.6,
-    },
     revisions: { following: [0.004, 0.003], yearly: { month: 2, years: 2, deviation: 0.006, as: 'level' } },
-  },
-  {
-    ...JOBS,
-    id: 'CES0500000003',
-    title: 'Average Hourly Earnings of All Employees, Total Private',
-    units: ['Dollars per Hour', '$ per Hour'],
-    decimals: 2,
-    popularity: 72,
-    values: {
-      kind: 'path',
-      through: `2010-01:22.43 2012-01:23.27 2014-01:24.19 2016-01:25.4 2018-01:26.75 2020-02:28.53 2020-04:30.05 2020-07:29.37
-2021-01:29.95 2022-01:31.65 2023-01:33.05 2024-01:34.5 2025-01:35.9 2025-08:36.55 2026-10:37.95`,
-      noise: 0.0006,
-      persistence: 0.5,
-      growth: 0.034,
-    },
-    revisions: { following: [0.0005, 0.0003] },
-  },
-  {
-    ...JOBS,
-    id: 'CIVPART',
+  }),
+  series('CIVPART', JOBS, 80, {
     title: 'Labor Force Participation Rate',
     units: ['Percent', '%'],
     decimals: 1,
-    popularity: 80,
-    values: {
-      kind: 'path',
-      isLinear: true,
-      through: `2010-01:64.8 2012-01:63.7 2013-12:62.9 2015-09:62.4 2017-06:62.8 2020-02:63.3 2020-04:60.1 2020-08:61.7 2021-06:61.6
+    path: { isLinear: true, noise: 0.08, persistence: 0.5 },
+    through: `2010-01:64.8 2012-01:63.7 2013-12:62.9 2015-09:62.4 2017-06:62.8 2020-02:63.3 2020-04:60.1 2020-08:61.7 2021-06:61.6
 2022-06:62.2 2023-08:62.8 2024-12:62.5 2025-08:62.3 2026-10:62.3`,
-      noise: 0.08,
-      persistence: 0.5,
-    },
-  },
-  {
-    id: 'JTSJOL',
+  }),
+  series('JTSJOL', {}, 77, {
     title: 'Job Openings: Total Nonfarm',
     category: 'employment',
-    frequency: 'monthly',
     units: ['Level in Thousands', 'Level in Thous.'],
-    seasonal: 'SA',
     decimals: 0,
     release: 192,
     lag: 2,
-    popularity: 77,
-    values: {
-      kind: 'path',
-      through: `2010-01:2850 2012-01:3700 2014-01:4150 2016-01:5900 2018-11:7500 2020-02:7000 2020-04:4650 2020-12:6900 2021-07:10900
+    path: { noise: 0.018, persistence: 0.5 },
+    through: `2010-01:2850 2012-01:3700 2014-01:4150 2016-01:5900 2018-11:7500 2020-02:7000 2020-04:4650 2020-12:6900 2021-07:10900
 2022-03:12100 2023-01:10600 2024-01:8700 2024-09:7250 2025-08:7230 2026-10:7200`,
-      noise: 0.018,
-      persistence: 0.5,
-    },
     revisions: { following: [0.012], yearly: { month: 3, years: 5, deviation: 0.006, as: 'scatter' } },
-  },
-  {
-    ...CLAIMS,
-    id: 'ICSA',
+  }),
+  series('ICSA', CLAIMS, 83, {
     title: 'Initial Claims',
     lag: 4,
-    popularity: 83,
-    notes:
-      'An initial claim is a claim filed by an unemployed individual after a separation from an employer. The claim requests a determination of basic eligibility for the Unemployment Insurance program.',
-    values: {
-      kind: 'path',
-      through: `2010-01-02:470000 2010-12-25:415000 2011-12-31:378000 2012-12-29:367000 2013-12-28:335000 2014-12-27:292000
+    path: { noise: 0.025, persistence: 0.35 },
+    through: `2010-01-02:470000 2010-12-25:415000 2011-12-31:378000 2012-12-29:367000 2013-12-28:335000 2014-12-27:292000
 2015-12-26:272000 2016-12-31:250000 2017-12-30:240000 2018-12-29:226000 2019-12-28:219000 2020-03-07:211000 2020-03-14:282000
 2020-03-21:2914000 2020-03-28:5946000 2020-04-04:6137000 2020-04-18:4300000 2020-05-16:2150000 2020-07-04:1400000
 2020-08-29:900000 2020-12-26:780000 2021-03-06:740000 2021-07-03:390000 2021-10-02:310000 2021-12-25:205000 2022-03-26:190000
 2022-12-31:207000 2023-06-10:248000 2024-01-13:200000 2024-10-12:240000 2025-06-14:243000 2025-11-15:222000 2026-10-31:228000`,
-      noise: 0.025,
-      persistence: 0.35,
-    },
     revisions: { following: [0.006] },
-  },
-  {
-    ...CLAIMS,
-    id: 'CCSA',
-    title: 'Continued Claims (Insured Unemployment)',
-    lag: 11,
-    popularity: 70,
-    values: {
-      kind: 'path',
-      through: `2010-01-02:5600000 2010-12-25:4100000 2011-12-31:3600000 2012-12-29:3200000 2013-12-28:2900000 2014-12-27:2420000
-2016-12-31:2080000 2018-12-29:1730000 2020-03-14:1770000 2020-03-28:7500000 2020-05-09:23100000 2020-07-04:17000000
-2020-09-26:11000000 2020-12-26:5300000 2021-06-26:3500000 2021-12-25:1700000 2022-09-24:1320000 2023-04-08:1790000
-2024-06-29:1850000 2025-07-26:1950000 2026-10-31:1940000`,
-      noise: 0.008,
-      persistence: 0.7,
-    },
-    revisions: { following: [0.004] },
-  },
+  }),
 ];

@@ -1,5 +1,4 @@
-import type { DailyWorld } from '../daily-world.ts';
-import type { Day } from '../days.ts';
+import type { DailyFigure } from './daily-figures.ts';
 
 export type IndicatorCategory =
   | 'inflation'
@@ -10,6 +9,7 @@ export type IndicatorCategory =
   | 'housing'
   | 'consumer';
 
+export type Units = [long: string, short: string];
 export type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
 export type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
 
@@ -21,13 +21,12 @@ export interface Indicator {
   frequency: Frequency;
   /** Weekly: the weekday an observation is dated, 0 is Sunday. */
   weekday?: number;
-  units: [long: string, short: string];
+  units: Units;
   seasonal: SeasonalAdjustment;
   decimals: number;
   /** National accounts are written without closing zeros. */
   isTrimmed?: true;
   popularity: number;
-  notes?: string;
   release: number;
   /** Monthly and quarterly: months from the observation's date to its release. Others: days, at least. */
   lag: number;
@@ -52,14 +51,12 @@ export type ValueModel =
       persistence?: number;
       /** Growth a year after the last point, as a share (or in units where linear). */
       growth?: number;
-      /** Twelve multipliers for what is not seasonally adjusted. */
-      season?: readonly number[];
       least?: number;
     }
   /** One figure a day; NaN where there is none. */
-  | { kind: 'daily'; on: (world: DailyWorld, day: Day) => number }
+  | { kind: 'daily'; on: DailyFigure }
   /** The mean over the days of the period that have one. */
-  | { kind: 'mean'; of: (world: DailyWorld, day: Day) => number; overDays?: number }
+  | { kind: 'mean'; of: DailyFigure; overDays?: number }
   /** Made of other indicators as they stood at the time. */
   | {
       kind: 'derived';
@@ -78,4 +75,28 @@ export interface Revisions {
     /** `level`: everything moves the one way, most of all the end. `scatter`: each period for itself. */
     as: 'level' | 'scatter';
   };
+}
+
+type PathModel = Extract<ValueModel, { kind: 'path' }>;
+
+/** What several series share, or the rest of one. */
+export interface Shared extends Partial<Omit<Indicator, 'id' | 'popularity'>> {
+  /** With `through`: instead of `values`, for a path through given points. */
+  path?: Omit<PathModel, 'kind' | 'through'>;
+  through?: string;
+}
+
+/** A series with what it shares with others; monthly, seasonally adjusted and published a month later by default. */
+export function series(id: string, shared: Shared, popularity: number, row: Shared): Indicator {
+  const { path, through, ...rest } = { frequency: 'monthly', seasonal: 'SA', lag: 1, ...shared, ...row };
+  const values = path ? { kind: 'path', through, ...path } : rest.values;
+  return { ...rest, id, popularity, values } as Indicator;
+}
+
+export function daily(on: DailyFigure): ValueModel {
+  return { kind: 'daily', on };
+}
+
+export function mean(of: DailyFigure, overDays?: number): ValueModel {
+  return { kind: 'mean', of, ...(overDays && { overDays }) };
 }

@@ -1,287 +1,102 @@
 import { difference, hundredths, onBondDays, treasuryYield } from './daily-figures.ts';
-import type { Indicator } from './indicator.ts';
+import { daily, type Indicator, type Shared, series, type Units } from './indicator.ts';
 
-const CPI_UNITS: [string, string] = ['Index 1982-1984=100', 'Index 1982-1984=100'];
-const PPI_UNITS: [string, string] = ['Index 1982=100', 'Index 1982=100'];
-const PCE_UNITS: [string, string] = ['Index 2017=100', 'Index 2017=100'];
-const CPI = {
+const CPI_UNITS: Units = ['Index 1982-1984=100', 'Index 1982-1984=100'];
+const CPI: Shared = { category: 'inflation', units: CPI_UNITS, decimals: 3, release: 10 };
+const PCE_UNITS: Units = ['Index 2017=100', 'Index 2017=100'];
+const PCE: Shared = { category: 'inflation', units: PCE_UNITS, decimals: 3, release: 54 };
+const PPI: Shared = {
   category: 'inflation',
-  frequency: 'monthly',
-  units: CPI_UNITS,
-  decimals: 3,
-  release: 10,
-  lag: 1,
-} as const;
-const PPI = {
-  category: 'inflation',
-  frequency: 'monthly',
-  units: PPI_UNITS,
+  units: ['Index 1982=100', 'Index 1982=100'],
   seasonal: 'NSA',
   decimals: 3,
   release: 46,
-  lag: 1,
   // Late answers come in for four months.
   revisions: { following: [0, 0, 0, 0.0012] },
-} as const;
+};
+const DAILY_RATE: Shared = { frequency: 'daily', units: ['Percent', '%'], seasonal: 'NSA', decimals: 2 };
 /** New seasonal factors every February go back five years. */
 const NEW_SEASONAL_FACTORS = { yearly: { month: 2, years: 5, deviation: 0.00025, as: 'scatter' } } as const;
-
-const CONSUMER_PRICES = `2010-01:217.5 2010-06:217.2 2011-01:221.2 2011-09:226.8 2012-01:227.8 2013-01:231.7 2014-01:235.3 2014-07:237.5
-2015-01:234.7 2016-01:237.7 2017-01:243.6 2018-01:248.9 2019-01:252.6 2020-02:259.2 2020-05:256.1 2021-01:262.6 2021-06:271
-2022-01:282.5 2022-06:294.9 2023-01:300.5 2023-12:308.7 2024-06:313.1 2024-12:317.6 2025-06:321.6 2025-12:325.6 2026-06:330.1
-2026-12:334.9`;
 
 const breakeven = onBondDays((world, day) => hundredths(world.curve.breakeven(day)));
 
 export const INFLATION: Indicator[] = [
-  {
-    ...CPI,
-    id: 'CPIAUCSL',
+  series('CPIAUCSL', CPI, 95, {
     title: 'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average',
-    seasonal: 'SA',
-    popularity: 95,
-    notes:
-      'The Consumer Price Index for All Urban Consumers: All Items (CPIAUCSL) is a price index of a basket of goods and services paid by urban consumers. Percent changes in the price index measure the inflation rate between any two time periods.',
-    values: {
-      kind: 'path',
-      through: CONSUMER_PRICES,
-      noise: 0.0005,
-      persistence: 0.75,
-      growth: 0.026,
-    },
+    path: { noise: 0.0005, persistence: 0.75, growth: 0.026 },
+    through: `2010-01:217.5 2010-06:217.2 2011-01:221.2 2011-09:226.8 2012-01:227.8 2013-01:231.7 2014-01:235.3 2014-07:237.5
+2015-01:234.7 2016-01:237.7 2017-01:243.6 2018-01:248.9 2019-01:252.6 2020-02:259.2 2020-05:256.1 2021-01:262.6 2021-06:271
+2022-01:282.5 2022-06:294.9 2023-01:300.5 2023-12:308.7 2024-06:313.1 2024-12:317.6 2025-06:321.6 2025-12:325.6 2026-06:330.1
+2026-12:334.9`,
     revisions: NEW_SEASONAL_FACTORS,
-  },
-  {
-    ...CPI,
-    id: 'CPIAUCNS',
-    title: 'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average',
-    seasonal: 'NSA',
-    popularity: 78,
-    notes: 'Handbook of Methods (https://www.bls.gov/opub/hom/pdf/cpihom.pdf)',
-    values: {
-      kind: 'path',
-      through: CONSUMER_PRICES,
-      noise: 0.0004,
-      persistence: 0.75,
-      growth: 0.026,
-      season: [0.9965, 0.9985, 1.0005, 1.0015, 1.002, 1.0025, 1.002, 1.0015, 1.001, 1, 0.998, 0.996],
-    },
-  },
-  {
-    ...CPI,
-    id: 'CPILFESL',
+  }),
+  series('CPILFESL', CPI, 82, {
     title:
       'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average',
-    seasonal: 'SA',
-    popularity: 82,
-    notes:
-      'The "Consumer Price Index for All Urban Consumers: All Items Less Food & Energy" is an aggregate of prices paid by urban consumers for a typical basket of goods, excluding food and energy.',
-    values: {
-      kind: 'path',
-      through: `2010-01:220.6 2011-01:222.8 2012-01:228 2013-01:232.3 2014-01:236 2015-01:239.8 2016-01:245.2 2017-01:250.9
+    path: { noise: 0.0003, persistence: 0.7, growth: 0.026 },
+    through: `2010-01:220.6 2011-01:222.8 2012-01:228 2013-01:232.3 2014-01:236 2015-01:239.8 2016-01:245.2 2017-01:250.9
 2018-01:255.3 2019-01:260.9 2020-02:267.2 2020-05:265.9 2021-01:270 2021-06:278 2022-01:286.3 2023-01:301.9 2024-01:313.5
 2025-01:323.8 2025-09:330.5 2026-06:337.9 2026-12:342.6`,
-      noise: 0.0003,
-      persistence: 0.7,
-      growth: 0.026,
-    },
     revisions: NEW_SEASONAL_FACTORS,
-  },
-  {
-    ...CPI,
-    id: 'CPIENGSL',
+  }),
+  series('CPIENGSL', CPI, 55, {
     title: 'Consumer Price Index for All Urban Consumers: Energy in U.S. City Average',
-    seasonal: 'SA',
-    popularity: 55,
-    values: {
-      kind: 'path',
-      through: `2010-01:208 2011-04:245 2012-09:253 2014-06:254 2015-01:197 2016-02:179 2018-06:224 2020-02:212 2020-05:177
+    path: { noise: 0.009, persistence: 0.7, growth: 0.015 },
+    through: `2010-01:208 2011-04:245 2012-09:253 2014-06:254 2015-01:197 2016-02:179 2018-06:224 2020-02:212 2020-05:177
 2021-01:206 2021-10:255 2022-06:321 2023-01:284 2024-01:272 2025-01:281 2025-12:283 2026-12:288`,
-      noise: 0.009,
-      persistence: 0.7,
-      growth: 0.015,
-    },
     revisions: NEW_SEASONAL_FACTORS,
-  },
-  {
-    ...CPI,
-    id: 'CUSR0000SEHF01',
-    title: 'Consumer Price Index for All Urban Consumers: Electricity in U.S. City Average',
-    seasonal: 'SA',
-    popularity: 48,
-    values: {
-      kind: 'path',
-      through: `2010-01:193 2012-01:199 2015-01:211 2018-01:214 2020-01:213 2021-01:216 2022-01:235 2023-01:262 2024-01:272
-2025-01:277 2025-09:290 2026-12:307`,
-      noise: 0.003,
-      persistence: 0.7,
-      growth: 0.035,
-    },
-    revisions: NEW_SEASONAL_FACTORS,
-  },
-  {
-    id: 'PCEPI',
+  }),
+  series('PCEPI', PCE, 77, {
     title: 'Personal Consumption Expenditures: Chain-type Price Index',
-    category: 'inflation',
-    frequency: 'monthly',
-    units: PCE_UNITS,
-    seasonal: 'SA',
-    decimals: 3,
-    release: 54,
-    lag: 1,
-    popularity: 77,
-    notes: 'BEA Account Code: DPCERG',
-    values: {
-      kind: 'path',
-      through: `2010-01:90.3 2011-01:91.5 2012-01:93.9 2013-01:95.2 2014-01:96.5 2015-01:96.7 2016-01:97.4 2017-01:99.4 2018-01:101.3
+    path: { noise: 0.0004, persistence: 0.75, growth: 0.024 },
+    through: `2010-01:90.3 2011-01:91.5 2012-01:93.9 2013-01:95.2 2014-01:96.5 2015-01:96.7 2016-01:97.4 2017-01:99.4 2018-01:101.3
 2019-01:102.9 2020-02:104.9 2020-04:104 2021-01:106.3 2022-01:112.8 2022-06:116.6 2023-01:118.9 2024-01:122 2025-01:125
 2025-09:127.4 2026-06:129.7 2026-12:131.4`,
-      noise: 0.0004,
-      persistence: 0.75,
-      growth: 0.024,
-    },
     revisions: {
       following: [0.0003, 0.0002],
       yearly: { month: 9, years: 4, deviation: 0.0012, as: 'level' },
     },
-  },
-  {
-    id: 'PCEPILFE',
+  }),
+  series('PCEPILFE', PCE, 81, {
     title: 'Personal Consumption Expenditures Excluding Food and Energy (Chain-Type Price Index)',
-    category: 'inflation',
-    frequency: 'monthly',
-    units: PCE_UNITS,
-    seasonal: 'SA',
-    decimals: 3,
-    release: 54,
-    lag: 1,
-    popularity: 81,
-    notes: 'BEA Account Code: DPCCRG',
-    values: {
-      kind: 'path',
-      through: `2010-01:90.9 2011-01:91.8 2012-01:93.7 2013-01:95.2 2014-01:96.6 2015-01:97.9 2016-01:98.6 2017-01:99.6 2018-01:101.2
+    path: { noise: 0.0003, persistence: 0.7, growth: 0.024 },
+    through: `2010-01:90.9 2011-01:91.8 2012-01:93.7 2013-01:95.2 2014-01:96.6 2015-01:97.9 2016-01:98.6 2017-01:99.6 2018-01:101.2
 2019-01:103.1 2020-02:105 2020-04:104.6 2021-01:106.6 2022-01:112.2 2023-01:117.6 2024-01:121.2 2025-01:124.5 2026-01:128
 2026-12:131.2`,
-      noise: 0.0003,
-      persistence: 0.7,
-      growth: 0.024,
-    },
-    revisions: {
-      following: [0.0002, 0.0002],
-      yearly: { month: 9, years: 4, deviation: 0.001, as: 'level' },
-    },
-  },
-  {
-    ...PPI,
-    id: 'PPIACO',
+    revisions: { following: [0.0002, 0.0002], yearly: { month: 9, years: 4, deviation: 0.001, as: 'level' } },
+  }),
+  series('PPIACO', PPI, 80, {
     title: 'Producer Price Index by Commodity: All Commodities',
-    popularity: 80,
-    notes: 'Source Code: WPU00000000',
-    values: {
-      kind: 'path',
-      through: `2010-01:181.9 2011-04:203 2012-03:204 2014-06:208 2015-01:192 2016-02:181 2017-01:190 2018-10:204 2020-01:199
+    path: { noise: 0.004, persistence: 0.7, growth: 0.02 },
+    through: `2010-01:181.9 2011-04:203 2012-03:204 2014-06:208 2015-01:192 2016-02:181 2017-01:190 2018-10:204 2020-01:199
 2020-04:185 2021-01:204 2021-10:241 2022-06:280 2022-12:258 2023-06:253 2024-01:251 2025-01:257 2025-08:262 2026-12:268`,
-      noise: 0.004,
-      persistence: 0.7,
-      growth: 0.02,
-    },
-  },
-  {
-    ...PPI,
-    id: 'PPIFIS',
+  }),
+  series('PPIFIS', PPI, 62, {
     title: 'Producer Price Index by Commodity: Final Demand',
-    units: ['Index Nov 2009=100', 'Index Nov 2009=100'],
     seasonal: 'SA',
-    popularity: 62,
-    notes: 'Source Code: WPSFD4',
-    values: {
-      kind: 'path',
-      through: `2010-01:100.9 2012-01:107 2014-01:110 2016-01:109.6 2018-01:114.6 2020-01:118.6 2020-04:116.8 2021-01:121.4 2022-01:133.5
+    units: ['Index Nov 2009=100', 'Index Nov 2009=100'],
+    path: { noise: 0.0015, persistence: 0.6, growth: 0.024 },
+    through: `2010-01:100.9 2012-01:107 2014-01:110 2016-01:109.6 2018-01:114.6 2020-01:118.6 2020-04:116.8 2021-01:121.4 2022-01:133.5
 2022-06:139.6 2023-01:141.2 2024-01:142.7 2025-01:147.6 2026-01:151.4 2026-12:155`,
-      noise: 0.0015,
-      persistence: 0.6,
-      growth: 0.024,
-    },
-  },
-  {
-    ...PPI,
-    id: 'WPU051',
+  }),
+  series('WPU051', PPI, 41, {
     title: 'Producer Price Index by Commodity: Fuels and Related Products and Power: Coal',
-    popularity: 41,
-    notes: 'Source Code: WPU051',
-    values: {
-      kind: 'path',
-      through: `2010-01:186 2011-01:199 2012-01:207 2014-01:198 2016-06:188 2018-01:196 2019-06:203 2020-10:188 2021-06:195 2022-01:230
+    path: { noise: 0.007, persistence: 0.75, growth: 0.01 },
+    through: `2010-01:186 2011-01:199 2012-01:207 2014-01:198 2016-06:188 2018-01:196 2019-06:203 2020-10:188 2021-06:195 2022-01:230
 2022-06:285 2022-12:334 2023-06:315 2024-01:304 2025-01:296 2026-10:300`,
-      noise: 0.007,
-      persistence: 0.75,
-      growth: 0.01,
-    },
-  },
-  {
-    ...PPI,
-    id: 'WPU101',
-    title: 'Producer Price Index by Commodity: Metals and Metal Products: Iron and Steel',
-    popularity: 52,
-    notes: 'Source Code: WPU101',
-    values: {
-      kind: 'path',
-      through: `2010-01:201 2011-04:248 2012-06:228 2013-07:213 2014-06:221 2016-01:166 2018-08:236 2019-10:203 2020-07:194 2021-01:245
-2021-10:398 2022-05:412 2023-01:318 2023-05:345 2024-01:325 2025-01:298 2025-06:316 2026-10:318`,
-      noise: 0.008,
-      persistence: 0.7,
-      growth: 0.01,
-    },
-  },
-  {
-    id: 'T10YIE',
+  }),
+  series('T10YIE', DAILY_RATE, 84, {
     title: '10-Year Breakeven Inflation Rate',
     category: 'inflation',
-    frequency: 'daily',
-    units: ['Percent', '%'],
-    seasonal: 'NSA',
-    decimals: 2,
     release: 304,
     lag: 0,
-    popularity: 84,
-    notes:
-      'The breakeven inflation rate represents a measure of expected inflation derived from 10-Year Treasury Constant Maturity Securities and 10-Year Treasury Inflation-Indexed Constant Maturity Securities. The latest value implies what market participants expect inflation to be in the next 10 years, on average.',
-    values: { kind: 'daily', on: breakeven },
-  },
-  {
-    id: 'DFII10',
+    values: daily(breakeven),
+  }),
+  series('DFII10', DAILY_RATE, 75, {
     title:
       'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis, Inflation-Indexed',
     category: 'rates',
-    frequency: 'daily',
-    units: ['Percent', '%'],
-    seasonal: 'NSA',
-    decimals: 2,
     release: 18,
-    lag: 1,
-    popularity: 75,
-    values: { kind: 'daily', on: difference(treasuryYield(10), breakeven) },
-  },
-  {
-    id: 'MICH',
-    title: 'University of Michigan: Inflation Expectation',
-    category: 'inflation',
-    frequency: 'monthly',
-    units: ['Percent', '%'],
-    seasonal: 'NSA',
-    decimals: 1,
-    release: 91,
-    lag: 0,
-    popularity: 70,
-    notes: 'Median expected price change next 12 months, Surveys of Consumers.',
-    values: {
-      kind: 'path',
-      isLinear: true,
-      through: `2010-01:2.8 2011-04:4.6 2011-12:3.1 2012-12:3.2 2014-06:3.1 2016-06:2.6 2018-06:3 2019-12:2.3 2020-04:2.1 2020-08:3.1
-2021-05:4.6 2022-03:5.4 2022-12:4.4 2023-06:3.3 2024-01:2.9 2024-12:2.8 2025-05:6.6 2025-08:4.8 2026-01:4.2 2026-10:4.2`,
-      noise: 0.14,
-      persistence: 0.4,
-    },
-    revisions: { following: [0.1] },
-  },
+    values: daily(difference(treasuryYield(10), breakeven)),
+  }),
 ];

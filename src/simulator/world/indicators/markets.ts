@@ -1,4 +1,4 @@
-import { isBusinessDay, isOpenOn } from '../calendars.ts';
+import { isOpenOn } from '../calendars.ts';
 import {
   benchmarkPrice,
   closeOf,
@@ -7,186 +7,77 @@ import {
   noonRate,
   spotOf,
 } from './daily-figures.ts';
-import type { Indicator } from './indicator.ts';
+import { daily, type Indicator, mean, type Shared, series, type Units } from './indicator.ts';
 
-const INDEX: [string, string] = ['Index', 'Index'];
-const PERCENT: [string, string] = ['Percent', '%'];
-const MARKET = { category: 'markets', seasonal: 'NSA' } as const;
-const DAILY = { ...MARKET, frequency: 'daily' } as const;
-const EXCHANGE_RATE = { ...DAILY, release: 17, lag: 3, decimals: 4 } as const;
-const COMMODITY = { ...MARKET, frequency: 'monthly', release: 365, lag: 1, decimals: 4 } as const;
-const DOLLARS_PER_TONNE: [string, string] = ['U.S. Dollars per Metric Ton', 'U.S. $ per Metric Ton'];
+const INDEX: Units = ['Index', 'Index'];
+const MARKET: Shared = { category: 'markets', seasonal: 'NSA' };
+const DAILY: Shared = { ...MARKET, frequency: 'daily', decimals: 2 };
+const SPOT: Shared = { ...DAILY, release: 212, lag: 2, units: ['Dollars per Barrel', '$ per Barrel'] };
+const TONNE: Units = ['U.S. Dollars per Metric Ton', 'U.S. $ per Metric Ton'];
+const COMMODITY: Shared = { ...MARKET, release: 365, decimals: 4, units: TONNE };
 const POUNDS_PER_TONNE = 2_204.62;
 
 const retailGasoline: DailyFigure = (world, day) =>
   isOpenOn('futures', day) ? 1.06 + world.market.closeOn('RB=F', day) : Number.NaN;
 
 export const MARKETS: Indicator[] = [
-  {
-    ...DAILY,
-    id: 'SP500',
+  series('SP500', DAILY, 84, {
     title: 'S&P 500',
     units: INDEX,
-    decimals: 2,
     release: 189,
     lag: 0,
-    popularity: 84,
     hasNoVintages: true,
-    notes:
-      'The observations for the S&P 500 represent the daily index value at market close. The market typically closes at 4 PM ET, except for holidays when it sometimes closes early.',
-    values: { kind: 'daily', on: closeOf('^GSPC') },
-  },
-  {
-    ...DAILY,
-    id: 'DJIA',
+    values: daily(closeOf('^GSPC')),
+  }),
+  series('DJIA', DAILY, 74, {
     title: 'Dow Jones Industrial Average',
     units: INDEX,
-    decimals: 2,
     release: 197,
     lag: 0,
-    popularity: 74,
     hasNoVintages: true,
-    values: { kind: 'daily', on: closeOf('^DJI') },
-  },
-  {
-    ...DAILY,
-    id: 'NASDAQCOM',
+    values: daily(closeOf('^DJI')),
+  }),
+  series('NASDAQCOM', DAILY, 72, {
     title: 'NASDAQ Composite Index',
     units: ['Index Feb 5, 1971=100', 'Index Feb 5, 1971=100'],
-    decimals: 2,
     release: 296,
     lag: 0,
-    popularity: 72,
-    values: { kind: 'daily', on: closeOf('^IXIC') },
-  },
-  {
-    ...DAILY,
-    id: 'VIXCLS',
+    values: daily(closeOf('^IXIC')),
+  }),
+  series('VIXCLS', DAILY, 86, {
     title: 'CBOE Volatility Index: VIX',
     units: INDEX,
-    decimals: 2,
     release: 200,
-    lag: 1,
-    popularity: 86,
-    notes:
-      'VIX measures market expectation of near term volatility conveyed by stock index option prices. Copyright, 2016, Chicago Board Options Exchange, Inc. Reprinted with permission.',
-    values: { kind: 'daily', on: closeOf('^VIX') },
-  },
-  {
-    ...DAILY,
-    id: 'BAMLH0A0HYM2',
+    values: daily(closeOf('^VIX')),
+  }),
+  series('BAMLH0A0HYM2', DAILY, 93, {
     title: 'ICE BofA US High Yield Index Option-Adjusted Spread',
-    units: PERCENT,
-    decimals: 2,
+    units: ['Percent', '%'],
     release: 209,
-    lag: 1,
-    popularity: 93,
     hasNoVintages: true,
-    values: { kind: 'daily', on: highYieldSpread },
-  },
-  {
-    ...DAILY,
-    id: 'BAMLC0A0CM',
-    title: 'ICE BofA US Corporate Index Option-Adjusted Spread',
-    units: PERCENT,
-    decimals: 2,
-    release: 209,
-    lag: 1,
-    popularity: 74,
-    hasNoVintages: true,
-    values: { kind: 'daily', on: (world, day) => 0.18 + 0.24 * highYieldSpread(world, day) },
-  },
-  {
-    ...DAILY,
-    id: 'DTWEXBGS',
-    title: 'Nominal Broad U.S. Dollar Index',
-    units: ['Index Jan 2006=100', 'Index Jan 2006=100'],
-    decimals: 4,
-    release: 17,
-    lag: 3,
-    popularity: 79,
-    values: {
-      kind: 'daily',
-      on: (world, day) =>
-        isBusinessDay(day) ? world.market.benchmark('tradeWeightedDollar')(day) : Number.NaN,
-    },
-  },
-  rate('DEXUSEU', 'U.S. Dollars to Euro Spot Exchange Rate', 'EURUSD=X', 'U.S. Dollars to One Euro', 81),
-  rate(
-    'DEXUSUK',
-    'U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate',
-    'GBPUSD=X',
-    'U.S. Dollars to One U.K. Pound Sterling',
-    68,
-  ),
-  rate(
-    'DEXJPUS',
-    'Japanese Yen to U.S. Dollar Spot Exchange Rate',
-    'USDJPY=X',
-    'Japanese Yen to One U.S. Dollar',
-    77,
-  ),
-  rate(
-    'DEXCHUS',
-    'Chinese Yuan Renminbi to U.S. Dollar Spot Exchange Rate',
-    'USDCNY=X',
-    'Chinese Yuan Renminbi to One U.S. Dollar',
-    75,
-  ),
-  rate(
-    'DEXUSAL',
-    'U.S. Dollars to Australian Dollar Spot Exchange Rate',
-    'AUDUSD=X',
-    'U.S. Dollars to One Australian Dollar',
-    55,
-  ),
-  rate(
-    'DEXCAUS',
-    'Canadian Dollars to U.S. Dollar Spot Exchange Rate',
-    'USDCAD=X',
-    'Canadian Dollars to One U.S. Dollar',
-    67,
-  ),
-  {
-    ...DAILY,
-    id: 'DCOILWTICO',
+    values: daily(highYieldSpread),
+  }),
+  rate('DEXUSEU', 81, 'EURUSD=X', ['U.S. Dollars', 'Euro']),
+  rate('DEXUSUK', 68, 'GBPUSD=X', ['U.S. Dollars', 'U.K. Pound Sterling']),
+  rate('DEXJPUS', 77, 'USDJPY=X', ['Japanese Yen', 'U.S. Dollar']),
+  rate('DEXCHUS', 75, 'USDCNY=X', ['Chinese Yuan Renminbi', 'U.S. Dollar']),
+  rate('DEXUSAL', 55, 'AUDUSD=X', ['U.S. Dollars', 'Australian Dollar']),
+  rate('DEXCAUS', 67, 'USDCAD=X', ['Canadian Dollars', 'U.S. Dollar']),
+  series('DCOILWTICO', SPOT, 85, {
     title: 'Crude Oil Prices: West Texas Intermediate (WTI) - Cushing, Oklahoma',
-    units: ['Dollars per Barrel', '$ per Barrel'],
-    decimals: 2,
-    release: 212,
-    lag: 2,
-    popularity: 85,
-    notes:
-      'Definitions, Sources and Explanatory Notes (http://www.eia.gov/dnav/pet/TblDefs/pet_pri_spt_tbldef2.asp)',
-    values: { kind: 'daily', on: spotOf('CL=F', 0.006) },
-  },
-  {
-    ...DAILY,
-    id: 'DCOILBRENTEU',
+    values: daily(spotOf('CL=F', 0.006)),
+  }),
+  series('DCOILBRENTEU', SPOT, 82, {
     title: 'Crude Oil Prices: Brent - Europe',
-    units: ['Dollars per Barrel', '$ per Barrel'],
-    decimals: 2,
-    release: 212,
-    lag: 2,
-    popularity: 82,
-    notes:
-      'Definitions, Sources and Explanatory Notes (http://www.eia.gov/dnav/pet/TblDefs/pet_pri_spt_tbldef2.asp)',
-    values: { kind: 'daily', on: spotOf('BZ=F', 0.008) },
-  },
-  {
-    ...DAILY,
-    id: 'DHHNGSP',
+    values: daily(spotOf('BZ=F', 0.008)),
+  }),
+  series('DHHNGSP', SPOT, 77, {
     title: 'Henry Hub Natural Gas Spot Price',
     units: ['Dollars per Million BTU', '$ per Mil. BTU'],
-    decimals: 2,
     release: 342,
-    lag: 2,
-    popularity: 77,
-    values: { kind: 'daily', on: spotOf('NG=F', 0.035) },
-  },
-  {
-    ...MARKET,
-    id: 'GASREGW',
+    values: daily(spotOf('NG=F', 0.035)),
+  }),
+  series('GASREGW', MARKET, 71, {
     title: 'US Regular All Formulations Gas Price',
     frequency: 'weekly',
     weekday: 1,
@@ -194,143 +85,28 @@ export const MARKETS: Indicator[] = [
     decimals: 3,
     release: 183,
     lag: 0,
-    popularity: 71,
-    values: { kind: 'mean', of: retailGasoline, overDays: 12 },
-  },
-  {
-    ...COMMODITY,
-    id: 'PCOALAUUSDM',
+    values: mean(retailGasoline, 12),
+  }),
+  series('PCOALAUUSDM', COMMODITY, 62, {
     title: 'Global price of Coal, Australia',
-    units: DOLLARS_PER_TONNE,
-    popularity: 62,
-    notes:
-      'Value represents the benchmark prices which are representative of the global market. They are determined by the largest exporter of a given commodity. Prices are period averages in nominal U.S. dollars.',
-    values: { kind: 'mean', of: benchmarkPrice('newcastleCoal') },
+    values: mean(benchmarkPrice('newcastleCoal')),
     revisions: { following: [0.002] },
-  },
-  {
-    ...COMMODITY,
-    id: 'PNGASEUUSDM',
-    title: 'Global price of Natural Gas, EU',
-    units: [
-      'U.S. Dollars per Million Metric British Thermal Unit',
-      'U.S. $ per Mil. Metric British Thermal Unit',
-    ],
-    popularity: 64,
-    values: { kind: 'mean', of: benchmarkPrice('europeanGas') },
-    revisions: { following: [0.002] },
-  },
-  {
-    ...COMMODITY,
-    id: 'PIORECRUSDM',
-    title: 'Global price of Iron Ore',
-    units: DOLLARS_PER_TONNE,
-    popularity: 58,
-    values: { kind: 'mean', of: closeOf('TIO=F') },
-    revisions: { following: [0.002] },
-  },
-  {
-    ...COMMODITY,
-    id: 'PCOPPUSDM',
+  }),
+  series('PCOPPUSDM', COMMODITY, 66, {
     title: 'Global price of Copper',
-    units: DOLLARS_PER_TONNE,
-    popularity: 66,
-    values: { kind: 'mean', of: (world, day) => POUNDS_PER_TONNE * world.market.closeOn('HG=F', day) },
+    values: mean((world, day) => POUNDS_PER_TONNE * world.market.closeOn('HG=F', day)),
     revisions: { following: [0.001] },
-  },
-  {
-    ...COMMODITY,
-    id: 'PALUMUSDM',
-    title: 'Global price of Aluminum',
-    units: DOLLARS_PER_TONNE,
-    popularity: 55,
-    values: { kind: 'mean', of: closeOf('ALI=F') },
-    revisions: { following: [0.001] },
-  },
-  {
-    ...MARKET,
-    id: 'CBBTCUSD',
-    title: 'Coinbase Bitcoin',
-    frequency: 'every-day',
-    since: '2014-12-01',
-    units: ['U.S. Dollars', 'U.S. $'],
-    decimals: 2,
-    release: 441,
-    lag: 0,
-    popularity: 63,
-    notes: 'All data is as of 5 PM PST.',
-    values: { kind: 'daily', on: closeOf('BTC-USD') },
-  },
-  {
-    ...MARKET,
-    id: 'NFCI',
-    title: 'Chicago Fed National Financial Conditions Index',
-    frequency: 'weekly',
-    weekday: 5,
-    units: INDEX,
-    decimals: 5,
-    release: 221,
-    lag: 5,
-    popularity: 74,
-    values: {
-      kind: 'mean',
-      overDays: 5,
-      of: (world, day) =>
-        -0.52 + 0.4 * Math.log(world.factors.vix(day) / 16) + 0.05 * (world.curve.highYieldSpread(day) - 3),
-    },
-    revisions: { following: [0.004, 0.003] },
-  },
-  {
-    ...MARKET,
-    id: 'M2SL',
-    title: 'M2',
-    frequency: 'monthly',
-    units: ['Billions of Dollars', 'Bil. of $'],
-    seasonal: 'SA',
-    decimals: 1,
-    release: 21,
-    lag: 1,
-    popularity: 94,
-    values: {
-      kind: 'path',
-      through: `2010-01:8460 2011-06:9100 2012-12:10450 2014-12:11680 2016-12:13200 2018-12:14360 2020-02:15450 2020-06:18150
-2020-12:19110 2021-12:21500 2022-06:21680 2023-10:20700 2024-12:21500 2025-08:22150 2026-10:22950`,
-      noise: 0.0012,
-      persistence: 0.7,
-      growth: 0.04,
-    },
-    revisions: { following: [0.0008, 0.0004] },
-  },
-  {
-    ...MARKET,
-    id: 'WALCL',
-    title: 'Assets: Total Assets: Total Assets (Less Eliminations from Consolidation): Wednesday Level',
-    frequency: 'weekly',
-    weekday: 3,
-    units: ['Millions of U.S. Dollars', 'Mil. of U.S. $'],
-    decimals: 0,
-    release: 20,
-    lag: 1,
-    popularity: 90,
-    values: {
-      kind: 'path',
-      through: `2010-01-06:2240000 2011-06-29:2870000 2012-12-26:2910000 2014-10-29:4490000 2017-12-27:4450000 2019-08-28:3760000
-2020-02-26:4160000 2020-04-15:6370000 2020-06-10:7170000 2021-06-30:8080000 2022-04-13:8965000 2023-03-08:8340000
-2023-03-22:8730000 2024-06-26:7230000 2025-06-25:6660000 2026-10-28:6620000`,
-      noise: 0.0025,
-      persistence: 0.7,
-      growth: 0.01,
-    },
-  },
+  }),
 ];
 
-function rate(id: string, title: string, symbol: string, units: string, popularity: number): Indicator {
-  return {
-    ...EXCHANGE_RATE,
-    id,
-    title,
+function rate(id: string, popularity: number, symbol: string, [one, other]: [string, string]): Indicator {
+  const units = `${one} to One ${other}`;
+  return series(id, DAILY, popularity, {
+    title: `${one} to ${other} Spot Exchange Rate`,
     units: [units, units],
-    popularity,
-    values: { kind: 'daily', on: noonRate(symbol) },
-  };
+    decimals: 4,
+    release: 17,
+    lag: 3,
+    values: daily(noonRate(symbol)),
+  });
 }

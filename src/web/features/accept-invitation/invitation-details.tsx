@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvitationSummary } from '#contract/users.ts';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Time } from '#web/ui/time.tsx';
 
 export function InvitationDetails({ invitation }: { invitation: InvitationSummary }) {
@@ -8,7 +8,7 @@ export function InvitationDetails({ invitation }: { invitation: InvitationSummar
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-b border-line bg-s2 px-5 py-4 text-13 sm:px-6">
       <Detail term="Email">{invitation.email}</Detail>
       <Detail term="Role">
-        <RoleBadge role={invitation.role} />
+        <StatusBadge word={invitation.role} />
       </Detail>
       <Detail term="Invited by">{invitation.invitedBy.name}</Detail>
       <Detail term="Expires">

@@ -66,7 +66,7 @@ describe('the Admin Panel', () => {
 });
 
 describe('the dashboard tab', () => {
-  it('shows the state of the platform and the time of the East', async () => {
+  it('shows the state of the platform and Eastern time', async () => {
     renderApp('/admin', { signedIn: admin });
     expect(await screen.findByText('Operational')).toBeTruthy();
     expect(screen.getByText('Platform Status')).toBeTruthy();
@@ -75,10 +75,10 @@ describe('the dashboard tab', () => {
     );
   });
 
-  it('does not call operational what does not answer', async () => {
+  it('does not show Operational when the API does not answer', async () => {
     cutOff(getStatus);
     renderApp('/admin', { signedIn: admin });
-    expect(await screen.findByText('Not reachable')).toBeTruthy();
+    expect(await screen.findByText('Unreachable')).toBeTruthy();
     expect(screen.queryByText('Operational')).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('the dashboard tab', () => {
   });
 });
 
-describe('the truth about the agents', () => {
+describe('the agents table', () => {
   const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
   it('tells state, last run, next run and freshness of each', async () => {
@@ -143,7 +143,7 @@ describe('the truth about the agents', () => {
     expect(await screen.findByText('Failed to load admin data')).toBeTruthy();
     answer(listAgents, { success: true, data: { agents: [] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No agent has been set up yet.')).toBeTruthy();
+    expect(await screen.findByText('No agents yet.')).toBeTruthy();
   });
 });
 

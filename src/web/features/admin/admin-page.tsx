@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Settings } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -6,25 +6,23 @@ import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
 import { readChoice } from '#web/search-params.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ApiConfigurationTab } from './api-configuration-tab.tsx';
-import { DashboardTab } from './dashboard-tab.tsx';
-import { FailureText } from './failure-text.tsx';
-import type { Failure, TellError } from './panel-error.ts';
-import { SystemSettingsTab } from './system-settings-tab.tsx';
+import { DashboardTab } from './overview/dashboard-tab.tsx';
+import type { Failure, ShowError } from './panel-error.ts';
 
 export interface AdminViewProps {
   currentUser: User;
-  /** Puts a message into the panel's banner; null takes it away. */
   onError: (message: string | null) => void;
 }
 
 interface AdminPageProps {
-  /** User management is a feature of its own; whoever composes the app puts it in. */
+  /** Passed in by the app, because features do not import each other. */
   renderUserManagement: (props: AdminViewProps) => ReactNode;
 }
 
@@ -35,9 +33,10 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const tellError = useCallback<TellError>((message, reason) => {
-    setFailure(message === null ? null : { message, ...(reason && { reason }) });
-  }, []);
+  const showError = useCallback<ShowError>(
+    (message, reason) => setFailure(message === null ? null : { message, reason }),
+    [],
+  );
   if (user?.role !== 'admin') return <RedirectToLogin />;
   return (
     <Toaster>
@@ -65,18 +64,28 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
             {
               value: 'api',
               label: 'API Configuration',
-              content: <ApiConfigurationTab onError={tellError} />,
+              content: <ApiConfigurationTab onError={showError} />,
             },
             {
               value: 'users',
               label: 'User Management',
               content: (
                 <Suspense fallback={<Waiting>Loading</Waiting>}>
-                  {renderUserManagement({ currentUser: user, onError: (message) => tellError(message) })}
+                  {renderUserManagement({ currentUser: user, onError: (message) => showError(message) })}
                 </Suspense>
               ),
             },
-            { value: 'settings', label: 'System Settings', content: <SystemSettingsTab /> },
+            {
+              value: 'settings',
+              label: 'System Settings',
+              content: (
+                <Empty icon={<Settings size={22} />} title="System Settings">
+                  <p>
+                    Options will be available later. Platform-wide settings are set on the server for now.
+                  </p>
+                </Empty>
+              ),
+            },
           ]}
         />
       </Page>

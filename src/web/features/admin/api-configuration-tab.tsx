@@ -3,40 +3,36 @@ import { useSearchParams } from 'react-router';
 import { readChoice } from '#web/search-params.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { TellError } from './panel-error.ts';
+import type { ShowError } from './panel-error.ts';
 
-type SubTab = ComponentType<{ onError: TellError }>;
+type SubTab = ComponentType<{ onError: ShowError }>;
+
+function lazyTab(load: () => Promise<SubTab>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
 const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders'] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: SubTab }> = {
   fred: {
     label: 'FRED Economic Data',
-    Content: lazy(() => import('./fred/fred-tab.tsx').then(({ FredTab }) => ({ default: FredTab }))),
+    Content: lazyTab(async () => (await import('./feeds/fred-tab.tsx')).FredTab),
   },
   yahoo: {
     label: 'Yahoo Finance',
-    Content: lazy(() => import('./yahoo/yahoo-tab.tsx').then(({ YahooTab }) => ({ default: YahooTab }))),
+    Content: lazyTab(async () => (await import('./feeds/yahoo-tab.tsx')).YahooTab),
   },
   'legacy-scraper': {
     label: 'Legacy Scraper',
-    Content: lazy(() =>
-      import('./legacy-scraper/legacy-scraper-tab.tsx').then(({ LegacyScraperTab }) => ({
-        default: LegacyScraperTab,
-      })),
-    ),
+    Content: lazyTab(async () => (await import('./legacy-scraper/legacy-scraper-tab.tsx')).LegacyScraperTab),
   },
   'news-spiders': {
     label: 'News Spiders',
-    Content: lazy(() =>
-      import('./news-spiders/news-spiders-tab.tsx').then(({ NewsSpidersTab }) => ({
-        default: NewsSpidersTab,
-      })),
-    ),
+    Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
   },
 };
 
-export function ApiConfigurationTab({ onError }: { onError: TellError }) {
+export function ApiConfigurationTab({ onError }: { onError: ShowError }) {
   const [params, setParams] = useSearchParams();
   return (
     <Tabs

@@ -2,15 +2,15 @@ import type { Answer, Route } from '#contract/route.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 
-/** Puts a message into the panel's banner, with what the server said about it; null takes it away. */
-export type TellError = (message: string | null, reason?: string) => void;
+/** Shows a message and its reason in the panel's banner; null removes it. */
+export type ShowError = (message: string | null, reason?: string) => void;
 
 export interface Failure {
   message: string;
-  reason?: string;
+  reason?: string | undefined;
 }
 
-/** The console's own sentence about a failed call, and apart from it the reason, where one is known. */
+/** The route's own failure text, and separately the reason when there is one. */
 export function splitFailure(error: Error, route: Route): Failure {
   const message = route.row.failure ?? error.message;
   const reason = error instanceof ApiError ? error.message : '';
@@ -20,22 +20,20 @@ export function splitFailure(error: Error, route: Route): Failure {
 interface PanelActionOptions<T extends Route> {
   refresh?: readonly Route[];
   onDone?: (answer: Answer<T>) => void;
-  onFailed?: () => void;
 }
 
-/** A change whose failure stands in the panel's banner until it is dismissed or tried again. */
+/** A change whose failure is shown in the panel's banner until it is dismissed or the change is retried. */
 export function usePanelAction<T extends Route>(
   route: T,
-  tellError: TellError,
-  { onFailed, ...options }: PanelActionOptions<T> = {},
+  showError: ShowError,
+  options: PanelActionOptions<T>,
 ) {
   return useAction(route, {
     ...options,
-    onStart: () => tellError(null),
+    onStart: () => showError(null),
     onFailed: (_, error) => {
       const { message, reason } = splitFailure(error, route);
-      tellError(message, reason);
-      onFailed?.();
+      showError(message, reason);
     },
   });
 }

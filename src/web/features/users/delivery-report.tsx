@@ -1,7 +1,7 @@
 import type { Delivery } from '#contract/users.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
+import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 
 interface DeliveryReportProps {
@@ -12,22 +12,22 @@ interface DeliveryReportProps {
   onClose: () => void;
 }
 
-/** An invitation stands, but no mail carried it: here is its link, and why. */
+/** Shown when the invitation was created but not emailed: the link, and why. */
 export function DeliveryReport({ text, email, delivery, onClose }: DeliveryReportProps) {
   const failed = delivery.mail === 'failed';
   return (
     <div className="flex flex-col gap-5">
       {failed ? (
-        <Banner tone="warning">The invitation stands, but its mail could not be sent.</Banner>
+        <Banner tone="warning">The invitation was created, but the email could not be sent.</Banner>
       ) : (
         <Banner tone="success">{text}</Banner>
       )}
-      <p className="text-t2 wrap-anywhere">
-        {delivery.message ?? 'No mail was sent, because this installation sends none.'}
-      </p>
+      {failed && delivery.message && <p className="text-t2 wrap-anywhere">{delivery.message}</p>}
       {delivery.link && (
         <>
-          <p className="text-t2 wrap-anywhere">Hand this link to {email} yourself. It is shown only once.</p>
+          <p className="text-t2 wrap-anywhere">
+            {failed ? '' : 'Email is off. '}Copy this link to {email}. It is shown only once.
+          </p>
           <CopyField label="Invitation link" value={delivery.link} />
         </>
       )}

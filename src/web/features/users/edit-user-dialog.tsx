@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { changeUserRole, getUserStats, listUsers, ROLES, USER_TEXTS, type User } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatName } from '#web/format.ts';
+import { formatName, formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Person } from './person.tsx';
-import { roleOptions } from './role-options.ts';
 
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
@@ -21,6 +20,8 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       onClose();
     },
   });
+  // A newer server may send a role that this version does not know.
+  const roles = [...new Set([...ROLES.toReversed(), user.role])];
   const chosen = ROLES.find((known) => known === role);
 
   const submit = (event: FormEvent) => {
@@ -37,8 +38,8 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           label="Role"
           value={role}
           onChange={(event) => setRole(event.target.value)}
-          options={roleOptions(user.role)}
-          hint="Changing the role ends this person's sessions; they sign in again."
+          options={roles.map((value) => ({ value, label: formatWord(value) }))}
+          hint="Changing the role signs this person out. They have to sign in again."
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   cancelInvitation,
   type Delivery,
@@ -10,17 +9,16 @@ import {
 import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatName, NOT_AVAILABLE } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { DeliveryReport } from './delivery-report.tsx';
-import { InvitationStatusBadge } from './invitation-status-badge.tsx';
-import { useResend } from './use-resend.ts';
 
-/** What the dialog shows: the invitation, the question before it is cancelled, or the link of a new one. */
+/** What the dialog shows: the invitation, the question before cancelling, or the new link. */
 export type InvitationStep = 'details' | 'cancel' | { delivery: Delivery };
 
 interface InvitationDialogProps {
@@ -44,7 +42,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
       <Dialog
         alert
         title="Cancel this invitation?"
-        description={`The link sent to ${invitation.email} stops working at once.`}
+        description={`The link sent to ${invitation.email} stops working immediately.`}
         onClose={onClose}
       >
         <Cancelling invitation={invitation} onClose={onClose} />
@@ -72,31 +70,31 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
           <Banner tone="error">{describeFailure(resend.error, resendInvitation)}</Banner>
         </div>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
-        <Detail term="Email">{invitation.email}</Detail>
-        <Detail term="Name">{formatName(invitation) || NOT_AVAILABLE}</Detail>
-        <Detail term="Role">
-          <RoleBadge role={invitation.role} />
-        </Detail>
-        <Detail term="Status">
-          <InvitationStatusBadge status={invitation.status} />
-        </Detail>
-        <Detail term="Invited by">
+      <Facts>
+        <Fact term="Email">{invitation.email}</Fact>
+        <Fact term="Name">{formatName(invitation) || NOT_AVAILABLE}</Fact>
+        <Fact term="Role">
+          <StatusBadge word={invitation.role} />
+        </Fact>
+        <Fact term="Status">
+          <StatusBadge word={invitation.status} />
+        </Fact>
+        <Fact term="Invited by">
           {invitation.invitedBy.name}
           {invitation.invitedBy.email && (
             <span className="block text-13 text-t2">{invitation.invitedBy.email}</span>
           )}
-        </Detail>
-        <Detail term="Created">
+        </Fact>
+        <Fact term="Created">
           <Time value={invitation.createdAt} />
-        </Detail>
-        <Detail term="Expires">
+        </Fact>
+        <Fact term="Expires">
           <Time value={invitation.expiresAt} />
-        </Detail>
-        <Detail term="Accepted">
+        </Fact>
+        <Fact term="Accepted">
           <Time value={invitation.acceptedAt} absent="Not yet" />
-        </Detail>
-      </dl>
+        </Fact>
+      </Facts>
       {invitation.status === 'pending' && (
         <DialogActions>
           <Button onClick={() => onStep('cancel')}>Cancel invitation</Button>
@@ -143,11 +141,23 @@ function Cancelling({ invitation, onClose }: Pick<InvitationDialogProps, 'invita
   );
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-t3">{term}</dt>
-      <dd className="line-clamp-4 min-w-0 font-medium wrap-anywhere">{children}</dd>
-    </>
-  );
+interface ResendOptions {
+  onStart?: () => void;
+  onSent?: () => void;
+  /** The new link was not emailed and has to be copied. */
+  onLink: (delivery: Delivery) => void;
+  onFailed?: (message: string) => void;
+}
+
+export function useResend({ onSent, onLink, ...rest }: ResendOptions) {
+  const toast = useToast();
+  return useAction(resendInvitation, {
+    ...rest,
+    refresh: [listInvitations],
+    onDone: ({ data }) => {
+      if (data.delivery.mail !== 'sent') return onLink(data.delivery);
+      toast(USER_TEXTS.resent);
+      onSent?.();
+    },
+  });
 }

@@ -1,14 +1,12 @@
 import type { Invitation } from '#contract/users.ts';
 import { formatName, formatRelative } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { Cell } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import type { InvitationStep } from './invitation-dialog.tsx';
-import { InvitationStatusBadge } from './invitation-status-badge.tsx';
+import { type InvitationStep, useResend } from './invitation-dialog.tsx';
 import { Person } from './person.tsx';
-import { useResend } from './use-resend.ts';
 
 interface InvitationRowProps {
   invitation: Invitation;
@@ -25,10 +23,10 @@ export function InvitationRow({ invitation, onOpen, onError }: InvitationRowProp
         <Person name={formatName(invitation)} email={email} />
       </Cell>
       <Cell label="Role">
-        <RoleBadge role={invitation.role} />
+        <StatusBadge word={invitation.role} />
       </Cell>
       <Cell label="Status">
-        <InvitationStatusBadge status={status} />
+        <StatusBadge word={status} />
       </Cell>
       <Cell label="Invited by">
         <p className="line-clamp-2">{invitedBy.name}</p>

@@ -56,7 +56,7 @@ export function InvitationsView({ onError }: { onError: (message: string | null)
         <CleanUpButton onError={onError} />
       </div>
       <PagedView
-        label="Pages of invitations"
+        label="Invitation pages"
         query={invitations}
         route={listInvitations}
         read={({ data }) => ({ items: data.invitations, pagination: data.pagination })}
@@ -95,10 +95,10 @@ export function InvitationsView({ onError }: { onError: (message: string | null)
 }
 
 const EMPTY_REASONS = {
-  pending: 'Nobody is waiting to join. Invite somebody, and the invitation stands here until it is accepted.',
-  accepted: 'Nobody has accepted an invitation yet.',
-  expired: 'No invitation has run out. Those that do can be cleaned up here.',
-  all: 'Nobody has been invited yet. Invite somebody to begin.',
+  pending: 'Invitations are listed here until they are accepted or expire.',
+  accepted: 'No invitation has been accepted yet.',
+  expired: 'No invitation has expired.',
+  all: 'Invite a user to get started.',
 } as const;
 
 function CleanUpButton({ onError }: { onError: (message: string | null) => void }) {

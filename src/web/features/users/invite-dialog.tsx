@@ -3,13 +3,15 @@ import { inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.
 import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
+import { formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { DeliveryReport } from './delivery-report.tsx';
-import { roleOptions } from './role-options.ts';
+
+const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
@@ -42,7 +44,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Invite user" description="They get a link to set a password and join." onClose={onClose}>
+    <Dialog
+      title="Invite user"
+      description="The person receives a link to set a password and sign in."
+      onClose={onClose}
+    >
       <form onSubmit={submit} className="flex flex-col gap-5">
         {invite.isError && <Banner tone="error">{describeFailure(invite.error, inviteUser)}</Banner>}
         <TextField
@@ -56,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
           hint={<DomainHint />}
         />
-        <SelectField label="Role" name="role" defaultValue="user" options={roleOptions('user')} />
+        <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name (optional)" name="firstName" autoComplete="off" maxLength={100} />
           <TextField label="Last name (optional)" name="lastName" autoComplete="off" maxLength={100} />

@@ -1,4 +1,4 @@
-/** A name over an address, each as short as it has to be, whatever somebody typed. */
+/** A name above an email address, both cut after two lines. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0">

@@ -2,9 +2,8 @@ import { Pencil } from 'lucide-react';
 import { getUserStats, listUsers, toggleUserStatus, USER_TEXTS, type User } from '#contract/users.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatName } from '#web/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Cell } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -13,7 +12,7 @@ import { Person } from './person.tsx';
 
 interface UserRowProps {
   user: User;
-  /** One's own status and role are nobody's own to change. */
+  /** Users cannot change their own status and role. */
   isSelf: boolean;
   onEdit: () => void;
   onError: (message: string | null) => void;
@@ -26,7 +25,7 @@ export function UserRow({ user, isSelf, onEdit, onError }: UserRowProps) {
         <Person name={formatName(user)} email={user.email} />
       </Cell>
       <Cell label="Role">
-        <RoleBadge role={user.role} />
+        <StatusBadge word={user.role} />
       </Cell>
       <Cell label="Status">
         {isSelf ? <StatusText active={user.isActive} /> : <StatusSwitch user={user} onError={onError} />}

@@ -72,13 +72,13 @@ export function UsersView({ currentUser, onError }: UsersViewProps) {
         />
       </div>
       <PagedView
-        label="Pages of users"
+        label="User pages"
         query={users}
         route={listUsers}
         read={({ users, pagination }) => ({ items: users, pagination })}
         empty={
           <Empty icon={<Users size={22} />} title="No users found">
-            <p>Nobody matches these filters. Choose other ones, or invite somebody.</p>
+            <p>No users match these filters.</p>
           </Empty>
         }
       >

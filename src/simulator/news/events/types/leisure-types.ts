@@ -1,239 +1,121 @@
-import type { EventType } from '../event-type.ts';
+import { defineType, type EventType } from '../event-type.ts';
 
 /** Travel, sport, food and play; the words may sound like coal and mines. */
 export const LEISURE_TYPES: EventType[] = [
-  {
-    id: 'restaurant',
-    beats: ['consumer', 'leisure'],
-    weight: 0.2,
-    tags: ['Restaurants', 'Food'],
+  defineType('restaurant', ['consumer', 'leisure'], 0.2, ['Restaurants', 'Food'], {
     numbers: { ovens: [12, 60], price: [9, 24], minutes: [20, 75] },
-    texts: [
-      {
-        titles: [
-          'Coal-fired pizza chain {shop} heads for {city}',
-          '{shop} to open {ovens} coal-fired pizzerias',
-        ],
-        leads: [
-          '{shop}, known for its coal-fired ovens, plans to open {ovens} restaurants, beginning in {city}, [its founder said|it said this week].',
-        ],
-        body: [
-          [
-            'The ovens reach 900 degrees and bake a pie in three minutes. The chain says lines are its best advertising.',
-          ],
-        ],
-        quotes: ['The char is the brand', 'People will pay for a story and a good crust'],
-        speaker: '{person}, founder of {shop}',
-      },
-      {
-        titles: ['{shop} tests {$price} value meal', '{shop} bets on a {$price} menu'],
-        leads: [
-          'Diners in {city} are lining up for a {$price} menu that {shop} is testing before a national launch.',
-        ],
-        body: [
-          [
-            'Beef and coffee have become dearer, and chains are looking for dishes that photograph well and cost little.',
-          ],
-        ],
-        quotes: ['Cheap is easy, cheap and warm is a business'],
-        speaker: '{person}, who runs kitchens at {shop}',
-      },
-      {
-        titles: [
-          'Why everybody is queueing for charcoal ice cream in {city}',
-          'Black cones: {city} discovers charcoal ice cream',
-        ],
-        leads: [
-          'The ice cream is black, the queue takes {minutes} minutes, and {city} cannot get enough of it.',
-        ],
-        body: [
-          [
-            'Coconut shells are turned into charcoal for the color. Doctors say it does nothing, good or bad.',
-          ],
-        ],
-        quotes: ['It tastes like vanilla with a secret'],
-        speaker: '{worker}, who waited with two children',
-      },
-    ],
-  },
-  {
-    id: 'hotel',
-    beats: ['leisure', 'business'],
-    weight: 0.2,
-    tags: ['Travel', 'Hotels'],
+    copy: `
+      title: Coal-fired pizza chain {shop} heads for {city}
+      title: {shop} to open {ovens} coal-fired pizzerias
+      lead: {shop}, known for its coal-fired ovens, plans to open {ovens} restaurants, beginning in {city}, [its founder said|it said this week].
+      body: The ovens reach 900 degrees and bake a pie in three minutes. The chain says lines are its best advertising.
+      quote: The char is the brand
+      quote: People will pay for a story and a good crust
+      speaker: {person}, founder of {shop}
+      ---
+      title: {shop} tests {$price} value meal
+      title: {shop} bets on a {$price} menu
+      lead: Diners in {city} are lining up for a {$price} menu that {shop} is testing before a national launch.
+      body: Beef and coffee have become dearer, and chains are looking for dishes that photograph well and cost little.
+      quote: Cheap is easy, cheap and warm is a business
+      speaker: {person}, who runs kitchens at {shop}
+      ---
+      title: Why everybody is queueing for charcoal ice cream in {city}
+      title: Black cones: {city} discovers charcoal ice cream
+      lead: The ice cream is black, the queue takes {minutes} minutes, and {city} cannot get enough of it.
+      body: Coconut shells are turned into charcoal for the color. Doctors say it does nothing, good or bad.
+      quote: It tastes like vanilla with a secret
+      speaker: {worker}, who waited with two children
+    `,
+  }),
+  defineType('hotel', ['leisure', 'business'], 0.2, ['Travel', 'Hotels'], {
     numbers: { rooms: [84, 412], rate: [180, 620, -1] },
-    texts: [
-      {
-        titles: [
-          'Coal Harbour hotel opens with {rooms} rooms and a seaplane dock',
-          'A night in Coal Harbour from {$rate}',
-        ],
-        leads: [
-          'A {rooms}-room hotel has opened in Coal Harbour, the waterfront district of Vancouver, with rates from {$rate} a night.',
-        ],
-        body: [
-          [
-            'Room rates have risen faster than inflation, and owners are betting that conferences will fill the weekdays.',
-          ],
-        ],
-        quotes: ['We wanted steel and glass, but warm'],
-        speaker: '{person}, the architect',
-      },
-      {
-        titles: [
-          'Old {city} power station reborn as {rooms}-room hotel',
-          'Sleep in the turbine hall in {city}',
-        ],
-        leads: [
-          'Guests now sleep in the turbine hall: a {rooms}-room hotel has opened in a former power station in {city}.',
-        ],
-        body: [
-          [
-            'The owners spent three years on the conversion and kept the brick and the cranes. The rooftop bar is booked for weeks.',
-          ],
-        ],
-        quotes: ['The chimney was the hardest room to heat'],
-        speaker: '{person}, who led the conversion',
-      },
-    ],
-  },
-  {
-    id: 'crypto-mining',
-    beats: ['crypto', 'tech', 'power'],
-    weight: 0.3,
-    tags: ['Crypto', 'Bitcoin', 'Mining'],
+    copy: `
+      title: Coal Harbour hotel opens with {rooms} rooms and a seaplane dock
+      title: A night in Coal Harbour from {$rate}
+      lead: A {rooms}-room hotel has opened in Coal Harbour, the waterfront district of Vancouver, with rates from {$rate} a night.
+      body: Room rates have risen faster than inflation, and owners are betting that conferences will fill the weekdays.
+      quote: We wanted steel and glass, but warm
+      speaker: {person}, the architect
+      ---
+      title: Old {city} power station reborn as {rooms}-room hotel
+      title: Sleep in the turbine hall in {city}
+      lead: Guests now sleep in the turbine hall: a {rooms}-room hotel has opened in a former power station in {city}.
+      body: The owners spent three years on the conversion and kept the brick and the cranes. The rooftop bar is booked for weeks.
+      quote: The chimney was the hardest room to heat
+      speaker: {person}, who led the conversion
+    `,
+  }),
+  defineType('crypto-mining', ['crypto', 'tech', 'power'], 0.3, ['Crypto', 'Bitcoin', 'Mining'], {
     numbers: { megawatts: [40, 320, -1], machines: [12, 60] },
-    texts: [
-      {
-        titles: [
-          'Bitcoin miner {tech} adds {machines},000 machines',
-          'Mining difficulty hits record as {tech} expands',
-        ],
-        leads: [
-          'Bitcoin mining company {tech} is adding {machines},000 machines at a site in {plantState} that draws {megawatts} megawatts.',
-        ],
-        body: [
-          [
-            'Miners are paid in new coins, and the reward halves every four years. Several firms now rent their halls to AI companies.',
-          ],
-        ],
-        quotes: ['The canary in this mine is the price of power'],
-        speaker: '{person}, who runs the site',
-      },
-      {
-        titles: [
-          'Crypto mining firm to run on waste gas in {plantState}',
-          '{tech} mines coins beside the well',
-        ],
-        leads: [
-          '{tech} will run {megawatts} megawatts of bitcoin mining machines in {plantState} on gas that used to be burned off.',
-        ],
-        body: [
-          ['Neighbors have complained about the fans. The company promised walls and a fund for the school.'],
-        ],
-        quotes: ['We turn a flame into a spreadsheet'],
-        speaker: '{person}, co-founder of {tech}',
-      },
-    ],
-  },
-  {
-    id: 'sports-business',
-    beats: ['leisure', 'business'],
-    weight: 0.2,
-    tags: ['Sports', 'Media'],
+    copy: `
+      title: Bitcoin miner {tech} adds {machines},000 machines
+      title: Mining difficulty hits record as {tech} expands
+      lead: Bitcoin mining company {tech} is adding {machines},000 machines at a site in {plantState} that draws {megawatts} megawatts.
+      body: Miners are paid in new coins, and the reward halves every four years. Several firms now rent their halls to AI companies.
+      quote: The canary in this mine is the price of power
+      speaker: {person}, who runs the site
+      ---
+      title: Crypto mining firm to run on waste gas in {plantState}
+      title: {tech} mines coins beside the well
+      lead: {tech} will run {megawatts} megawatts of bitcoin mining machines in {plantState} on gas that used to be burned off.
+      body: Neighbors have complained about the fans. The company promised walls and a fund for the school.
+      quote: We turn a flame into a spreadsheet
+      speaker: {person}, co-founder of {tech}
+    `,
+  }),
+  defineType('sports-business', ['leisure', 'business'], 0.2, ['Sports', 'Media'], {
     numbers: { million: [80, 940, -1], seats: [18, 62] },
-    texts: [
-      {
-        titles: ['{club} sold for {$million} million', 'Investors buy {club} in {$million} million deal'],
-        leads: [
-          'A group of investors has bought {club} for {$million} million, the club said [on {weekday}|this week].',
-        ],
-        body: [
-          ['The new owners promised to keep the colors, the name and the away section. The manager stays.'],
-        ],
-        quotes: ['You do not own a club, you look after it with your nerves of steel and your wallet'],
-        speaker: '{person}, one of the buyers',
-      },
-      {
-        titles: ['{club} to build {seats},000-seat stadium in {city}', 'A new home for {club} in {city}'],
-        leads: [
-          '{club} plans a {seats},000-seat stadium in {city}, paid for [by its owners|partly by a hotel tax].',
-        ],
-        body: [
-          [
-            'Premium seats have pushed up the value of clubs. Fans want to know about ticket prices and parking.',
-          ],
-        ],
-        quotes: ['The roof will open, the wallets will have to as well'],
-        speaker: '{worker}, who has held a season ticket for 30 years',
-      },
-    ],
-  },
-  {
-    id: 'airline',
-    beats: ['leisure', 'business', 'markets'],
-    weight: 0.3,
-    tags: ['Travel', 'Airlines'],
+    copy: `
+      title: {club} sold for {$million} million
+      title: Investors buy {club} in {$million} million deal
+      lead: A group of investors has bought {club} for {$million} million, the club said [on {weekday}|this week].
+      body: The new owners promised to keep the colors, the name and the away section. The manager stays.
+      quote: You do not own a club, you look after it with your nerves of steel and your wallet
+      speaker: {person}, one of the buyers
+      ---
+      title: {club} to build {seats},000-seat stadium in {city}
+      title: A new home for {club} in {city}
+      lead: {club} plans a {seats},000-seat stadium in {city}, paid for [by its owners|partly by a hotel tax].
+      body: Premium seats have pushed up the value of clubs. Fans want to know about ticket prices and parking.
+      quote: The roof will open, the wallets will have to as well
+      speaker: {worker}, who has held a season ticket for 30 years
+    `,
+  }),
+  defineType('airline', ['leisure', 'business', 'markets'], 0.3, ['Travel', 'Airlines'], {
     numbers: { routes: [4, 22], fee: [3, 12] },
-    texts: [
-      {
-        titles: ['Budget airline adds {routes} routes from {city}', '{city} gets {routes} more routes'],
-        leads: [
-          'A budget airline will fly {routes} new routes from {city} from {nextMonth}, [a bet on leisure travel|undercutting larger rivals].',
-        ],
-        body: [
-          [
-            'Fares are lower than a year ago once inflation is counted. New jets are late, which keeps old ones flying.',
-          ],
-        ],
-        quotes: ['The middle seat is not a right, it is a price point'],
-        speaker: '{person}, an airline consultant',
-      },
-      {
-        titles: ['Airline bag fees rise by {$fee}', 'Flying with a bag gets {$fee} dearer'],
-        leads: [
-          'Passengers will pay {$fee} more for a bag from {nextMonth}, as two airlines raised fees [on {weekday}|this week].',
-        ],
-        body: [
-          [
-            'Fees now bring in more than the seats on some routes. Regulators have asked for prices to be shown at the start.',
-          ],
-        ],
-        quotes: ['My suitcase has seen more of the world than my raise has'],
-        speaker: '{worker}, who flies every week',
-      },
-    ],
-  },
-  {
-    id: 'streaming',
-    beats: ['leisure', 'tech'],
-    weight: 0.25,
-    tags: ['Media', 'Streaming'],
+    copy: `
+      title: Budget airline adds {routes} routes from {city}
+      title: {city} gets {routes} more routes
+      lead: A budget airline will fly {routes} new routes from {city} from {nextMonth}, [a bet on leisure travel|undercutting larger rivals].
+      body: Fares are lower than a year ago once inflation is counted. New jets are late, which keeps old ones flying.
+      quote: The middle seat is not a right, it is a price point
+      speaker: {person}, an airline consultant
+      ---
+      title: Airline bag fees rise by {$fee}
+      title: Flying with a bag gets {$fee} dearer
+      lead: Passengers will pay {$fee} more for a bag from {nextMonth}, as two airlines raised fees [on {weekday}|this week].
+      body: Fees now bring in more than the seats on some routes. Regulators have asked for prices to be shown at the start.
+      quote: My suitcase has seen more of the world than my raise has
+      speaker: {worker}, who flies every week
+    `,
+  }),
+  defineType('streaming', ['leisure', 'tech'], 0.25, ['Media', 'Streaming'], {
     numbers: { million: [1, 9, 1], price: [1, 4] },
-    texts: [
-      {
-        titles: [
-          'Streaming hit "Powder River" lifts {tech} by {million} million subscribers',
-          'How a mining town drama won {million} million viewers',
-        ],
-        leads: [
-          'A drama set in a mining town has brought {tech} {million} million subscribers in a month, [the company said|according to the company].',
-        ],
-        body: [
-          [
-            'The series was filmed in {city} and cost less than a single episode of its rivals. A second season has been ordered.',
-          ],
-        ],
-        quotes: ['It has coal dust, family and a very good dog'],
-        speaker: '{person}, who wrote the series',
-      },
-      {
-        titles: ['{tech} raises streaming price by {$price}', 'Streaming gets dearer again at {tech}'],
-        leads: ['Streaming service {tech} will cost {$price} a month more from {nextMonth}.'],
-        body: [['Customers cancel and come back, which has made price increases less risky than they were.']],
-        quotes: ['We watch one show and pay for nine hundred'],
-        speaker: '{worker}, who has cancelled twice',
-      },
-    ],
-  },
+    copy: `
+      title: Streaming hit "Powder River" lifts {tech} by {million} million subscribers
+      title: How a mining town drama won {million} million viewers
+      lead: A drama set in a mining town has brought {tech} {million} million subscribers in a month, [the company said|according to the company].
+      body: The series was filmed in {city} and cost less than a single episode of its rivals. A second season has been ordered.
+      quote: It has coal dust, family and a very good dog
+      speaker: {person}, who wrote the series
+      ---
+      title: {tech} raises streaming price by {$price}
+      title: Streaming gets dearer again at {tech}
+      lead: Streaming service {tech} will cost {$price} a month more from {nextMonth}.
+      body: Customers cancel and come back, which has made price increases less risky than they were.
+      quote: We watch one show and pay for nine hundred
+      speaker: {worker}, who has cancelled twice
+    `,
+  }),
 ];

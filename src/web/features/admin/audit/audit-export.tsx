@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { listAudit } from '#contract/audit.ts';
+import { type AuditEntry, listAudit } from '#contract/audit.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { formatCount } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { easternDay } from '../figures.ts';
 import { writeAuditCsv } from './audit-csv.ts';
-import type { AuditFilter } from './audit-filter.ts';
-import { fetchAudit, MOST_EXPORTED } from './fetch-audit.ts';
+import type { AuditFilter } from './audit-filters.tsx';
 
-/** The filtered log as a file. */
+const PAGE_SIZE = 100;
+const MAX_EXPORTED = 20_000;
+
+/** Downloads the filtered log as CSV. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [progress, setProgress] = useState('');
   const stop = useRef<AbortController>(null);
@@ -36,7 +39,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
         {exporting.isError && (
           <span className="text-loss">{describeFailure(exporting.error, listAudit)}</span>
         )}
-        {exporting.data?.isCut && `Only the newest ${formatCount(MOST_EXPORTED)} were exported.`}
+        {exporting.data?.isCut && `Only the newest ${formatCount(MAX_EXPORTED)} entries were exported.`}
       </p>
       <Button
         size="small"
@@ -49,4 +52,21 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
       </Button>
     </div>
   );
+}
+
+/** All matching entries up to the limit. Entries added during the export shift the pages, so they are keyed. */
+async function fetchAudit(
+  filter: AuditFilter,
+  onProgress: (read: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<{ entries: AuditEntry[]; isCut: boolean }> {
+  const bySeq = new Map<number, AuditEntry>();
+  for (let page = 1; ; page++) {
+    const { data } = await call(listAudit, { query: { ...filter, page, limit: PAGE_SIZE } }, signal);
+    for (const entry of data.entries) bySeq.set(entry.seq, entry);
+    onProgress(bySeq.size, data.pagination.total);
+    const hasMore = page < data.pagination.totalPages;
+    const isFull = bySeq.size >= MAX_EXPORTED;
+    if (!hasMore || isFull) return { entries: [...bySeq.values()], isCut: hasMore };
+  }
 }

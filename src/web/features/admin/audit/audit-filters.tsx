@@ -1,11 +1,25 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { AUDIT_OUTCOMES } from '#contract/audit.ts';
+import { AUDIT_OUTCOMES, type listAudit } from '#contract/audit.ts';
+import type { Query } from '#contract/route.ts';
 import { formatWord } from '#web/format.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { type AuditFilter, FILTER_FIELDS } from './audit-filter.ts';
+import { EVENT_OPTIONS } from './audit-words.ts';
+
+export type AuditFilter = Partial<Omit<Query<typeof listAudit>, 'page' | 'limit'>>;
+
+const FIELDS = ['action', 'person', 'outcome', 'from', 'to'] as const;
+
+/** The filter in the URL, without an outcome that does not exist. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const outcomes: readonly string[] = AUDIT_OUTCOMES;
+  const filled = FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''] as const).filter(
+    ([name, value]) => value !== '' && (name !== 'outcome' || outcomes.includes(value)),
+  );
+  return Object.fromEntries(filled);
+}
 
 const OUTCOME_OPTIONS = [
   { value: '', label: 'All outcomes' },
@@ -14,29 +28,26 @@ const OUTCOME_OPTIONS = [
 
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const [params, setParams] = useSearchParams();
+  const setFilter = (read: (name: string) => string) => {
+    const changes = FIELDS.map((name) => [name, read(name).trim() || undefined]);
+    setParams(withParams(params, { ...Object.fromEntries(changes), page: undefined }));
+  };
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const changes = FILTER_FIELDS.map((name) => [name, String(form.get(name) ?? '').trim() || undefined]);
-    setParams(withParams(params, { ...Object.fromEntries(changes), page: undefined }));
+    setFilter((name) => String(form.get(name) ?? ''));
   };
-  const clear = () =>
-    setParams(
-      withParams(params, Object.fromEntries([...FILTER_FIELDS, 'page'].map((name) => [name, undefined]))),
-    );
   return (
     <form
       onSubmit={apply}
       aria-label="Filter the audit log"
       className="mb-4 grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.5fr_1.5fr_1.5fr_auto]"
     >
-      <TextField
-        label="Action"
+      <SelectField
+        label="Event"
         name="action"
-        defaultValue={filter.action}
-        placeholder="user or user.role"
-        maxLength={60}
-        autoComplete="off"
+        defaultValue={filter.action ?? ''}
+        options={listEvents(filter.action)}
       />
       <TextField
         label="Person"
@@ -55,10 +66,16 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       <TextField label="To" name="to" type="date" defaultValue={filter.to} min="2000-01-01" />
       <div className="flex gap-2">
         <Button type="submit">Apply</Button>
-        <Button tone="quiet" onClick={clear}>
+        <Button tone="quiet" onClick={() => setFilter(() => '')}>
           Clear
         </Button>
       </div>
     </form>
   );
+}
+
+/** A link may name an action that is not on the list. */
+function listEvents(chosen = '') {
+  const isListed = EVENT_OPTIONS.some(({ value }) => value === chosen);
+  return isListed ? EVENT_OPTIONS : [...EVENT_OPTIONS, { value: chosen, label: chosen }];
 }

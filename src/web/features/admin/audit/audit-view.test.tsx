@@ -29,26 +29,28 @@ describe('the audit log', () => {
       }),
     ]);
     renderAudit();
-    const row = (await screen.findByText('user.role')).closest('tr') as HTMLElement;
+    const row = (await screen.findByText('User role changed', { selector: 'span' })).closest(
+      'tr',
+    ) as HTMLElement;
     for (const text of [
       'Nov 14, 2026, 9:05 AM EST',
       'Success',
       'ada@mine.example',
       '10.0.0.1',
       'ursula@mine.example',
-      'role: editor',
+      'Role: editor',
     ]) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
-    expect(screen.getByText('The platform')).toBeTruthy();
+    expect(screen.getByText('System')).toBeTruthy();
     expect(asked[0]?.url.search).toBe('?page=1&limit=50');
   });
 
   it('filters through the address, and clears', async () => {
     const asked = listOf();
     const user = renderAudit('&page=1');
-    await screen.findByText('user.role');
-    await user.type(screen.getByLabelText('Action'), 'user');
+    await screen.findByText('User role changed', { selector: 'span' });
+    await user.selectOptions(screen.getByLabelText('Event'), 'All user events');
     await user.type(screen.getByLabelText('Person'), 'ada');
     await user.selectOptions(screen.getByLabelText('Outcome'), 'Denied');
     await user.type(screen.getByLabelText('From'), '2026-11-01');
@@ -63,13 +65,13 @@ describe('the audit log', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(window.location.search).toBe('?tab=dashboard&view=audit'));
-    expect((screen.getByLabelText('Action') as HTMLInputElement).value).toBe('');
+    expect((screen.getByLabelText('Event') as HTMLSelectElement).value).toBe('');
   });
 
   it('leaves an outcome out that it does not know', async () => {
     const asked = listOf();
     renderAudit('&outcome=<b>');
-    await screen.findByText('user.role');
+    await screen.findByText('User role changed', { selector: 'span' });
     expect(asked[0]?.url.searchParams.has('outcome')).toBe(false);
   });
 
@@ -127,7 +129,7 @@ describe('its export', () => {
       };
     });
     const user = renderAudit('&action=user');
-    await screen.findAllByText('user.role');
+    await screen.findAllByText('User role changed', { selector: 'span' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
@@ -139,7 +141,7 @@ describe('its export', () => {
   it('says when it fails', async () => {
     listOf();
     const user = renderAudit();
-    await screen.findByText('user.role');
+    await screen.findByText('User role changed', { selector: 'span' });
     refuse(listAudit, 500);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Failed to load admin data')).toBeTruthy();

@@ -1,44 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { cancelRun } from '#contract/agents.ts';
-import { formatCount, formatShare } from '#web/format.ts';
+import type { Answer } from '#contract/route.ts';
+import { refreshRoute, useRoute } from '#web/api/use-route.ts';
+import { formatCount } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { type TellError, usePanelAction } from '../panel-error.ts';
-import { RunStatusBadge } from '../run-status-badge.tsx';
+import { type ShowError, usePanelAction } from '../panel-error.ts';
 import type { FeedKind } from './feed.ts';
-import { type Backfill, isActiveRun } from './use-backfill.ts';
+
+const POLL_MS = 3000;
+
+type Backfill = Answer<FeedKind['getBackfill']>['data'];
+
+/** The latest backfill, polled while it runs. When it ends, the configuration is refreshed. */
+export function useBackfill(kind: FeedKind): { backfill: Backfill | undefined; isActive: boolean } {
+  const client = useQueryClient();
+  const { data } = useRoute(
+    kind.getBackfill,
+    {},
+    { everyMs: (latest) => (isActiveRun(latest?.data.status) ? POLL_MS : false) },
+  );
+  const isActive = isActiveRun(data?.data.status);
+  const wasActive = useRef(isActive);
+  useEffect(() => {
+    if (wasActive.current && !isActive) void refreshRoute(client, kind.config);
+    wasActive.current = isActive;
+  }, [client, kind, isActive]);
+  return { backfill: data?.data, isActive };
+}
+
+function isActiveRun(status: string | undefined): boolean {
+  return status === 'queued' || status === 'running';
+}
 
 interface BackfillProgressProps {
   kind: FeedKind;
   backfill: Backfill;
-  onError: TellError;
+  onError: ShowError;
 }
 
-/** The running backfill with its way out, or how the last one ended. Nothing where there never was one. */
 export function BackfillProgress({ kind, backfill, onError }: BackfillProgressProps) {
   if (backfill.status === 'idle') return null;
-  if (isActiveRun(backfill.status)) return <Running kind={kind} backfill={backfill} onError={onError} />;
+  if (isActiveRun(backfill.status))
+    return <RunningBackfill kind={kind} backfill={backfill} onError={onError} />;
   const { status, startedAt, finishedAt, error } = backfill;
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13 text-t2">
       <span>Last backfill</span>
-      <RunStatusBadge status={status} />
+      <StatusBadge word={status} />
       <Time value={finishedAt ?? startedAt} />
       {error && <span className="w-full wrap-anywhere">{error}</span>}
     </p>
   );
 }
 
-function Running({ kind, backfill, onError }: BackfillProgressProps) {
+function RunningBackfill({ kind, backfill, onError }: BackfillProgressProps) {
   const cancel = usePanelAction(cancelRun, onError, { refresh: [kind.getBackfill] });
   const { runId, status, done, total, current, startedAt } = backfill;
   const share = total > 0 ? done / total : 0;
-  const words =
-    total > 0 ? `${formatCount(done)} of ${formatCount(total)} ${nounOf(kind, total)}` : 'Waiting to start';
+  const noun = kind.item === 'symbol' && total !== 1 ? 'symbols' : kind.item;
+  const words = total > 0 ? `${formatCount(done)} of ${formatCount(total)} ${noun}` : 'Waiting to start';
   return (
     <div className="mt-4 rounded-md border border-line bg-s2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-13">
-          <RunStatusBadge status={status} /> <span className="font-semibold">{words}</span>
+          <StatusBadge word={status} /> <span className="font-semibold">{words}</span>
           {current && <span className="text-t2"> · {current}</span>}
         </p>
         {runId && (
@@ -59,20 +88,13 @@ function Running({ kind, backfill, onError }: BackfillProgressProps) {
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
         aria-valuetext={words}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-s3"
+        className="mt-2"
       >
-        <div
-          className="h-full rounded-full bg-info transition-[width] forced-color-adjust-none"
-          style={{ width: formatShare(share) }}
-        />
+        <ShareBar share={share} fill="bg-info" />
       </div>
       <p className="mt-2 text-12 text-t3">
         Started <Time value={startedAt} />
       </p>
     </div>
   );
-}
-
-function nounOf({ item }: FeedKind, count: number): string {
-  return item === 'symbol' && count !== 1 ? 'symbols' : item;
 }

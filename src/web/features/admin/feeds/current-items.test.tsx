@@ -79,7 +79,7 @@ describe('the list of series', () => {
     expect((screen.getByLabelText('Series ID') as HTMLInputElement).value).toBe('NOPE');
   });
 
-  it('finds ids in the catalogue while somebody types, by keyboard alone', async () => {
+  it('searches the catalog while typing, by keyboard alone', async () => {
     const asked = answer(searchFred, {
       success: true,
       data: {
@@ -130,8 +130,8 @@ describe('the list of series', () => {
   });
 
   it.each([
-    ['nothing found', () => answer(searchFred, { success: true, data: { results: [] } }), 'Nothing found'],
-    ['a closed catalogue', () => refuse(searchFred, 502), 'The catalogue cannot be searched just now'],
+    ['nothing found', () => answer(searchFred, { success: true, data: { results: [] } }), 'No series found'],
+    ['a closed catalogue', () => refuse(searchFred, 502), 'Catalog search is not available right now'],
   ])('says that there is %s', async (_, prepare, text) => {
     prepare();
     const user = renderFred();
@@ -159,7 +159,7 @@ describe('the list of series', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent[0]?.params.id).toBe('UNRATE');
-    expect(await screen.findByText('No series are followed yet. Add one above.')).toBeTruthy();
+    expect(await screen.findByText('No series yet. Add one above.')).toBeTruthy();
   });
 
   it('says when one cannot be removed', async () => {
@@ -182,7 +182,7 @@ describe('the list of series', () => {
     expect(list.getByText('1 of 3')).toBeTruthy();
     await user.clear(filter);
     await user.type(filter, 'no such thing');
-    expect(list.getByText('No series match.')).toBeTruthy();
+    expect(list.getByText('No series match the filter.')).toBeTruthy();
   });
 
   it('draws only what is in sight of five hundred', async () => {

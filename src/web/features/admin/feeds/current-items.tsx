@@ -7,18 +7,18 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { WindowedList } from '../windowed-list.tsx';
-import type { FeedItem, FeedKind, Removal } from './feed.ts';
+import { WindowedList } from '#web/ui/windowed-list.tsx';
+import type { FeedItem, FeedKind, ItemActions } from './feed.ts';
 
 interface CurrentItemsProps {
   kind: FeedKind;
   items: readonly FeedItem[];
-  removal: Removal;
+  actions: ItemActions;
 }
 
 const ROW_HEIGHT_PX = 64;
 
-export function CurrentItems({ kind, items, removal }: CurrentItemsProps) {
+export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
   const [filter, setFilter] = useState('');
   const [removing, setRemoving] = useState<string | null>(null);
   const shown = filterItems(items, filter, kind);
@@ -35,7 +35,7 @@ export function CurrentItems({ kind, items, removal }: CurrentItemsProps) {
       }
     >
       {items.length === 0 ? (
-        <p className="text-t2">No {many} are followed yet. Add one above.</p>
+        <p className="text-t2">No {many} yet. Add one above.</p>
       ) : (
         <div className="grid gap-3">
           <TextField
@@ -44,7 +44,7 @@ export function CurrentItems({ kind, items, removal }: CurrentItemsProps) {
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
           />
-          {shown.length === 0 && <p className="text-t2">No {many} match.</p>}
+          {shown.length === 0 && <p className="text-t2">No {many} match the filter.</p>}
           <WindowedList
             label={`Current ${kind.items}`}
             items={shown}
@@ -67,9 +67,9 @@ export function CurrentItems({ kind, items, removal }: CurrentItemsProps) {
             </Button>
             <Button
               tone="danger"
-              busy={removal.busy}
+              busy={actions.isRemoving}
               busyLabel="Removing..."
-              onClick={() => removal.remove(removing, () => setRemoving(null))}
+              onClick={() => actions.remove(removing, () => setRemoving(null))}
             >
               Remove
             </Button>

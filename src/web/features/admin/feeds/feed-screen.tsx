@@ -1,47 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Route } from '#contract/route.ts';
+import { FailureText } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { TellError } from '../panel-error.ts';
-import { AgentInformation } from './agent-information.tsx';
-import { AgentStatus } from './agent-status.tsx';
+import { type ShowError, splitFailure } from '../panel-error.ts';
+import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
+import { formatMilliseconds } from '../runs/format-run.ts';
+import { AddItemForm, type RenderIdField } from './add-item-form.tsx';
+import { AgentInformation, AgentStatus, FeedSchedule, ItemsOverview } from './agent-sections.tsx';
 import { CurrentItems } from './current-items.tsx';
-import { ExecutionStatistics } from './execution-statistics.tsx';
-import type { Feed, FeedKind, Removal } from './feed.ts';
-import { FeedSchedule } from './feed-schedule.tsx';
+import type { Feed, FeedKind, ItemActions } from './feed.ts';
 import { HistoricalData } from './historical-data.tsx';
-import { ItemsOverview } from './items-overview.tsx';
 
 interface FeedScreenProps {
   kind: FeedKind;
   feed: Feed;
-  addForm: ReactNode;
+  actions: ItemActions;
+  renderIdField: RenderIdField;
   apiConfiguration: ReactNode;
-  removal: Removal;
-  onError: TellError;
+  onError: ShowError;
 }
 
-/** Everything about one feed: what it has and does on the left, what it is on the right, which comes first on a phone. */
-export function FeedScreen({ kind, feed, addForm, apiConfiguration, removal, onError }: FeedScreenProps) {
+export function FeedScreen(props: FeedScreenProps) {
+  const { kind, feed, actions, renderIdField, apiConfiguration, onError } = props;
   return (
     <FeedGrid
       rail={
         <>
           <AgentStatus kind={kind} agent={feed.agent} onError={onError} />
-          <ExecutionStatistics statistics={feed.statistics} />
+          <ExecutionStatistics statistics={feed.statistics} formatAverage={formatMilliseconds} />
           {apiConfiguration}
           <AgentInformation agent={feed.agent} />
         </>
       }
     >
-      <HistoricalData kind={kind} stored={feed.stored} onError={onError} />
+      <HistoricalData kind={kind} dataStats={feed.dataStats} onError={onError} />
       <FeedSchedule kind={kind} agent={feed.agent} onError={onError} />
       <ItemsOverview kind={kind} items={feed.items} />
-      {addForm}
-      <CurrentItems kind={kind} items={feed.items} removal={removal} />
+      <AddItemForm kind={kind} actions={actions} renderIdField={renderIdField} />
+      <CurrentItems kind={kind} items={feed.items} actions={actions} />
     </FeedGrid>
   );
 }
 
-export function FeedSkeleton() {
+interface FeedViewProps<T> {
+  query: UseQueryResult<T>;
+  /** The route whose failure text is shown. */
+  route: Route;
+  children: (data: T) => ReactNode;
+}
+
+/** Waits for a feed's configuration. */
+export function FeedView<T>({ query, route, children }: FeedViewProps<T>) {
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <Empty
+        icon={<FileQuestion size={22} />}
+        title="Configuration Not Found"
+        action={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        <div role="alert">
+          <FailureText {...splitFailure(query.error, route)} />
+        </div>
+      </Empty>
+    );
+  }
+  return (
+    <QueryView query={query} route={route} skeleton={<FeedSkeleton />}>
+      {children}
+    </QueryView>
+  );
+}
+
+function FeedSkeleton() {
   return (
     <FeedGrid
       rail={
@@ -57,6 +96,7 @@ export function FeedSkeleton() {
   );
 }
 
+/** Two columns; on narrow screens the rail comes first. */
 function FeedGrid({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">

@@ -1,4 +1,3 @@
-import type { AgentSettings, RunStatistics } from '#contract/agents.ts';
 import type {
   FredConfig,
   getFredBackfill,
@@ -15,19 +14,20 @@ import type {
   startYahooBackfill,
   YahooConfig,
 } from '#contract/yahoo.ts';
-import { lookUp } from '#web/look-up.ts';
 
-/** An agent that follows a list of things at one source: series at FRED, symbols at Yahoo Finance. */
+/** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export interface FeedKind {
   config: typeof getFredConfig | typeof getYahooConfig;
   setSchedule: typeof setFredSchedule | typeof setYahooSchedule;
   setStatus: typeof setFredStatus | typeof setYahooStatus;
   startBackfill: typeof startFredBackfill | typeof startYahooBackfill;
   getBackfill: typeof getFredBackfill | typeof getYahooBackfill;
-  /** The one word, and the word for many as headings have it. */
   item: 'series' | 'symbol';
   items: 'Series' | 'Symbols';
+  nameLabel: string;
+  nameMaxLength: number;
   categoryNames: Readonly<Record<string, string>>;
+  defaultCategory: string;
   restoreWarning: string;
 }
 
@@ -37,62 +37,15 @@ export interface FeedItem {
   category: string;
 }
 
-/** How something is taken off the list. */
-export interface Removal {
-  busy: boolean;
+export interface Feed extends Pick<FredConfig, 'agent' | 'statistics'> {
+  items: readonly FeedItem[];
+  dataStats: FredConfig['dataStats'] | YahooConfig['dataStats'];
+}
+
+/** Adding and removing items. */
+export interface ItemActions {
+  isAdding: boolean;
+  add: (item: FeedItem, onAdded: () => void) => void;
+  isRemoving: boolean;
   remove: (id: string, onSettled: () => void) => void;
-}
-
-export interface StoredData {
-  totalRecords: number;
-  count: number;
-  earliest: string | null;
-  latest: string | null;
-}
-
-export interface Feed {
-  agent: AgentSettings;
-  statistics: RunStatistics;
-  items: FeedItem[];
-  stored: StoredData;
-}
-
-export function readFredFeed({ agent, statistics, series, dataStats }: FredConfig): Feed {
-  return {
-    agent,
-    statistics,
-    items: series.list.map(({ id, title, category }) => ({ id, name: title, category })),
-    stored: {
-      totalRecords: dataStats.totalRecords,
-      count: dataStats.seriesCount,
-      ...dataStats.dataRange,
-    },
-  };
-}
-
-export function readYahooFeed({ agent, statistics, symbols, dataStats }: YahooConfig): Feed {
-  return {
-    agent,
-    statistics,
-    items: symbols.list.map(({ symbol, name, category }) => ({ id: symbol, name, category })),
-    stored: {
-      totalRecords: dataStats.totalRecords,
-      count: dataStats.symbolsCount,
-      ...dataStats.dataRange,
-    },
-  };
-}
-
-/** How many there are of each category, in the order the categories are listed in. */
-export function countByCategory(
-  items: readonly FeedItem[],
-  names: Readonly<Record<string, string>>,
-): { category: string; name: string; count: number }[] {
-  const counts = new Map(Object.keys(names).map((category) => [category, 0]));
-  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].map(([category, count]) => ({
-    category,
-    name: lookUp(names, category) ?? category,
-    count,
-  }));
 }

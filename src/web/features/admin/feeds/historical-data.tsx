@@ -4,29 +4,26 @@ import { formatCount, formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { Tile, Tiles } from '../facts.tsx';
-import { formatYear } from '../figures.ts';
-import type { TellError } from '../panel-error.ts';
-import { BackfillProgress } from './backfill-progress.tsx';
-import type { FeedKind, StoredData } from './feed.ts';
+import { Tile, Tiles } from '#web/ui/facts.tsx';
+import type { ShowError } from '../panel-error.ts';
+import { formatYear } from '../runs/format-run.ts';
+import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
+import type { Feed, FeedKind } from './feed.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useBackfill } from './use-backfill.ts';
-
-export const BACKFILL_STARTED =
-  'The historical backfill has started. It runs in the background and may take several minutes.';
 
 interface HistoricalDataProps {
   kind: FeedKind;
-  /** What was stored when the configuration was read; a running backfill tells newer figures. */
-  stored: StoredData;
-  onError: TellError;
+  /** As of the last configuration load; a running backfill reports newer figures. */
+  dataStats: Feed['dataStats'];
+  onError: ShowError;
 }
 
-export function HistoricalData({ kind, stored, onError }: HistoricalDataProps) {
+export function HistoricalData({ kind, dataStats, onError }: HistoricalDataProps) {
   const { backfill, isActive } = useBackfill(kind);
   const [isAsking, setAsking] = useState(false);
   const [wasStarted, setStarted] = useState(false);
-  const { totalRecords, count, earliest, latest } = backfill?.stored ?? stored;
+  const stats = backfill ?? dataStats;
+  const itemCount = 'seriesCount' in stats ? stats.seriesCount : stats.symbolsCount;
   return (
     <Section
       title="Historical Data Management"
@@ -46,15 +43,15 @@ export function HistoricalData({ kind, stored, onError }: HistoricalDataProps) {
       }
     >
       <Tiles>
-        <Tile term="Total Records">{formatCount(totalRecords)}</Tile>
-        <Tile term={`Active ${kind.items}`}>{formatCount(count)}</Tile>
-        <Tile term="Earliest Data">{formatYear(earliest)}</Tile>
-        <Tile term="Latest Data">{formatDay(latest)}</Tile>
+        <Tile term="Total Records">{formatCount(stats.totalRecords)}</Tile>
+        <Tile term={`Active ${kind.items}`}>{formatCount(itemCount)}</Tile>
+        <Tile term="Earliest Data">{formatYear(stats.dataRange.earliest)}</Tile>
+        <Tile term="Latest Data">{formatDay(stats.dataRange.latest)}</Tile>
       </Tiles>
       {wasStarted && (
         <div className="mt-4">
           <Banner tone="success" onDismiss={() => setStarted(false)}>
-            {BACKFILL_STARTED}
+            The historical backfill has started. It runs in the background and may take several minutes.
           </Banner>
         </div>
       )}

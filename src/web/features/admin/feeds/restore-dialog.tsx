@@ -1,14 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { leaveSession, readSession } from '#web/api/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Callout } from '../callout.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { OwnPasswordField } from '../own-password-field.tsx';
-import { splitFailure, type TellError } from '../panel-error.ts';
-import { usePasswordAction } from '../use-password-action.ts';
+import { type ShowError, splitFailure } from '../panel-error.ts';
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import type { FeedKind } from './feed.ts';
 
 const EXPIRED = 'Authentication expired. Please refresh the page and log in again.';
@@ -20,12 +17,11 @@ interface RestoreDialogProps {
   kind: FeedKind;
   onStarted: () => void;
   onClose: () => void;
-  onError: TellError;
+  onError: ShowError;
 }
 
 export function RestoreDialog({ kind, onStarted, onClose, onError }: RestoreDialogProps) {
-  const [password, setPassword] = useState('');
-  const restore = usePasswordAction(kind.startBackfill, {
+  const form = usePasswordForm(kind.startBackfill, {
     refresh: [kind.getBackfill],
     onDone: () => {
       onStarted();
@@ -38,29 +34,25 @@ export function RestoreDialog({ kind, onStarted, onClose, onError }: RestoreDial
       else leaveSession(REFUSED);
     },
   });
-
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (restore.isPending || password.trim() === '') return;
-    onError(null);
-    if (readSession().token === null) {
-      onClose();
-      leaveSession(EXPIRED);
+    if (readSession().token !== null) {
+      if (form.submit(event)) onError(null);
       return;
     }
-    restore.start(password);
+    event.preventDefault();
+    onClose();
+    leaveSession(EXPIRED);
   };
-
   return (
     <Dialog title="Confirm Historical Data Restore" onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-5">
-        {restore.error && (
+        {form.error && (
           <Banner tone="error">
-            <FailureText {...splitFailure(restore.error, kind.startBackfill)} />
+            <FailureText {...splitFailure(form.error, kind.startBackfill)} />
           </Banner>
         )}
         <Callout tone="warning">{kind.restoreWarning}</Callout>
-        <OwnPasswordField value={password} onChange={setPassword} />
+        <OwnPasswordField {...form.field} />
         <DialogActions>
           <Button autoFocus onClick={onClose}>
             Cancel
@@ -68,8 +60,8 @@ export function RestoreDialog({ kind, onStarted, onClose, onError }: RestoreDial
           <Button
             type="submit"
             tone="primary"
-            disabled={password.trim() === ''}
-            busy={restore.isPending}
+            disabled={form.isBlank && !form.isPending}
+            busy={form.isPending}
             busyLabel="Initiating..."
           >
             Start Backfill

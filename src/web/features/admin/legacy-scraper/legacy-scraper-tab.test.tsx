@@ -41,7 +41,7 @@ const section = async (name: string) =>
 describe('the Legacy Scraper sub-tab', () => {
   it('says what it is, where its files go, and what to mind', async () => {
     renderLegacy();
-    expect(await screen.findByText(/written to cloud storage \(the bucket headframe\)/)).toBeTruthy();
+    expect(await screen.findByText(/cloud storage \(the bucket headframe\)/)).toBeTruthy();
     expect(screen.getByText(/Collects commodity prices and bond rates/)).toBeTruthy();
     expect(screen.getByText('Legacy notice')).toBeTruthy();
   });

@@ -1,19 +1,26 @@
 import { getLegacyScraperStatus } from '#contract/legacy-scraper.ts';
+import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Callout } from '#web/ui/banner.tsx';
+import { Section } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Callout } from '../callout.tsx';
-import type { TellError } from '../panel-error.ts';
+import { Time } from '#web/ui/time.tsx';
+import type { ShowError } from '../panel-error.ts';
+import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
+import { formatSeconds } from '../runs/format-run.ts';
 import { LegacySchedule } from './legacy-schedule.tsx';
-import { LegacyStatistics } from './legacy-statistics.tsx';
 import { LegacyTermsSection } from './legacy-terms.tsx';
 import { LegacyTrigger } from './legacy-trigger.tsx';
 import { OutputFiles } from './output-files.tsx';
-import { RecentExecutions } from './recent-executions.tsx';
 
 const POLL_WHILE_RUNNING_MS = 3000;
+const RECENT_EXECUTIONS = 5;
 
-export function LegacyScraperTab({ onError }: { onError: TellError }) {
+type Execution = Answer<typeof getLegacyScraperStatus>['data']['latestExecutions'][number];
+
+export function LegacyScraperTab({ onError }: { onError: ShowError }) {
   const status = useRoute(
     getLegacyScraperStatus,
     {},
@@ -25,14 +32,18 @@ export function LegacyScraperTab({ onError }: { onError: TellError }) {
       <Callout tone="info">
         <p className="font-semibold">Legacy Scraper</p>
         <p className="mt-0.5 text-t2">
-          Collects commodity prices and bond rates from public pages. Its outputs are written to cloud storage
-          {storage ? ` (${storage})` : ''}.
+          Collects commodity prices and bond rates from public pages. Outputs are written to{' '}
+          <span title={storage}>{describeStorage(storage)}</span>.
         </p>
       </Callout>
       <QueryView query={status} route={getLegacyScraperStatus} skeleton={<StatusSkeleton />}>
         {({ data }) => (
           <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
-            <LegacyStatistics stats={data.stats} isRunning={data.isRunning} />
+            <ExecutionStatistics
+              statistics={data.stats}
+              formatAverage={formatSeconds}
+              isRunning={data.isRunning}
+            />
             <LegacyTrigger />
             <RecentExecutions executions={data.latestExecutions} />
             <LegacyTermsSection terms={data.terms} onError={onError} />
@@ -44,12 +55,49 @@ export function LegacyScraperTab({ onError }: { onError: TellError }) {
       <Callout tone="warning">
         <p className="font-semibold">Legacy notice</p>
         <p className="mt-0.5 text-t2">
-          This scraper reads pages that were made for people, and a page may change without notice. What it
-          cannot read counts as unavailable; nothing is guessed.
+          This scraper reads web pages that may change without notice. Values it cannot read are shown as
+          unavailable.
         </p>
       </Callout>
     </div>
   );
+}
+
+/** The server describes its storage as `Folder /path` or `Bucket name at host`. */
+function describeStorage(storage: string | undefined): string {
+  if (storage?.startsWith('Folder')) return 'a local folder (no cloud storage configured)';
+  return storage ? `cloud storage (${storage})` : 'cloud storage';
+}
+
+function RecentExecutions({ executions }: { executions: readonly Execution[] }) {
+  return (
+    <Section title="Recent Executions">
+      {executions.length === 0 ? (
+        <p className="text-t2">No runs yet.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {executions.slice(0, RECENT_EXECUTIONS).map((execution) => (
+            <li key={execution.id} className="grid gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <StatusBadge word={outcomeOf(execution)} />
+                <span className="text-13 text-t2">
+                  <Time value={execution.executed_at} />
+                </span>
+              </div>
+              {execution.error_message && (
+                <p className="line-clamp-4 text-13 wrap-anywhere text-t2">{execution.error_message}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function outcomeOf({ success, status }: Execution): string {
+  if (status === 'degraded' || status === 'cancelled') return status;
+  return success ? 'success' : 'failed';
 }
 
 function StatusSkeleton() {

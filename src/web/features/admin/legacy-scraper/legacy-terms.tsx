@@ -7,23 +7,23 @@ import {
 import { useRoute } from '#web/api/use-route.ts';
 import { Section } from '#web/ui/card.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { LabeledSwitch } from '#web/ui/switch.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { LabelledSwitch } from '../labelled-switch.tsx';
-import { type TellError, usePanelAction } from '../panel-error.ts';
+import { type ShowError, usePanelAction } from '../panel-error.ts';
 
-interface LegacyTermsProps {
+interface LegacyTermsSectionProps {
   terms: readonly LegacyTerms[];
-  onError: TellError;
+  onError: ShowError;
 }
 
-/** Sources that show nothing until somebody of the company has accepted their terms. */
-export function LegacyTermsSection({ terms, onError }: LegacyTermsProps) {
+/** Sources that are not read until an administrator has accepted their terms. */
+export function LegacyTermsSection({ terms, onError }: LegacyTermsSectionProps) {
   if (terms.length === 0) return null;
   return (
     <Section title="Terms of Use">
       <p className="mb-4 text-13 text-pretty text-t2">
-        These sources ask for their terms to be accepted in the company's name. Without that, nothing is read
-        from them.
+        These sources require acceptance of their terms on behalf of the company. Until then they are not
+        read.
       </p>
       <ul className="grid gap-4">
         {terms.map((source) => (
@@ -34,8 +34,8 @@ export function LegacyTermsSection({ terms, onError }: LegacyTermsProps) {
   );
 }
 
-function TermsRow({ terms, onError }: { terms: LegacyTerms; onError: TellError }) {
-  // Terms are settings of the same agent as the schedule, and share its version.
+function TermsRow({ terms, onError }: { terms: LegacyTerms; onError: ShowError }) {
+  // Terms and the schedule are settings of the same agent and share one version.
   const version = useRoute(getLegacySchedule, {}).data?.data.version;
   const change = usePanelAction(setLegacyTerms, onError, {
     refresh: [getLegacyScraperStatus, getLegacySchedule],
@@ -54,9 +54,9 @@ function TermsRow({ terms, onError }: { terms: LegacyTerms; onError: TellError }
           </p>
         )}
       </div>
-      <LabelledSwitch
-        label={accepted ? 'Accepted' : 'Not accepted'}
-        name={`Terms of ${name} are accepted`}
+      <LabeledSwitch
+        state={accepted ? 'Accepted' : 'Not accepted'}
+        label={`Terms of ${name} are accepted`}
         checked={accepted}
         busy={change.isPending}
         onChange={() => change.mutate({ body: { source, accepted: !accepted }, version })}

@@ -1,67 +1,36 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { getLegacyScraperStatus, listLegacyOutputs, triggerLegacyScraper } from '#contract/legacy-scraper.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { OwnPasswordField, PASSWORD_REQUIRED } from '../own-password-field.tsx';
 import { type Failure, splitFailure } from '../panel-error.ts';
-import { usePasswordAction } from '../use-password-action.ts';
-import { useRefreshSoon } from '../use-refresh-soon.ts';
-
-type Outcome = { started: string } | { failed: Failure } | { missing: true };
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
+import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
 
 export function LegacyTrigger() {
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<(Failure & { tone: 'success' | 'error' }) | null>(null);
   const refreshSoon = useRefreshSoon([getLegacyScraperStatus, listLegacyOutputs]);
-  const trigger = usePasswordAction(triggerLegacyScraper, {
+  const form = usePasswordForm(triggerLegacyScraper, {
     onDone: ({ data }) => {
-      setOutcome({ started: data.message || 'The legacy scraper has been started.' });
+      setOutcome({ tone: 'success', message: data.message || 'The legacy scraper has started.' });
       refreshSoon();
     },
-    onFailed: (error) => {
-      setOutcome({ failed: splitFailure(error, triggerLegacyScraper) });
-      field.current?.focus();
-    },
+    onFailed: (error) => setOutcome({ tone: 'error', ...splitFailure(error, triggerLegacyScraper) }),
   });
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (trigger.isPending) return;
-    if (password.trim() === '') {
-      setOutcome({ missing: true });
-      field.current?.focus();
-      return;
-    }
-    setOutcome(null);
-    setPassword('');
-    trigger.start(password);
+    if (form.submit(event)) setOutcome(null);
   };
   return (
     <Section title="Manual Trigger">
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-13 text-t2">Runs the scraper now, beside its schedule.</p>
-        {outcome && 'started' in outcome && (
-          <Banner tone="success" onDismiss={() => setOutcome(null)}>
-            {outcome.started}
+        <p className="text-13 text-t2">Runs now; the schedule is unchanged.</p>
+        {outcome && (
+          <Banner tone={outcome.tone} onDismiss={() => setOutcome(null)}>
+            <FailureText message={outcome.message} reason={outcome.reason} />
           </Banner>
         )}
-        {outcome && 'failed' in outcome && (
-          <Banner tone="error" onDismiss={() => setOutcome(null)}>
-            <FailureText {...outcome.failed} />
-          </Banner>
-        )}
-        <OwnPasswordField
-          ref={field}
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            if (outcome && 'missing' in outcome) setOutcome(null);
-          }}
-          error={outcome && 'missing' in outcome ? PASSWORD_REQUIRED : undefined}
-        />
-        <Button type="submit" tone="primary" busy={trigger.isPending} busyLabel="Triggering...">
+        <OwnPasswordField {...form.field} />
+        <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Triggering...">
           Trigger Legacy Scraper
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { easternDay } from '#contract/eastern-time.ts';
 import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/legacy-scraper.ts';
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -12,12 +13,12 @@ import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { easternDay, formatKilobytes } from '../figures.ts';
-import { splitFailure, type TellError } from '../panel-error.ts';
+import { type ShowError, splitFailure } from '../panel-error.ts';
+import { formatKilobytes } from '../runs/format-run.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
 
-export function OutputFiles({ onError }: { onError: TellError }) {
+export function OutputFiles({ onError }: { onError: ShowError }) {
   const [date, setDate] = useState('');
   const today = easternDay(new Date());
   const isToday = date === '' || date === today;
@@ -62,7 +63,7 @@ export function OutputFiles({ onError }: { onError: TellError }) {
   );
 }
 
-function FileRow({ file, onError }: { file: OutputFile; onError: TellError }) {
+function FileRow({ file, onError }: { file: OutputFile; onError: ShowError }) {
   const name = file.key.split('/').at(-1) ?? file.key;
   const download = useMutation({
     mutationFn: () => call(getLegacyOutput, { query: { key: file.key } }),

@@ -6,7 +6,6 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export interface SpiderFilter {
   text: string;
   type: string | undefined;
-  /** Only those that are enabled, or only those that are not. */
   enabled: boolean | undefined;
 }
 
@@ -20,12 +19,12 @@ export function filterSpiders(spiders: readonly SpiderConfig[], filter: SpiderFi
   );
 }
 
-/** Names and types from A on, runs from the most and the newest on; equals by name. */
+/** Names and types ascending, runs and times descending; ties by name. */
 export function sortSpiders(spiders: readonly SpiderConfig[], key: SortKey): SpiderConfig[] {
   return [...spiders].sort((a, b) => COMPARE[key](a, b) || COMPARE.name(a, b));
 }
 
-/** A spider that does not say counts as enabled. */
+/** An absent flag counts as enabled. */
 export function isEnabled(spider: { enabled?: boolean | undefined }): boolean {
   return spider.enabled !== false;
 }

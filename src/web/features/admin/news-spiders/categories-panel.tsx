@@ -5,8 +5,7 @@ import { toggleCategory } from './spider-draft.ts';
 
 export function CategoriesPanel({ spider, draft, onChange }: SpiderPanelProps) {
   const { categories } = spider;
-  if (categories.length === 0)
-    return <p className="text-t2">This spider has no categories to choose from.</p>;
+  if (categories.length === 0) return <p className="text-t2">This spider has no categories.</p>;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,11 +1,13 @@
+import { type KeyboardEvent, useState } from 'react';
 import type { SpiderConfig } from '#contract/news-spiders.ts';
 import { formatCount } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Fact, Facts } from '../facts.tsx';
-import { LabelledSwitch } from '../labelled-switch.tsx';
-import { SchedulePreview } from '../schedule/schedule-preview.tsx';
-import { readMaxArticles, type SpiderDraft } from './spider-draft.ts';
-import { TickerField } from './ticker-field.tsx';
+import { RemovableChips } from '#web/ui/removable-chips.tsx';
+import { LabeledSwitch } from '#web/ui/switch.tsx';
+import { SchedulePreview } from '../schedule/schedule-words.tsx';
+import { addTickers, readMaxArticles, type SpiderDraft } from './spider-draft.ts';
 
 const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
 const PREVIEWED_RUNS = 3;
@@ -20,9 +22,9 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-5">
-        <LabelledSwitch
-          label={draft.enabled ? 'Enabled' : 'Inactive'}
-          name={`${spider.name} is enabled`}
+        <LabeledSwitch
+          state={draft.enabled ? 'Enabled' : 'Inactive'}
+          label={`${spider.name} is enabled`}
           checked={draft.enabled}
           busy={false}
           onChange={() => onChange({ enabled: !draft.enabled })}
@@ -35,7 +37,7 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
           max={spider.maxArticles}
           step={1}
           value={draft.maxArticles}
-          hint={`From 1 to ${formatCount(spider.maxArticles)}; ${formatCount(spider.defaultMaxArticles)} unless told otherwise`}
+          hint={`From 1 to ${formatCount(spider.maxArticles)}. Default: ${formatCount(spider.defaultMaxArticles)}`}
           onChange={(event) => onChange({ maxArticles: event.target.value })}
           onBlur={() => onChange({ maxArticles: String(readMaxArticles(draft.maxArticles, spider)) })}
         />
@@ -72,5 +74,54 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
         </Facts>
       </div>
     </div>
+  );
+}
+
+interface TickerFieldProps {
+  tickers: readonly string[];
+  prefix: string;
+  onChange: (tickers: readonly string[]) => void;
+}
+
+function TickerField({ tickers, prefix, onChange }: TickerFieldProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    onChange(addTickers(tickers, typed));
+    setTyped('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Custom tickers</legend>
+      <div className="flex items-start gap-2">
+        <div className="flex-1">
+          <TextField
+            label="Custom tickers"
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            hint={
+              prefix ? `Searched as ${prefix}${tickers[0] ?? 'CNR'}` : 'Separate several tickers with spaces'
+            }
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        </div>
+        <div className="pt-6">
+          <Button onClick={add}>Add ticker</Button>
+        </div>
+      </div>
+      <RemovableChips
+        label="Tickers"
+        chips={tickers.map((ticker) => ({ id: ticker, name: ticker }))}
+        action="Remove ticker"
+        onRemove={(ticker) => onChange(tickers.filter((other) => other !== ticker))}
+      />
+    </fieldset>
   );
 }

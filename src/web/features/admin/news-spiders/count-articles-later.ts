@@ -5,13 +5,9 @@ import { call } from '#web/api/call.ts';
 import { readSession } from '#web/api/session.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
 
-/** By then a run has ended and what it found is stored. */
-const AFTER_RUN_MS = 5 * 60_000;
+const AFTER_TRIGGER_MS = 5 * 60_000;
 
-/**
- * Has the articles of these spiders counted anew once their runs are over, wherever in the console the reader is
- * by then. Nobody asked for it, so nobody is told when it fails: the count stays the one it was.
- */
+/** Updates the article counts when the runs are over, on whatever screen the user is then. Failures are ignored. */
 export function countArticlesLater(client: QueryClient, spiderIds: readonly string[]): void {
   const { token } = readSession();
   setTimeout(async () => {
@@ -22,5 +18,5 @@ export function countArticlesLater(client: QueryClient, spiderIds: readonly stri
       });
     }
     await refreshRoute(client, getSpiderConfigs);
-  }, AFTER_RUN_MS);
+  }, AFTER_TRIGGER_MS);
 }

@@ -1,17 +1,28 @@
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { SpiderExecution } from '#contract/news-spiders.ts';
 import { formatCount, formatWord } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { CopyButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatDuration } from '../figures.ts';
-import { RunStatusBadge } from '../run-status-badge.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { formatDuration } from '../runs/format-run.ts';
 
-/** Room for three lines, and on a phone for the first one's break. */
-export const EXECUTION_ROW_PX = { wide: 92, narrow: 116 } as const;
+const NARROW = '(width < 40rem)';
+
+/** Three lines; on a phone the first one wraps. */
+export function useExecutionRowHeight(): number {
+  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia?.(NARROW).matches ?? false);
+  return isNarrow ? 116 : 92;
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const media = window.matchMedia?.(NARROW);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
+}
 
 interface ExecutionRowProps {
   run: SpiderExecution;
-  /** Its whole message stands below the list. */
+  /** Its full message is shown below the list. */
   isExplained: boolean;
   onExplain: (id: string) => void;
 }
@@ -20,7 +31,7 @@ export const ExecutionRow = memo(function ExecutionRow({ run, isExplained, onExp
   return (
     <div className="flex h-full flex-col justify-center gap-1 border-t border-line text-13">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RunStatusBadge status={run.status} />
+        <StatusBadge word={run.status} />
         <span className="font-medium">
           <Time value={run.created_at} />
         </span>
@@ -40,7 +51,7 @@ export const ExecutionRow = memo(function ExecutionRow({ run, isExplained, onExp
         <button
           type="button"
           aria-expanded={isExplained}
-          title="Show the whole message"
+          title="Show the full message"
           onClick={() => onExplain(run.id)}
           className="min-h-6 truncate rounded-sm text-left text-t2 underline decoration-ctl decoration-dotted underline-offset-4 hover:text-t1"
         >

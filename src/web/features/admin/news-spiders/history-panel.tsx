@@ -10,18 +10,19 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatCount, formatWord } from '#web/format.ts';
+import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { Callout } from '../callout.tsx';
-import { useIsNarrow } from '../use-is-narrow.ts';
-import { WindowedList } from '../windowed-list.tsx';
-import { EXECUTION_ROW_PX, ExecutionRow } from './execution-row.tsx';
-import { SPIDER_TEXTS } from './spider-texts.ts';
+import { WindowedList } from '#web/ui/windowed-list.tsx';
+import { ExecutionRow, useExecutionRowHeight } from './execution-row.tsx';
+import type { Notify } from './notice.tsx';
 import { joinPages, useExecutions } from './use-executions.ts';
-import type { Notices } from './use-notices.ts';
+
+const COUNT_NOT_DEPLOYED =
+  'Article count update feature not yet deployed to production. Please wait for next deployment.';
 
 const ANY = '';
 const STATUS_OPTIONS = [
@@ -31,16 +32,16 @@ const STATUS_OPTIONS = [
 
 interface HistoryPanelProps {
   spider: SpiderConfig;
-  notices: Notices;
+  notify: Notify;
 }
 
-export function HistoryPanel({ spider, notices }: HistoryPanelProps) {
+export function HistoryPanel({ spider, notify }: HistoryPanelProps) {
   const executions = useExecutions(spider.id);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13 text-t2">{formatCount(spider.articleCount)} articles stored</p>
-        <CountButton spider={spider} notices={notices} />
+        <CountButton spider={spider} notify={notify} />
       </div>
       <QueryView query={executions} route={listSpiderExecutions} skeleton={<SkeletonRows rows={5} />}>
         {({ pages }) => (
@@ -48,7 +49,7 @@ export function HistoryPanel({ spider, notices }: HistoryPanelProps) {
             pages={pages}
             total={pages[0]?.total ?? 0}
             hasMore={executions.hasNextPage}
-            isReading={executions.isFetchingNextPage}
+            isLoading={executions.isFetchingNextPage}
             onMore={() => void executions.fetchNextPage({ cancelRefetch: false })}
           />
         )}
@@ -57,17 +58,18 @@ export function HistoryPanel({ spider, notices }: HistoryPanelProps) {
   );
 }
 
-function CountButton({ spider, notices }: HistoryPanelProps) {
+function CountButton({ spider, notify }: HistoryPanelProps) {
   const count = useAction(updateArticleCount, {
     refresh: [getSpiderConfigs],
-    onStart: () => notices.tellError(null),
-    onDone: ({ data }) =>
-      notices.tellSuccess(
-        `Article count updated: ${formatCount(data.oldCount)} → ${formatCount(data.newCount)}`,
-      ),
+    onStart: () => notify(null),
+    onDone: ({ data: { oldCount, newCount } }) =>
+      notify({
+        tone: 'success',
+        text: `Article count updated: ${formatCount(oldCount)} → ${formatCount(newCount)}`,
+      }),
     onFailed: (message, error) => {
-      const isNotThere = error instanceof ApiError && error.status === 404;
-      notices.tellError(isNotThere ? SPIDER_TEXTS.countNotThere : message);
+      const isMissing = error instanceof ApiError && error.status === 404;
+      notify({ tone: 'error', text: isMissing ? COUNT_NOT_DEPLOYED : message });
     },
   });
   return (
@@ -86,20 +88,20 @@ interface HistoryProps {
   pages: readonly { executions: SpiderExecution[] }[];
   total: number;
   hasMore: boolean;
-  isReading: boolean;
+  isLoading: boolean;
   onMore: () => void;
 }
 
-function History({ pages, total, hasMore, isReading, onMore }: HistoryProps) {
+function History({ pages, total, hasMore, isLoading, onMore }: HistoryProps) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState(ANY);
   const [explainedId, setExplainedId] = useState<string | null>(null);
   const explain = useCallback((id: string) => setExplainedId((open) => (open === id ? null : id)), []);
-  const isNarrow = useIsNarrow();
+  const rowHeightPx = useExecutionRowHeight();
   const runs = useMemo(() => joinPages(pages), [pages]);
   const shown = useMemo(() => filterRuns(runs, text, status), [runs, text, status]);
   const explained = runs.find(({ id }) => id === explainedId);
-  if (runs.length === 0) return <p className="text-t2">This spider has not run yet.</p>;
+  if (runs.length === 0) return <p className="text-t2">No runs yet.</p>;
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
@@ -120,11 +122,11 @@ function History({ pages, total, hasMore, isReading, onMore }: HistoryProps) {
         label="Executions"
         items={shown}
         keyOf={({ id }) => id}
-        rowHeightPx={isNarrow ? EXECUTION_ROW_PX.narrow : EXECUTION_ROW_PX.wide}
+        rowHeightPx={rowHeightPx}
         renderRow={(run) => (
           <ExecutionRow run={run} isExplained={run.id === explainedId} onExplain={explain} />
         )}
-        onNearEnd={hasMore && !isReading ? onMore : undefined}
+        onNearEnd={hasMore && !isLoading ? onMore : undefined}
       />
       {explained?.error_message && (
         <Callout tone="warning">
@@ -139,7 +141,7 @@ function History({ pages, total, hasMore, isReading, onMore }: HistoryProps) {
           {formatCount(shown.length)} shown · {formatCount(runs.length)} of {formatCount(total)} loaded
         </p>
         {hasMore && (
-          <Button size="small" busy={isReading} busyLabel="Loading..." onClick={onMore}>
+          <Button size="small" busy={isLoading} busyLabel="Loading..." onClick={onMore}>
             Load older executions
           </Button>
         )}

@@ -116,7 +116,7 @@ describe('the spiders', () => {
     const card = within(await cardOf('Coal Age'));
     expect(card.getByText('Degraded')).toBeTruthy();
     expect(card.getByText('Nothing new for a week.')).toBeTruthy();
-    expect(within(await cardOf('Broken')).getByText('The last run gave no reason.')).toBeTruthy();
+    expect(within(await cardOf('Broken')).getByText('No reason was given.')).toBeTruthy();
     expect(within(await cardOf('Fine')).getByText('Running')).toBeTruthy();
   });
 

@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { getSpiderConfigs, listSpiderExecutions, SPIDER_MODE } from '#contract/news-spiders.ts';
 import type { Answer } from '#contract/route.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
+import { formatCount, formatShare } from '#web/format.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { useRefreshSoon } from '../use-refresh-soon.ts';
+import { successRateOf } from '../runs/format-run.ts';
+import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
 import { filterSpiders, sortSpiders } from './arrange-spiders.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { NoticeBanners } from './notice-banners.tsx';
-import { SpiderCard } from './spider-card.tsx';
+import { NoticeBanner, useNotice } from './notice.tsx';
+import { SpiderCard, TypeMark } from './spider-card.tsx';
 import { SpiderDialog } from './spider-dialog.tsx';
-import { SpiderTiles } from './spider-tiles.tsx';
 import { SpiderToolbar, useSpiderArrangement } from './spider-toolbar.tsx';
-import { useNotices } from './use-notices.ts';
+
+type SpiderConfigs = Answer<typeof getSpiderConfigs>['data'];
 
 const POLL_WHILE_RUNNING_MS = 5000;
 
@@ -37,12 +39,12 @@ export function NewsSpidersTab() {
   );
 }
 
-function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data'] }) {
+function Spiders({ configs }: { configs: SpiderConfigs }) {
   const now = useNow(30_000);
-  const notices = useNotices();
+  const [notice, notify] = useNotice();
   const refreshSoon = useRefreshSoon([getSpiderConfigs, listSpiderExecutions]);
   const client = useQueryClient();
-  /** The cards tell at once that their spiders run, however short the run is. */
+  /** Twice, so that a short run shows on the card as well. */
   const watchRuns = () => {
     void refreshRoute(client, getSpiderConfigs);
     refreshSoon();
@@ -67,12 +69,12 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
       <div>
         <h2 className="text-20 font-semibold">News Spiders</h2>
         <p className="mt-1 text-t2">
-          {formatCount(configs.totalSpiders)} spiders collect energy, financial, general and transportation
-          news, in {SPIDER_MODE} production mode.
+          {formatCount(configs.totalSpiders)} spiders collect energy, financial, general, and transportation
+          news in {SPIDER_MODE} production mode.
         </p>
       </div>
-      {/* A dialog covers the page: while one is open, it shows what happened. */}
-      {!open && <NoticeBanners notices={notices} />}
+      {/* An open dialog covers the page and shows the notice itself. */}
+      {!open && <NoticeBanner notice={notice} notify={notify} />}
       <SpiderTiles configs={configs} />
       <SpiderToolbar
         shown={shown.length}
@@ -83,7 +85,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
       />
       {shown.length === 0 ? (
         <Empty icon={<Bug size={22} />} title="No spiders found">
-          <p>No spider matches these filters. Choose other ones.</p>
+          <p>No spiders match these filters.</p>
         </Empty>
       ) : (
         <ul aria-label="Spiders" className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -95,7 +97,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
               selected={selectedIds.has(spider.id)}
               onSelect={() => toggleSelected(spider.id)}
               onOpen={() => setOpenId(spider.id)}
-              tellError={notices.tellError}
+              notify={notify}
             />
           ))}
         </ul>
@@ -104,7 +106,8 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
         <SpiderDialog
           key={open.id}
           spider={open}
-          notices={notices}
+          notice={notice}
+          notify={notify}
           onTriggered={watchRuns}
           onClose={() => setOpenId(null)}
         />
@@ -114,7 +117,7 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
           spiders={selected}
           onUnselect={toggleSelected}
           onTriggered={(message) => {
-            notices.tellSuccess(message);
+            notify({ tone: 'success', text: message });
             setSelectedIds(new Set());
             watchRuns();
           }}
@@ -122,6 +125,27 @@ function Spiders({ configs }: { configs: Answer<typeof getSpiderConfigs>['data']
         />
       )}
     </div>
+  );
+}
+
+function SpiderTiles({ configs }: { configs: SpiderConfigs }) {
+  const { spiders, spiderTypes, totalSpiders, enabledSpiders } = configs;
+  const sum = (field: 'totalExecutions' | 'successfulExecutions') =>
+    spiders.reduce((total, { statistics }) => total + statistics[field], 0);
+  const totalExecutions = sum('totalExecutions');
+  const rate = successRateOf({ totalExecutions, successfulExecutions: sum('successfulExecutions') });
+  return (
+    <Tiles>
+      <Tile term="Total spiders">{formatCount(totalSpiders)}</Tile>
+      <Tile term="Enabled">{formatCount(enabledSpiders)}</Tile>
+      <Tile term="Total executions">{formatCount(totalExecutions)}</Tile>
+      <Tile term="Success rate">{formatShare(rate)}</Tile>
+      {spiderTypes.map((type) => (
+        <Tile key={type} term={<TypeMark type={type} />}>
+          {formatCount(spiders.filter((spider) => spider.type === type).length)}
+        </Tile>
+      ))}
+    </Tiles>
   );
 }
 

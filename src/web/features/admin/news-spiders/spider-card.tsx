@@ -1,22 +1,17 @@
-import { Gem } from 'lucide-react';
+import { Gem, Landmark, Newspaper, TrainFront, Zap } from 'lucide-react';
 import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
-import {
-  formatCount,
-  formatExact,
-  formatShare,
-  formatWord,
-  NOT_AVAILABLE,
-  parseInstant,
-} from '#web/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatLastRun, successRateOf } from '../figures.ts';
-import { LabelledSwitch } from '../labelled-switch.tsx';
+import { formatCount, formatExact, formatShare, formatWord, parseInstant } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Hint } from '#web/ui/hint.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
+import { LabeledSwitch } from '#web/ui/switch.tsx';
+import { formatLastRun, successRateOf } from '../runs/format-run.ts';
 import { isEnabled } from './arrange-spiders.ts';
-import { FeatureChips } from './feature-chips.tsx';
+import type { Notify } from './notice.tsx';
 import { openDraft, writeConfig } from './spider-draft.ts';
-import { SPIDER_TEXTS, sayFailure } from './spider-texts.ts';
-import { TypeMark } from './type-mark.tsx';
 
 interface SpiderCardProps {
   spider: SpiderConfig;
@@ -24,11 +19,11 @@ interface SpiderCardProps {
   selected: boolean;
   onSelect: () => void;
   onOpen: () => void;
-  tellError: (message: string | null) => void;
+  notify: Notify;
 }
 
-/** One spider. The whole card opens its settings; what else can be done stands above that. */
-export function SpiderCard({ spider, now, selected, onSelect, onOpen, tellError }: SpiderCardProps) {
+/** The whole card is a button that opens the settings; its other controls lie above that button. */
+export function SpiderCard({ spider, now, selected, onSelect, onOpen, notify }: SpiderCardProps) {
   const { name, statistics } = spider;
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-s1 p-4 transition-colors hover:border-ctl has-[input:checked]:border-lamp">
@@ -66,10 +61,10 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, tellError 
       </div>
       <p className="line-clamp-2 text-13 wrap-anywhere text-t2">{spider.description}</p>
       <div className="flex flex-wrap items-center gap-1.5">
-        {spider.isRunning && <Badge tone="info">Running</Badge>}
+        {spider.isRunning && <StatusBadge word="running" />}
         <FeatureChips features={spider.features} />
       </div>
-      <Trouble spider={spider} />
+      <LastRunProblem spider={spider} />
       <div className="mt-auto grid gap-3">
         <SuccessRate statistics={statistics} />
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-13">
@@ -83,22 +78,21 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, tellError 
           </div>
         </dl>
         <div className="relative z-10 flex justify-end border-t border-line pt-3">
-          <EnabledSwitch spider={spider} tellError={tellError} />
+          <EnabledSwitch spider={spider} notify={notify} />
         </div>
       </div>
     </li>
   );
 }
 
-/** A last run that fell short says so, with its reason. */
-function Trouble({ spider: { lastRun } }: { spider: SpiderConfig }) {
+function LastRunProblem({ spider: { lastRun } }: { spider: SpiderConfig }) {
   if (lastRun?.status !== 'degraded' && lastRun?.status !== 'failed') return null;
   const look = lastRun.status === 'failed' ? 'bg-loss-tint text-loss' : 'bg-warn-tint text-warn';
   return (
     <p className={`rounded-md px-3 py-2 text-13 wrap-anywhere ${look}`}>
       <span className="font-semibold">{formatWord(lastRun.status)}</span>
       <span className="line-clamp-3 text-t1" title={lastRun.message ?? undefined}>
-        {lastRun.message ?? 'The last run gave no reason.'}
+        {lastRun.message ?? 'No reason was given.'}
       </span>
     </p>
   );
@@ -107,38 +101,36 @@ function Trouble({ spider: { lastRun } }: { spider: SpiderConfig }) {
 function SuccessRate({ statistics }: Pick<SpiderConfig, 'statistics'>) {
   const rate = successRateOf(statistics);
   return (
-    <div>
+    <div className="grid gap-1.5">
       <div className="flex justify-between gap-3 text-13">
         <span className="text-t3">Success rate</span>
         <span>
-          <span className="font-semibold">{rate === undefined ? NOT_AVAILABLE : formatShare(rate)}</span>
+          <span className="font-semibold">{formatShare(rate)}</span>
           <span className="text-t3"> of {formatCount(statistics.totalExecutions)}</span>
         </span>
       </div>
-      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-s3">
-        <div
-          className="h-full rounded-full bg-gain forced-color-adjust-none"
-          style={{ width: formatShare(rate ?? 0) }}
-        />
-      </div>
+      <ShareBar share={rate ?? 0} fill="bg-gain" />
     </div>
   );
 }
 
-function EnabledSwitch({ spider, tellError }: Pick<SpiderCardProps, 'spider' | 'tellError'>) {
+function EnabledSwitch({ spider, notify }: Pick<SpiderCardProps, 'spider' | 'notify'>) {
   const toggle = useAction(setSpiderConfig, {
     refresh: [getSpiderConfigs],
-    onStart: () => tellError(null),
-    onFailed: (_, error) => tellError(sayFailure(error, SPIDER_TEXTS.toggleFailed)),
+    onStart: () => notify(null),
+    onFailed: (_, error) => {
+      const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
+      notify({ tone: 'error', text: serverMessage ?? 'Failed to update spider configuration' });
+    },
   });
   const enabled = isEnabled(spider);
-  // What was asked for shows at once; a refusal brings back what is.
-  const wanted = toggle.isPending ? (toggle.variables.body.enabled ?? enabled) : enabled;
+  // Shows the requested state at once; a failure restores the saved one.
+  const shown = toggle.isPending ? (toggle.variables.body.enabled ?? enabled) : enabled;
   return (
-    <LabelledSwitch
-      label={enabled ? 'Enabled' : 'Inactive'}
-      name={`${spider.name} is enabled`}
-      checked={wanted}
+    <LabeledSwitch
+      state={enabled ? 'Enabled' : 'Inactive'}
+      label={`${spider.name} is enabled`}
+      checked={shown}
       busy={toggle.isPending}
       onChange={() =>
         toggle.mutate({
@@ -148,6 +140,46 @@ function EnabledSwitch({ spider, tellError }: Pick<SpiderCardProps, 'spider' | '
         })
       }
     />
+  );
+}
+
+const SHOWN_FEATURES = 2;
+const CHIP = 'max-w-full truncate rounded-full bg-s3 px-2 py-0.5 text-12 text-t2';
+
+/** The first features, and the others behind a count. */
+function FeatureChips({ features }: { features: readonly string[] }) {
+  const rest = features.slice(SHOWN_FEATURES);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1.5">
+      {features.slice(0, SHOWN_FEATURES).map((feature) => (
+        <span key={feature} title={feature} className={CHIP}>
+          {feature}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <Hint label={`+${rest.length} more`} text={rest.join(', ')} className="relative z-10">
+          <span className={CHIP}>+{rest.length} more</span>
+        </Hint>
+      )}
+    </div>
+  );
+}
+
+const TYPE_LOOKS: Record<string, { tone: string; Icon: typeof Zap }> = {
+  energy: { tone: 'text-[light-dark(#7a5200,#e8b04a)]', Icon: Zap },
+  financial: { tone: 'text-[light-dark(#1b5fae,#6fb1ff)]', Icon: Landmark },
+  general: { tone: 'text-[light-dark(#55514a,#b8b4ac)]', Icon: Newspaper },
+  transportation: { tone: 'text-[light-dark(#94286a,#e78ac3)]', Icon: TrainFront },
+};
+
+/** A spider type by color, icon and word. */
+export function TypeMark({ type }: { type: string }) {
+  const { tone, Icon } = lookUp(TYPE_LOOKS, type) ?? { tone: 'text-t2', Icon: Newspaper };
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-12 font-semibold wrap-anywhere ${tone}`}>
+      <Icon size={14} aria-hidden className="shrink-0" />
+      {formatWord(type)}
+    </span>
   );
 }
 

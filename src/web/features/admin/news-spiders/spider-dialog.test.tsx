@@ -135,9 +135,9 @@ describe('the configure dialog', () => {
     configs(makeSpider({ defaultMaxArticles: 70, version: 6 }));
     await user.click(save(dialog));
     expect(await dialog.findByText(MEANWHILE)).toBeTruthy();
-    expect(await dialog.findByText('These settings were changed in the meantime.')).toBeTruthy();
+    expect(await dialog.findByText('These settings have changed since you opened them.')).toBeTruthy();
     expect((dialog.getByLabelText('Max articles') as HTMLInputElement).value).toBe('40');
-    await user.click(dialog.getByText('Load the current ones'));
+    await user.click(dialog.getByText('Load the saved settings'));
     expect((dialog.getByLabelText('Max articles') as HTMLInputElement).value).toBe('70');
   });
 
@@ -146,7 +146,7 @@ describe('the configure dialog', () => {
     const { user, dialog } = await openSpider();
     configs(makeSpider({ version: 6 }));
     await user.click(save(dialog));
-    await user.click(await dialog.findByText('Keep what I chose'));
+    await user.click(await dialog.findByText('Keep my changes'));
     const sent = answer(setSpiderConfig, { success: true, data: { spider: { ...coal, version: 7 } } });
     await user.click(save(dialog));
     await waitFor(() => expect(sent[0]?.ifMatch).toBe('"6"'));
@@ -173,7 +173,7 @@ describe('the manual trigger', () => {
     expect((dialog.getByText('Trigger Spider') as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('runs the spider with what is chosen, tells the job, and shows the history anew after two seconds', async () => {
+  it('runs the spider with what is chosen, reports the job, and refreshes the history after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const sent = answer(triggerSpider, started);
     const asked = runs();
@@ -258,7 +258,7 @@ describe('the execution history', () => {
   it('says when there are none, and when they cannot be had', async () => {
     runs([]);
     const { dialog } = await openSpider('Execution History');
-    expect(await dialog.findByText('This spider has not run yet.')).toBeTruthy();
+    expect(await dialog.findByText('No runs yet.')).toBeTruthy();
   });
 
   it('fails with a way to try again', async () => {
@@ -296,7 +296,7 @@ describe('the execution history', () => {
     expect(dialog.getByText('6 shown · 260 of 260 loaded')).toBeTruthy();
   });
 
-  it('counts the articles anew', async () => {
+  it('updates the article count', async () => {
     answer(updateArticleCount, { success: true, data: { oldCount: 120, newCount: 1134 } });
     const { user, dialog } = await openSpider('Execution History');
     await user.click(dialog.getByText('Update Article Count'));

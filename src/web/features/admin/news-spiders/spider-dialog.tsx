@@ -1,55 +1,54 @@
 import { useState } from 'react';
 import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Callout } from '../callout.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { NoticeBanners } from './notice-banners.tsx';
+import { NoticeBanner, type Notify, type useNotice } from './notice.tsx';
 import { openDraft, writeConfig } from './spider-draft.ts';
-import { SPIDER_TEXTS } from './spider-texts.ts';
 import { TriggerPanel } from './trigger-panel.tsx';
-import type { Notices } from './use-notices.ts';
 
 type Panel = 'configuration' | 'categories' | 'trigger' | 'history';
 
 interface SpiderDialogProps {
   spider: SpiderConfig;
-  notices: Notices;
+  notice: ReturnType<typeof useNotice>[0];
+  notify: Notify;
   onTriggered: () => void;
   onClose: () => void;
 }
 
-export function SpiderDialog({ spider, notices, onTriggered, onClose }: SpiderDialogProps) {
+export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: SpiderDialogProps) {
   const [panel, setPanel] = useState<Panel>('configuration');
   const [draft, setDraft] = useState(() => openDraft(spider));
   const save = useAction(setSpiderConfig, {
     refresh: [getSpiderConfigs],
-    onStart: () => notices.tellError(null),
+    onStart: () => notify(null),
     onDone: ({ data }) => {
       setDraft(openDraft(data.spider));
-      notices.tellBriefly(SPIDER_TEXTS.saved);
+      notify({ tone: 'success', text: 'Configuration saved successfully!', isBrief: true });
     },
-    onFailed: notices.tellError,
+    onFailed: (text) => notify({ tone: 'error', text }),
   });
   const change = (step: Partial<typeof draft>) => setDraft({ ...draft, ...step });
-  const wasOvertaken = spider.version > draft.version && !save.isPending;
+  const wasReplaced = spider.version > draft.version && !save.isPending;
   return (
     <Dialog title={spider.name} description={spider.description} size="wide" onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <NoticeBanners notices={notices} />
-        {wasOvertaken && (
+        <NoticeBanner notice={notice} notify={notify} />
+        {wasReplaced && (
           <Callout tone="warning">
-            <p>These settings were changed in the meantime.</p>
+            <p>These settings have changed since you opened them.</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button size="small" onClick={() => setDraft(openDraft(spider))}>
-                Load the current ones
+                Load the saved settings
               </Button>
               <Button size="small" tone="quiet" onClick={() => change({ version: spider.version })}>
-                Keep what I chose
+                Keep my changes
               </Button>
             </div>
           </Callout>
@@ -57,7 +56,7 @@ export function SpiderDialog({ spider, notices, onTriggered, onClose }: SpiderDi
         <div className="min-h-[min(420px,50vh)]">
           <Tabs<Panel>
             look="inner"
-            label={`Settings of ${spider.name}`}
+            label={`${spider.name} settings`}
             value={panel}
             onChange={setPanel}
             tabs={[
@@ -78,7 +77,7 @@ export function SpiderDialog({ spider, notices, onTriggered, onClose }: SpiderDi
                   <TriggerPanel
                     spider={spider}
                     draft={draft}
-                    notices={notices}
+                    notify={notify}
                     onTriggered={() => {
                       setPanel('history');
                       onTriggered();
@@ -89,7 +88,7 @@ export function SpiderDialog({ spider, notices, onTriggered, onClose }: SpiderDi
               {
                 value: 'history',
                 label: 'Execution History',
-                content: <HistoryPanel spider={spider} notices={notices} />,
+                content: <HistoryPanel spider={spider} notify={notify} />,
               },
             ]}
           />

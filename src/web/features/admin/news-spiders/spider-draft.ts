@@ -2,10 +2,10 @@ import type { SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import type { BodyInput } from '#contract/route.ts';
 import { isEnabled } from './arrange-spiders.ts';
 
-/** What is being chosen in the dialog, and the version of the settings it was begun from. */
+/** The edited settings, and the version of the saved settings they started from. */
 export interface SpiderDraft {
   enabled: boolean;
-  /** As it is typed. */
+  /** As typed. */
   maxArticles: string;
   schedule: string;
   selectedCategories: readonly string[];
@@ -24,7 +24,7 @@ export function openDraft(spider: SpiderConfig): SpiderDraft {
   };
 }
 
-/** A whole number from 1 to the spider's bound; anything else falls back to the default. */
+/** An integer from 1 to the spider's maximum; anything else falls back to the default. */
 export function readMaxArticles(typed: string, spider: SpiderConfig): number {
   const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return value >= 1 && value <= spider.maxArticles ? value : spider.defaultMaxArticles;
@@ -34,7 +34,7 @@ export function writeConfig(draft: SpiderDraft, spider: SpiderConfig): BodyInput
   return { enabled: draft.enabled, schedule: draft.schedule.trim(), ...writeChoices(draft, spider) };
 }
 
-/** What one run can be told; tickers only where the spider takes them. */
+/** The settings that apply to a single run; tickers only for spiders that support them. */
 export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   return {
     maxArticles: readMaxArticles(draft.maxArticles, spider),
@@ -43,13 +43,13 @@ export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   };
 }
 
-/** Trimmed and upper-cased; what is empty or there already is left out. Several may be typed at once. */
+/** Trimmed and upper-cased, without blanks and duplicates. Several may be typed at once. */
 export function addTickers(tickers: readonly string[], typed: string): readonly string[] {
   const wanted = typed.split(/[\s,;]+/).map((ticker) => ticker.trim().toUpperCase());
   return [...new Set([...tickers, ...wanted.filter((ticker) => ticker !== '')])];
 }
 
-/** In the order the spider lists them, whatever order they were chosen in. */
+/** Keeps the spider's own order of categories. */
 export function toggleCategory(
   draft: SpiderDraft,
   spider: SpiderConfig,

@@ -27,7 +27,7 @@ const SORT_OPTIONS: { value: SortKey; label: string }[] = [
   { value: 'lastRun', label: 'Last run' },
 ];
 
-/** What of the spiders is shown and in which order; the address keeps it. */
+/** The filter and sort order, kept in the URL. */
 export function useSpiderArrangement(): { filter: SpiderFilter; sort: SortKey } {
   const [params] = useSearchParams();
   const type = readChoice(params, 'type', TYPES);
@@ -53,7 +53,7 @@ interface SpiderToolbarProps {
 export function SpiderToolbar(props: SpiderToolbarProps) {
   const { shown, selected, onSelectShown, onClearSelection, onBulkTrigger } = props;
   const [params, setParams] = useSearchParams();
-  // The address follows a moment later: bound to it alone, the field would lose letters that are typed quickly.
+  // The URL updates with a delay: a field bound to it alone would lose fast keystrokes.
   const [typed, setTyped] = useState<string>();
   const choose = (name: string, value: string, rest: string) =>
     setParams(withParams(params, { [name]: value === rest ? undefined : value }), { replace: true });

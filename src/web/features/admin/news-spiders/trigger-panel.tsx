@@ -1,56 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type SpiderConfig, triggerSpider } from '#contract/news-spiders.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Fact, Facts } from '../facts.tsx';
-import { OwnPasswordField, PASSWORD_REQUIRED } from '../own-password-field.tsx';
-import { usePasswordAction } from '../use-password-action.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
+import type { Notify } from './notice.tsx';
 import { type SpiderDraft, writeChoices } from './spider-draft.ts';
-import { SPIDER_TEXTS } from './spider-texts.ts';
-import type { Notices } from './use-notices.ts';
 
 interface TriggerPanelProps {
   spider: SpiderConfig;
   draft: SpiderDraft;
-  notices: Notices;
+  notify: Notify;
   onTriggered: () => void;
 }
 
-export function TriggerPanel({ spider, draft, notices, onTriggered }: TriggerPanelProps) {
+export function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps) {
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const choices = writeChoices(draft, spider);
-  const trigger = usePasswordAction(triggerSpider, {
+  const form = usePasswordForm(triggerSpider, {
     onDone: ({ data }) => {
-      notices.tellSuccess(SPIDER_TEXTS.triggered(data.jobId));
+      notify({ tone: 'success', text: `Spider triggered successfully! Job ID: ${data.jobId}` });
       countArticlesLater(client, [spider.id]);
       onTriggered();
     },
-    onFailed: (error) => {
-      notices.tellError(describeFailure(error, triggerSpider));
-      field.current?.focus();
-    },
+    onFailed: (error) => notify({ tone: 'error', text: describeFailure(error, triggerSpider) }),
   });
-  const start = () => {
-    if (trigger.isPending) return;
-    setMissing(password.trim() === '');
-    if (password.trim() === '') return;
-    notices.tellError(null);
-    setPassword('');
-    trigger.start(password, { params: { id: spider.id }, body: choices });
-  };
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    start();
+    if (form.submit(event, { params: { id: spider.id }, body: choices })) notify(null);
   };
   return (
     <form onSubmit={submit} className="grid max-w-[520px] gap-5">
-      <p className="text-t2">Runs this spider now, with what is chosen in the other tabs:</p>
+      <p className="text-t2">Runs this spider now with the settings from the other tabs:</p>
       <Facts>
         <Fact term="Max articles">{formatCount(choices.maxArticles)}</Fact>
         <Fact term="Categories">
@@ -58,22 +41,13 @@ export function TriggerPanel({ spider, draft, notices, onTriggered }: TriggerPan
         </Fact>
         {choices.customTickers && <Fact term="Tickers">{choices.customTickers.join(', ') || 'None'}</Fact>}
       </Facts>
-      <OwnPasswordField
-        ref={field}
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setMissing(false);
-        }}
-        onEnter={start}
-        error={isMissing ? PASSWORD_REQUIRED : undefined}
-      />
+      <OwnPasswordField {...form.field} />
       <div>
         <Button
           type="submit"
           tone="primary"
-          disabled={password.trim() === '' && !trigger.isPending}
-          busy={trigger.isPending}
+          disabled={form.isBlank && !form.isPending}
+          busy={form.isPending}
           busyLabel="Triggering..."
         >
           Trigger Spider

@@ -6,7 +6,7 @@ const FIRST_PAGE = 20;
 const LATER_PAGES = 100;
 const POLL_MS = 5000;
 
-/** A spider's runs, newest first: the latest at once, older ones as they are asked for. */
+/** A spider's runs, newest first, loaded page by page. */
 export function useExecutions(spiderId: string) {
   return useInfiniteQuery({
     queryKey: [listSpiderExecutions.row.path, { spiderId }],
@@ -19,18 +19,18 @@ export function useExecutions(spiderId: string) {
       const read = pages.reduce((sum, { executions }) => sum + executions.length, 0);
       return pages.at(-1)?.executions.length && read < total ? read : undefined;
     },
-    // Only while the first page is all there is: more would be asked for all over.
+    // Only with one page loaded, because polling fetches every loaded page again.
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.length === 1 && data.pages[0]?.executions.some(isUnderWay) ? POLL_MS : false,
+      data?.pages.length === 1 && data.pages[0]?.executions.some(isActive) ? POLL_MS : false,
   });
 }
 
-/** Each run once: one that begins meanwhile shifts the later pages. */
+/** Each run once: a run that starts between two requests shifts the later pages. */
 export function joinPages(pages: readonly { executions: SpiderExecution[] }[]): SpiderExecution[] {
   const byId = new Map(pages.flatMap(({ executions }) => executions).map((run) => [run.id, run]));
   return [...byId.values()];
 }
 
-function isUnderWay({ status }: SpiderExecution): boolean {
+function isActive({ status }: SpiderExecution): boolean {
   return status === 'queued' || status === 'running';
 }

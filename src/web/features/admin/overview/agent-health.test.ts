@@ -5,7 +5,7 @@ import { judgeHealth } from './agent-health.ts';
 const now = new Date('2026-11-14T14:05:00Z');
 const dueAt = (text: string) => () => new Date(text);
 
-test('what ran after it was last due is fresh', () => {
+test('an agent that ran after its last due time is fresh', () => {
   const lastRun = makeRun({ createdAt: '2026-11-14T14:00:00Z' });
   expect(judgeHealth({ agent: makeAgent(), lastRun }, dueAt('2026-11-14T14:00:00Z'), now)).toEqual({
     state: 'active',
@@ -14,13 +14,13 @@ test('what ran after it was last due is fresh', () => {
   });
 });
 
-test('what was due and has not run is stale', () => {
+test('an agent that missed a due run is stale', () => {
   const lastRun = makeRun({ createdAt: '2026-11-12T14:00:00Z' });
   const health = judgeHealth({ agent: makeAgent(), lastRun }, dueAt('2026-11-13T14:00:00Z'), now);
-  expect(health).toMatchObject({ freshness: 'stale', reason: 'A run was due and has not taken place.' });
+  expect(health).toMatchObject({ freshness: 'stale', reason: 'A scheduled run was missed.' });
 });
 
-test('a run has half an hour to come', () => {
+test('a run may be half an hour late', () => {
   const asked: Date[] = [];
   const find = (_: string, before: Date) => {
     asked.push(before);
@@ -30,13 +30,13 @@ test('a run has half an hour to come', () => {
   expect(asked[0]?.toISOString()).toBe('2026-11-14T13:35:00.000Z');
 });
 
-test('a schedule set after it was due has missed nothing', () => {
+test('a schedule changed after the due time has missed nothing', () => {
   const agent = makeAgent({ updatedAt: '2026-11-13T20:00:00Z' });
   const lastRun = makeRun({ createdAt: '2026-11-12T14:00:00Z' });
   expect(judgeHealth({ agent, lastRun }, dueAt('2026-11-13T14:00:00Z'), now).freshness).toBe('fresh');
 });
 
-test('a schedule nobody can read says nothing', () => {
+test('an invalid schedule does not affect freshness', () => {
   const find = () => {
     throw new Error('unreadable');
   };
@@ -46,12 +46,12 @@ test('a schedule nobody can read says nothing', () => {
 
 test.each([
   [makeRun({ status: 'failed', message: 'Away.' }), 'stale', 'Away.'],
-  [makeRun({ status: 'failed' }), 'stale', 'The last run was failed.'],
+  [makeRun({ status: 'failed' }), 'stale', 'Last run: failed.'],
   [makeRun({ status: 'degraded', message: 'Nothing new.' }), 'suspect', 'Nothing new.'],
-  [makeRun({ status: 'cancelled' }), 'stale', 'The last run was cancelled.'],
+  [makeRun({ status: 'cancelled' }), 'stale', 'Last run: cancelled.'],
   [makeRun({ status: 'cancelled', kind: 'backfill' }), 'fresh', null],
-  [null, 'unavailable', 'It has never run.'],
-])('a last run %# is told', (lastRun, freshness, reason) => {
+  [null, 'unavailable', 'This agent has never run.'],
+])('last run %# decides freshness and reason', (lastRun, freshness, reason) => {
   expect(judgeHealth({ agent: makeAgent(), lastRun }, undefined, now)).toEqual({
     state: 'active',
     freshness,
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('what is under way or inactive says so', () => {
+test('running and inactive agents say so', () => {
   const running = makeRun({ status: 'running', finishedAt: null });
   expect(
     judgeHealth({ agent: makeAgent(), lastRun: running }, dueAt('2026-11-14T13:00:00Z'), now),

@@ -5,63 +5,58 @@ export interface AgentFacts {
   lastRun: Run | null;
 }
 
-/** `suspect`: it ran, but what it brought is doubtful. */
-export type Freshness = 'fresh' | 'suspect' | 'stale' | 'unavailable';
-
 export interface AgentHealth {
-  /** What it is doing: a run's word while one goes on, else whether it works by its schedule. */
   state: 'running' | 'queued' | 'active' | 'inactive';
-  freshness: Freshness;
+  /** `suspect`: the last run finished, but with doubtful results. */
+  freshness: 'fresh' | 'suspect' | 'stale' | 'unavailable';
   /** Why it is not fresh. */
   reason: string | null;
 }
 
-/** A run takes its time, and a busy worker its turn; only then is one missing. */
+type FindLastDue = (schedule: string, before: Date) => Date | undefined;
+
+/** How late a scheduled run may be before it counts as missed. */
 const GRACE_MS = 30 * 60_000;
 
-/** How an agent fares, from its last run and the newest time one was due. */
+/** Judges an agent by its last run and the last time a run was due. */
 export function judgeHealth(
   { agent, lastRun }: AgentFacts,
-  findLastDue: ((schedule: string, before: Date) => Date | undefined) | undefined,
+  findLastDue: FindLastDue | undefined,
   now: Date,
 ): AgentHealth {
-  const isUnderWay = lastRun?.status === 'running' || lastRun?.status === 'queued';
-  const state = isUnderWay ? (lastRun.status as 'running' | 'queued') : agent.enabled ? 'active' : 'inactive';
-  if (!lastRun) return { state, freshness: 'unavailable', reason: 'It has never run.' };
-  if (fellShort(lastRun)) {
-    const reason = lastRun.message ?? `The last run was ${lastRun.status}.`;
-    return { state, freshness: lastRun.status === 'degraded' ? 'suspect' : 'stale', reason };
+  const isActive = lastRun?.status === 'running' || lastRun?.status === 'queued';
+  const state = isActive ? (lastRun.status as 'running' | 'queued') : agent.enabled ? 'active' : 'inactive';
+  if (!lastRun) return { state, freshness: 'unavailable', reason: 'This agent has never run.' };
+  if (isProblem(lastRun)) {
+    const isSuspect = lastRun.status === 'degraded';
+    const reason = lastRun.message ?? `Last run: ${lastRun.status}.`;
+    return { state, freshness: isSuspect ? 'suspect' : 'stale', reason };
   }
   if (!agent.enabled)
-    return { state, freshness: 'stale', reason: 'It is inactive and collects nothing new.' };
-  const missed = !isUnderWay && findLastDue && findMissed(agent, lastRun, findLastDue, now);
-  if (missed) return { state, freshness: 'stale', reason: 'A run was due and has not taken place.' };
+    return { state, freshness: 'stale', reason: 'This agent is inactive and collects no new data.' };
+  if (!isActive && findLastDue && hasMissedRun(agent, lastRun, findLastDue, now))
+    return { state, freshness: 'stale', reason: 'A scheduled run was missed.' };
   return { state, freshness: 'fresh', reason: null };
 }
 
-/** A backfill that somebody stopped says nothing about what is collected day by day. */
-function fellShort({ status, kind }: Run): boolean {
+/** A cancelled backfill does not affect the daily data. */
+function isProblem({ status, kind }: Run): boolean {
   return status === 'failed' || status === 'degraded' || (status === 'cancelled' && kind === 'collect');
 }
 
-function findMissed(
+function hasMissedRun(
   { schedule, updatedAt }: AgentSettings,
   lastRun: Run,
-  findLastDue: (schedule: string, before: Date) => Date | undefined,
+  findLastDue: FindLastDue,
   now: Date,
 ): boolean {
   if (schedule === '') return false;
-  const due = readDue(() => findLastDue(schedule, new Date(now.getTime() - GRACE_MS)));
-  if (!due) return false;
-  // Nothing is due from before the schedule was what it is.
-  return due > new Date(lastRun.createdAt) && due > new Date(updatedAt);
-}
-
-/** A schedule that cannot be read here says nothing about the agent. */
-function readDue(find: () => Date | undefined): Date | undefined {
   try {
-    return find();
+    const due = findLastDue(schedule, new Date(now.getTime() - GRACE_MS));
+    // A schedule changed after the due time has missed nothing.
+    return due !== undefined && due > new Date(lastRun.createdAt) && due > new Date(updatedAt);
   } catch {
-    return undefined;
+    // An invalid schedule says nothing about the agent.
+    return false;
   }
 }

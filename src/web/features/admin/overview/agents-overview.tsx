@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { listAgents } from '#contract/agents.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatWord } from '#web/format.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Cell, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { RunStatusBadge } from '../run-status-badge.tsx';
-import { useScheduleReader } from '../schedule/use-schedule-reader.ts';
+import { useScheduleReader } from '../schedule/schedule-words.tsx';
 import { type AgentFacts, type AgentHealth, judgeHealth } from './agent-health.ts';
 
 const REFRESH_MS = 30_000;
@@ -24,7 +23,6 @@ const COLUMNS = [
   { label: 'Freshness', width: 'w-[12%]' },
 ];
 
-/** The truth under the one word above it: every agent with its runs. */
 export function AgentsOverview() {
   const now = useNow(30_000);
   const reader = useScheduleReader();
@@ -44,7 +42,7 @@ export function AgentsOverview() {
       <QueryView query={agents} route={listAgents} skeleton={<SkeletonRows rows={6} />}>
         {({ data }) =>
           data.agents.length === 0 ? (
-            <p className="text-t2">No agent has been set up yet.</p>
+            <p className="text-t2">No agents yet.</p>
           ) : (
             <Table caption="Agents" columns={COLUMNS}>
               {data.agents.map((facts) => (
@@ -75,41 +73,34 @@ function AgentRow({ facts: { agent, lastRun }, health }: { facts: AgentFacts; he
         {agent.dataSource !== agent.name && <p className="truncate text-12 text-t3">{agent.dataSource}</p>}
       </Cell>
       <Cell label="State">
-        <Badge tone={STATE_TONES[health.state]}>{formatWord(health.state)}</Badge>
+        <StatusBadge word={health.state} />
       </Cell>
       <Cell label="Last run">
         {lastRun ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Time value={lastRun.finishedAt ?? lastRun.startedAt ?? lastRun.createdAt} />
-            <RunStatusBadge status={lastRun.status} />
+            <StatusBadge word={lastRun.status} />
           </div>
         ) : (
           <span className="text-t3">Never</span>
         )}
       </Cell>
       <Cell label="Next run">
-        <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'By hand only' : 'None while inactive'} />
+        <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'Manual only' : 'None while inactive'} />
       </Cell>
       <Cell label="Freshness">
-        <FreshnessWord health={health} />
+        <Freshness health={health} />
       </Cell>
     </tr>
   );
 }
 
-const STATE_TONES: Record<AgentHealth['state'], BadgeTone> = {
-  running: 'info',
-  queued: 'info',
-  active: 'gain',
-  inactive: 'grey',
-};
-
-function FreshnessWord({ health: { freshness, reason } }: { health: AgentHealth }) {
-  const word = formatWord(freshness);
-  if (reason === null) return <Badge tone="gain">{word}</Badge>;
+function Freshness({ health: { freshness, reason } }: { health: AgentHealth }) {
+  const badge = <StatusBadge word={freshness} />;
+  if (reason === null) return badge;
   return (
-    <Hint label={word} text={reason}>
-      <Badge tone={freshness === 'unavailable' ? 'grey' : 'warn'}>{word}</Badge>
+    <Hint label={formatWord(freshness)} text={reason}>
+      {badge}
     </Hint>
   );
 }

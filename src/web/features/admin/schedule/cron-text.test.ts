@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeDraft, DEFAULT_SCHEDULE, readDraft, type ScheduleDraft, writeDays } from './cron-text.ts';
+import { changeDraft, readDraft, type ScheduleDraft, writeDays } from './cron-text.ts';
+import { DEFAULT_SCHEDULE } from './default-schedule.ts';
 
 test.each([DEFAULT_SCHEDULE, '', '  '])('%j begins weekly at nine on weekdays', (text) => {
   expect(readDraft(text)).toMatchObject({
@@ -57,7 +58,7 @@ test.each<[number[], string]>([
   expect(writeDays(days)).toBe(text);
 });
 
-test('every change of a control makes the text anew', () => {
+test('every change of a control recomputes the text', () => {
   let draft = readDraft(DEFAULT_SCHEDULE);
   const change = (step: Partial<ScheduleDraft>) => {
     draft = changeDraft(draft, step);

@@ -1,17 +1,18 @@
+import { DEFAULT_SCHEDULE } from './default-schedule.ts';
+
 export const SCHEDULE_KINDS = ['Weekly', 'Daily', 'Interval', 'Custom'] as const;
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
-export const DEFAULT_SCHEDULE = '0 9 * * 1-5';
 export const MINUTES = [0, 15, 30, 45] as const;
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const INTERVAL_HOURS = [1, 2, 3, 4, 6, 8, 12] as const;
 
-/** As cron counts them: Sunday is 0. */
+/** In cron, Sunday is 0. */
 export const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 export const WEEKENDS = [0, 6] as const;
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The controls of the editor and the cron text they make. Custom leaves the text to be typed. */
+/** The editor's controls and the cron text they produce. With Custom the text is typed. */
 export interface ScheduleDraft {
   kind: ScheduleKind;
   hour: number;
@@ -23,19 +24,19 @@ export interface ScheduleDraft {
 
 const DEFAULT_CONTROLS = { hour: 9, minute: 0, days: WEEKDAYS, everyHours: 4 } as const;
 
-/** The controls for a schedule. One they cannot show stands as it is, as a custom one; none begins at the default. */
+/** The controls for a schedule. One that the controls cannot show becomes Custom; a blank one becomes the default. */
 export function readDraft(text: string): ScheduleDraft {
   const plain = normalizeCron(text) || DEFAULT_SCHEDULE;
   return { ...DEFAULT_CONTROLS, kind: 'Custom', ...readControls(plain), text: plain };
 }
 
-/** A change of any control, with the text it makes. */
+/** Applies a change and recomputes the cron text. */
 export function changeDraft(draft: ScheduleDraft, change: Partial<ScheduleDraft>): ScheduleDraft {
   const next = { ...draft, ...change };
   return next.kind === 'Custom' ? next : { ...next, text: writeText(next) };
 }
 
-/** Fields one space apart, as the server keeps them. */
+/** Fields separated by one space, as the server stores them. */
 export function normalizeCron(text: string): string {
   return text.trim().split(/\s+/).join(' ');
 }
@@ -46,7 +47,7 @@ function writeText({ kind, hour, minute, days, everyHours }: ScheduleDraft): str
   return days.length === 0 ? '' : `${minute} ${hour} * * ${writeDays(days)}`;
 }
 
-/** `*` for all, ranges for three and more in a row, else one by one. */
+/** `*` for all days, ranges for three or more in a row, otherwise a list. */
 export function writeDays(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   if (sorted.length === EVERY_DAY.length) return '*';

@@ -3,17 +3,17 @@ import { toString as describeCron } from 'cronstrue';
 
 const ZONE = 'America/New_York';
 
-/** What a schedule means in a sentence; throws where it cannot be read. */
+/** A schedule as a sentence; throws when it is not valid. */
 export function describeSchedule(text: string): string {
   return describeCron(text, { trimHoursLeadingZero: true });
 }
 
-/** The next runs after an instant, as the server will make them; throws where the schedule cannot be read. */
+/** The next runs after a time, computed as on the server; throws when the schedule is not valid. */
 export function listNextRuns(text: string, after: Date, count: number): Date[] {
   return openCron(text).nextRuns(count, after);
 }
 
-/** The newest instant before another at which a schedule was due. */
+/** The last time before another at which a run was due. */
 export function findLastDue(text: string, before: Date): Date | undefined {
   return openCron(text).previousRuns(1, before)[0];
 }

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name }) as HTMLBut
 const kind = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 
 describe('the schedule editor', () => {
-  it('opens with what holds, and has nothing to update', () => {
+  it('opens with the current schedule and nothing to update', () => {
     renderEditor();
     expect(kind('Weekly').checked).toBe(true);
     expect(button('Monday').getAttribute('aria-pressed')).toBe('true');
@@ -52,7 +52,7 @@ describe('the schedule editor', () => {
     ]);
   });
 
-  it('makes the text anew with every change, and updates to it', async () => {
+  it('recomputes the cron text with every change and updates to it', async () => {
     const { user, onUpdate } = renderEditor();
     await user.click(button('Weekends'));
     expect(cron()).toBe('0 9 * * 0,6');
@@ -111,7 +111,7 @@ describe('the schedule editor', () => {
 
   it.each([
     ['0 9 * *', 'A schedule has 5 fields: minute hour day month weekday'],
-    ['99 9 * * *', 'This schedule cannot be read.'],
+    ['99 9 * * *', 'This schedule is not valid.'],
     ['0 9 31 2 *', 'This schedule never runs.'],
   ])('says what is wrong with %s', async (schedule, message) => {
     renderEditor(schedule);
@@ -130,10 +130,10 @@ describe('the schedule editor', () => {
     await user.click(kind('Interval'));
     change('0 7 * * *');
     expect(cron()).toBe('0 */4 * * *');
-    expect(screen.getByText(/was changed in the meantime/).textContent).toContain('0 7 * * *');
+    expect(screen.getByText(/has changed since you started editing/).textContent).toContain('0 7 * * *');
     await user.click(button('Reset to Current'));
     expect(cron()).toBe('0 7 * * *');
-    expect(screen.queryByText(/was changed in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed since you started editing/)).toBeNull();
   });
 
   it('takes an update of its own for no change by somebody else', async () => {
@@ -142,7 +142,7 @@ describe('the schedule editor', () => {
     await user.clear(screen.getByLabelText('Cron expression'));
     await user.type(screen.getByLabelText('Cron expression'), '0   8 * * *');
     change('0 8 * * *');
-    expect(screen.queryByText(/was changed in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed since you started editing/)).toBeNull();
     await waitFor(() => expect(button('Update').disabled).toBe(true));
   });
 

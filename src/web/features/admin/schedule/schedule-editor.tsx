@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Callout } from '../callout.tsx';
 import {
   changeDraft,
   HOURS,
@@ -13,23 +13,22 @@ import {
   SCHEDULE_KINDS,
   type ScheduleDraft,
 } from './cron-text.ts';
-import { SchedulePreview } from './schedule-preview.tsx';
+import { SchedulePreview } from './schedule-words.tsx';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'];
 const PREVIEWED_RUNS = 5;
 
 interface ScheduleEditorProps {
-  /** What the server has. */
+  /** The schedule saved on the server. */
   current: string;
   busy: boolean;
   onUpdate: (schedule: string) => void;
-  /** Why the last update was not even sent. */
   error?: string | undefined;
 }
 
 export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEditorProps) {
-  const { draft, setDraft, isDifferent, wasOvertaken } = useScheduleDraft(current);
+  const { draft, setDraft, isDifferent, wasReplaced } = useScheduleDraft(current);
   const change = (step: Partial<ScheduleDraft>) => setDraft(changeDraft(draft, step));
   const lacksDays = draft.kind === 'Weekly' && draft.days.length === 0;
   return (
@@ -97,10 +96,11 @@ export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEdito
           <SchedulePreview text={draft.text} fields={FIELDS} runs={PREVIEWED_RUNS} />
         )}
       </div>
-      {wasOvertaken && (
+      {wasReplaced && (
         <Callout tone="warning">
-          The schedule was changed in the meantime. It is now <code className="font-mono">{current}</code>:
-          Update replaces that one, Reset to Current takes it over.
+          The schedule has changed since you started editing. It is now{' '}
+          <code className="font-mono">{current}</code>. Choose Update to replace it or Reset to Current to
+          load it.
         </Callout>
       )}
       {error && (
@@ -125,29 +125,20 @@ export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEdito
   );
 }
 
-/**
- * What is being chosen, beside what holds. An untouched draft follows the server; one that was begun stays, and
- * is told when the schedule it was begun from is no longer the one.
- */
+/** An untouched draft follows the server. A started one stays and reports when the saved schedule has changed. */
 function useScheduleDraft(current: string) {
-  const [{ draft, begunFrom }, setState] = useState(() => ({
-    draft: readDraft(current),
-    begunFrom: current,
-  }));
+  const [{ draft, base }, setState] = useState(() => ({ draft: readDraft(current), base: current }));
   const text = normalizeCron(draft.text);
   const isDifferent = text !== normalizeCron(current);
-  if (begunFrom !== current && !isDifferent) setState({ draft, begunFrom: current });
-  else if (begunFrom !== current && text === normalizeCron(begunFrom)) {
-    setState({ draft: readDraft(current), begunFrom: current });
+  const isUntouched = text === normalizeCron(base);
+  if (base !== current && (isUntouched || !isDifferent)) {
+    setState({ draft: isDifferent ? readDraft(current) : draft, base: current });
   }
   return {
     draft,
     isDifferent,
-    wasOvertaken: isDifferent && begunFrom !== current && text !== normalizeCron(begunFrom),
-    setDraft: (next: ScheduleDraft) => {
-      const isReset = normalizeCron(next.text) === normalizeCron(current);
-      setState({ draft: next, begunFrom: isReset ? current : begunFrom });
-    },
+    wasReplaced: base !== current && isDifferent && !isUntouched,
+    setDraft: (next: ScheduleDraft) => setState({ draft: next, base }),
   };
 }
 

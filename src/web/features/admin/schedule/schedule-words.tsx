@@ -1,9 +1,10 @@
-import { useScheduleReader } from './use-schedule-reader.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatExact } from '#web/format.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
-/** A schedule as it is written, and in words as soon as there is somebody to read it. */
+/** A schedule in words above its cron text. */
 export function ScheduleWords({ schedule }: { schedule: string }) {
-  const reader = useScheduleReader();
-  const words = reader && sayWords(() => reader.describeSchedule(schedule));
+  const words = readOrUndefined(useScheduleReader()?.describeSchedule, schedule);
   return (
     <>
       {words && <span className="block">{words}</span>}
@@ -14,11 +15,80 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
   );
 }
 
-/** A schedule nobody can read is still shown as it is written. */
-function sayWords(read: () => string): string | undefined {
+interface SchedulePreviewProps {
+  text: string;
+  /** The names of the cron fields in their order. */
+  fields: readonly string[];
+  runs: number;
+}
+
+/** What a schedule means, in a sentence and as its next runs. */
+export function SchedulePreview({ text, fields, runs }: SchedulePreviewProps) {
+  const now = useNow(60_000);
+  const reader = useScheduleReader();
+  const cron = text.trim();
+  if (cron === '' || !reader) return null;
+  if (cron.split(/\s+/).length !== fields.length)
+    return <Problem>{`A schedule has ${fields.length} fields: ${fields.join(' ')}`}</Problem>;
+  const sentence = readOrUndefined(reader.describeSchedule, cron);
+  const nextRuns = readOrUndefined((schedule) => reader.listNextRuns(schedule, now, runs), cron);
+  if (sentence === undefined || nextRuns === undefined) return <Problem>This schedule is not valid.</Problem>;
+  return (
+    <div className="grid gap-2 text-13">
+      <p className="font-medium">{sentence} (Eastern time)</p>
+      {nextRuns.length === 0 ? (
+        <Problem>This schedule never runs.</Problem>
+      ) : (
+        <div>
+          <p className="text-12 text-t3">Next runs</p>
+          <ol className="mt-1 flex flex-wrap gap-1.5">
+            {nextRuns.map((run) => (
+              <li key={run.getTime()} className="rounded-sm bg-s3 px-2 py-0.5 text-t2">
+                <time dateTime={run.toISOString()} title={formatExact(run)}>
+                  {formatRunTime(run)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Problem({ children }: { children: string }) {
+  return <p className="text-13 text-loss">{children}</p>;
+}
+
+/** Loaded on demand because the cron libraries are large; undefined until then. */
+export function useScheduleReader() {
+  const { data } = useQuery({
+    queryKey: ['schedule-reader'],
+    queryFn: () => import('./read-schedule.ts').then((reader) => ({ ...reader })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** The libraries throw on a schedule that is not valid. */
+function readOrUndefined<T>(read: ((schedule: string) => T) | undefined, schedule: string): T | undefined {
   try {
-    return read();
+    return read?.(schedule);
   } catch {
     return undefined;
   }
+}
+
+const runTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `Mon, Nov 16, 9:00 AM EST` */
+function formatRunTime(run: Date): string {
+  return `${runTime.format(run).replaceAll(/[\u202f\u00a0]/g, ' ')} EST`;
 }

@@ -38,7 +38,7 @@ export function WeekdayPicker({ days, onChange }: WeekdayPickerProps) {
             className="h-10 rounded-md border border-ctl text-13 font-medium text-t2 transition-colors hover:bg-s3 aria-pressed:bg-s3 aria-pressed:font-semibold aria-pressed:text-t1 aria-pressed:shadow-[inset_0_-2px_0_var(--color-lamp)] pointer-coarse:h-11 forced-colors:aria-pressed:bg-[Highlight]"
           >
             <span aria-hidden>{name.slice(0, 2)}</span>
-            {/* Whole: of two halves a screen reader makes two words. */}
+            {/* The full name: a screen reader would read two parts as two words. */}
             <span className="sr-only">{name}</span>
           </button>
         ))}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createDataDir, type Product, startProduct } from '#testing/product.ts';
+import { callApi, SAMPLE_PASSWORD, signIn, signInAdmin } from '#testing/sample-product.ts';
+import type { Suite } from '../bench/suite.ts';
+import { settingsOfSoak, startCluster } from './cluster.ts';
+
+export interface KillReport {
+  rounds: number;
+  /** How many kills hit the work itself: data had been written, or the account existed afterwards. */
+  hits: number;
+  /** What must never happen, in words; empty when all is well. */
+  wrongs: string[];
+}
+
+const FULL = { backfills: 40, acceptances: 20 };
+
+export const kills: Suite = {
+  name: 'Kills',
+  about:
+    'A process is ended with kill -9 at random moments of one piece of work, and what is stored is checked.',
+  run: async () => [
+    rowOf('in the middle of a backfill', await killBackfills(FULL.backfills)),
+    rowOf('in the middle of accepting an invitation', await killAcceptances(FULL.acceptances)),
+  ],
+};
+
+function rowOf(what: string, { rounds, hits, wrongs }: KillReport) {
+  return {
+    what: `kill -9 ${what}`,
+    figure: `${rounds} kills, ${hits} of them during the writing`,
+    beside: wrongs.length === 0 ? 'nothing lost, doubled or half done' : wrongs.join(', '),
+    ratio: wrongs.length === 0 ? 'whole' : 'BROKEN',
+  };
+}
+
+/** Nothing that was committed may be lost or stored twice, and every run must end. */
+export async function killBackfills(rounds: number): Promise<KillReport> {
+  const cluster = await startCluster({ api: 0, worker: 1, scraper: 0 });
+  const [worker] = cluster.members;
+  const db = new pg.Client(cluster.connection);
+  await db.connect();
+  const counts = async () =>
+    (
+      await db.query<{ symbol: string; n: number; days: number }>(
+        'select symbol, count(*)::int as n, count(distinct date)::int as days from yahoo_prices group by symbol',
+      )
+    ).rows;
+  const report: KillReport = { rounds, hits: 0, wrongs: [] };
+  const random = createRandom(7);
+  try {
+    let before = await counts();
+    for (let round = 0; round < rounds; round++) {
+      await sleep(200 + random() * 1_500);
+      await worker?.stop('SIGKILL');
+      const stored = new Map((await counts()).map((row) => [row.symbol, row]));
+      for (const { symbol, n } of before) {
+        if ((stored.get(symbol)?.n ?? 0) < n) report.wrongs.push(`${symbol} lost days`);
+      }
+      for (const { symbol, n, days } of stored.values()) {
+        if (n !== days) report.wrongs.push(`${symbol} has a day twice`);
+      }
+      if (stored.size > before.length) report.hits += 1;
+      await giveWork(db);
+      before = await counts();
+      await worker?.start();
+    }
+    await until(
+      async () =>
+        (await db.query("select 1 from runs where status in ('queued', 'running')")).rows.length === 0,
+    );
+    const { rows } = await db.query<{ status: string; message: string | null }>(
+      'select status, message from runs',
+    );
+    for (const { status, message } of rows) {
+      if (status === 'success' || (status === 'failed' && message?.includes('ended 3 times'))) continue;
+      report.wrongs.push(`a run ended as ${status}: ${message}`);
+    }
+    return report;
+  } finally {
+    await db.end();
+    await cluster.stop();
+  }
+}
+
+/** A backfill with something left to do. A dead worker's lease would be waited out; here it has expired. */
+async function giveWork(db: pg.Client): Promise<void> {
+  await db.query("delete from yahoo_prices where symbol > 'C'");
+  await db.query(
+    `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, checkpoint)
+     values ('yahoo', 'backfill', 'manual', gen_random_uuid(), '{}', 'queued', now(), '{}') on conflict do nothing`,
+  );
+  await db.query(
+    `update runs set lease_until = now() - interval '1 second', checkpoint = '{}' where status in ('queued', 'running')`,
+  );
+}
+
+/** Accepting an invitation must have happened whole or not at all. */
+export async function killAcceptances(rounds: number): Promise<KillReport> {
+  const data = createDataDir();
+  const start = () =>
+    startProduct({
+      env: settingsOfSoak({ HEADFRAME_DATA: data.path }),
+      args: ['--roles=api'],
+      ready: /user {4}user@.+\n/,
+    });
+  const report: KillReport = { rounds, hits: 0, wrongs: [] };
+  let product: Product | undefined;
+  try {
+    product = await start();
+    for (let round = 0; round < rounds; round++) {
+      const email = `kill${round}@blackridge.example`;
+      const link = await invite(product.url, email);
+      const token = link.split('/').at(-1) ?? '';
+      const body = { token, password: SAMPLE_PASSWORD, firstName: 'A', lastName: 'B' };
+      const accepting = callApi(product.url, '/auth/accept-invitation', { body }).then(
+        () => true,
+        () => false,
+      );
+      await sleep(30 + (round % 6) * 12);
+      await product.stop('SIGKILL');
+      const wasAcknowledged = await accepting;
+      product = await start();
+      const { status } = await fetch(`${product.url}/api/v1/auth/invitation/${token}`);
+      const canSignIn = await signIn(product.url, email, SAMPLE_PASSWORD).then(
+        () => true,
+        () => false,
+      );
+      if (status !== (canSignIn ? 409 : 200)) report.wrongs.push(`half accepted: ${status}, ${canSignIn}`);
+      if (wasAcknowledged && !canSignIn) report.wrongs.push('an acknowledged account was lost');
+      if (canSignIn) report.hits += 1;
+    }
+    return report;
+  } finally {
+    await product?.stop();
+    data.remove();
+  }
+}
+
+async function invite(url: string, email: string): Promise<string> {
+  const token = await signInAdmin(url);
+  const { data } = await callApi<{ data: { delivery: { link: string } } }>(url, '/admin/users/invite', {
+    token,
+    body: { email },
+  });
+  return data.delivery.link;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 1_200; i++) {
+    if (await holds()) return;
+    await sleep(100);
+  }
+  throw new Error('Runs are still under way after two minutes');
+}
+
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

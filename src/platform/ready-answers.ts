@@ -1,0 +1,183 @@
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Clock } from './clock.ts';
+
+type Encoding = 'br' | 'gzip';
+
+export interface Form {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** Smaller answers fit into a packet or two without compression. */
+const MIN_COMPRESSED_BYTES = 4 * 1024;
+
+/** An answer as bytes, compressed once for each encoding that is asked for. */
+export class ReadyAnswer {
+  readonly unchanged: Form;
+  private readonly plain: Form;
+  private readonly compressed = new Map<Encoding, Form | Promise<Form>>();
+  private readonly onGrown: (bytes: number) => void;
+
+  constructor(json: string, onGrown: (bytes: number) => void = () => undefined) {
+    // A weak tag, because all encodings share it.
+    const etag = `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`;
+    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' };
+    this.unchanged = { status: 304, headers, body: undefined };
+    this.plain = createForm(headers, Buffer.from(json));
+    this.onGrown = onGrown;
+    onGrown(sizeOf(this.plain));
+  }
+
+  /** A promise only for the first caller of an encoding. */
+  choose(asked: IncomingHttpHeaders): Form | Promise<Form> {
+    if (isSameTag(asked['if-none-match'], this.unchanged.headers.etag ?? '')) return this.unchanged;
+    const encoding = sizeOf(this.plain) < MIN_COMPRESSED_BYTES ? undefined : pickEncoding(asked);
+    if (!encoding) return this.plain;
+    return this.compressed.get(encoding) ?? this.compress(encoding);
+  }
+
+  private compress(encoding: Encoding): Promise<Form> {
+    const { body = Buffer.alloc(0) } = this.plain;
+    const form = compressors[encoding](body).then((packed) => {
+      const made = createForm(this.unchanged.headers, packed, encoding);
+      this.compressed.set(encoding, made);
+      this.onGrown(sizeOf(made));
+      return made;
+    });
+    this.compressed.set(encoding, form);
+    return form;
+  }
+}
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, QUALITY),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+function createForm(common: Form['headers'], body: Buffer, encoding?: Encoding): Form {
+  const headers = {
+    ...common,
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  return { status: 200, headers, body };
+}
+
+function sizeOf({ body }: Form): number {
+  return body?.length ?? 0;
+}
+
+/** An answer for one caller only. Level 4 saves most of the bytes in a third of the time. */
+export async function packOnce(json: string, asked: IncomingHttpHeaders) {
+  const plain = Buffer.from(json);
+  if (plain.length < MIN_COMPRESSED_BYTES || !accepts(asked, 'gzip')) return { headers: {}, body: plain };
+  const headers = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return { headers, body: await promisify(gzip)(plain, { level: 4 }) };
+}
+
+function pickEncoding(asked: IncomingHttpHeaders): Encoding | undefined {
+  if (accepts(asked, 'br')) return 'br';
+  return accepts(asked, 'gzip') ? 'gzip' : undefined;
+}
+
+function accepts(asked: IncomingHttpHeaders, encoding: Encoding): boolean {
+  const accepted = asked['accept-encoding'];
+  if (accepted === undefined) return false;
+  const text = String(accepted).toLowerCase();
+  const place = text.indexOf(encoding);
+  if (place < 0 || !text.includes(';')) return place >= 0;
+  // `br;q=0` refuses an encoding; anything else that names it accepts it.
+  return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(text.slice(place + encoding.length));
+}
+
+function isSameTag(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false;
+  if (asked === etag || asked === '*') return true;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return asked.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+export interface ReadyAnswers {
+  /**
+   * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
+   * and again when the version changes or a minute has passed.
+   */
+  get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer>;
+}
+
+interface Entry {
+  version: string;
+  computedAtMs: number;
+  answer: ReadyAnswer | Promise<ReadyAnswer>;
+  bytes: number;
+}
+
+/** Ages and "last 24 hours" windows move with time alone. */
+const GOOD_FOR_MS = MINUTE_MS;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What an entry costs beside its bytes, so that many small answers stay within bounds too. */
+const ENTRY_BYTES = 2_048;
+
+/** Keeps computed answers in memory, up to a number of bytes; the least recently used are dropped first. */
+export function createReadyAnswers({
+  clock,
+  maxBytes = MAX_BYTES,
+}: {
+  clock: Clock;
+  maxBytes?: number;
+}): ReadyAnswers {
+  const entries = new Map<string, Entry>();
+  let totalBytes = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    totalBytes -= entry.bytes;
+  };
+  const grow = (key: string, entry: Entry, bytes: number) => {
+    if (entries.get(key) !== entry) return;
+    entry.bytes += bytes;
+    totalBytes += bytes;
+    for (const [oldKey, old] of entries) {
+      if (totalBytes <= maxBytes) return;
+      drop(oldKey, old);
+    }
+  };
+
+  return {
+    get(key, version, compute) {
+      const nowMs = clock().getTime();
+      const known = entries.get(key);
+      if (known) {
+        entries.delete(key);
+        const ageMs = nowMs - known.computedAtMs;
+        if (known.version === version && ageMs >= 0 && ageMs < GOOD_FOR_MS) {
+          entries.set(key, known);
+          return known.answer;
+        }
+        totalBytes -= known.bytes;
+      }
+      const entry: Entry = { version, computedAtMs: nowMs, bytes: 0, answer: undefined as never };
+      entries.set(key, entry);
+      grow(key, entry, ENTRY_BYTES + key.length);
+      entry.answer = compute().then(
+        (json) => {
+          entry.answer = new ReadyAnswer(json, (bytes) => grow(key, entry, bytes));
+          return entry.answer;
+        },
+        (error) => {
+          drop(key, entry);
+          throw error;
+        },
+      );
+      return entry.answer;
+    },
+  };
+}

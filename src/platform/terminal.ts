@@ -1,0 +1,80 @@
+import type { DestinationStream } from 'pino';
+
+/** What a person who starts the product at a terminal sees: progress, then how to get in, then one line per event. */
+export interface Terminal extends DestinationStream {
+  /** Shows what is being done now, in place of what was shown before. */
+  progress(text: string): void;
+  /** Ends the progress. From now on events are shown, before it only warnings and errors. */
+  ready(lines: readonly string[]): void;
+}
+
+interface Output {
+  write(text: string): unknown;
+}
+
+interface LogRecord {
+  level: string;
+  time: string;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+  [field: string]: unknown;
+}
+
+const CLEAR_LINE = '\r\u001b[2K';
+const COLORS: Record<string, string> = {
+  debug: '\u001b[2m',
+  warn: '\u001b[33m',
+  error: '\u001b[31m',
+  fatal: '\u001b[31m',
+};
+const RESET = '\u001b[0m';
+const ROUTINE = new Set(['request', 'run started', 'starting', 'serving']);
+
+export function createTerminal(output: Output): Terminal {
+  let doing = '';
+  let isReady = false;
+  return {
+    progress(text) {
+      if (isReady) return;
+      doing = text;
+      output.write(`${CLEAR_LINE}${text}`);
+    },
+    ready(lines) {
+      isReady = true;
+      doing = '';
+      output.write(`${CLEAR_LINE}${lines.map((line) => `${line}\n`).join('')}`);
+    },
+    write(line) {
+      const record = readRecord(line);
+      if (!record) return;
+      const isRoutine = record.level === 'info' && (!isReady || ROUTINE.has(record.msg ?? ''));
+      if (!isRoutine) output.write(`${doing && CLEAR_LINE}${describeRecord(record)}\n${doing}`);
+    },
+  };
+}
+
+function readRecord(line: string): LogRecord | undefined {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeRecord({ level, time, msg = '', err, ...fields }: LogRecord): string {
+  const color = COLORS[level] ?? '';
+  const details = Object.entries(fields)
+    .filter(([name, value]) => value !== null && value !== '' && !/Id$/.test(name))
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  const agent = typeof fields.agentId === 'string' ? [fields.agentId] : [];
+  const reason = level === 'warn' ? err?.message : (err?.stack ?? err?.message);
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const words = [clock, msg, ...agent, ...details].join('  ');
+  return withoutControls(`${words}${reason ? `: ${reason}` : ''}`).replace(/^/, color) + (color && RESET);
+}
+
+/** Text from outside must not move the cursor or change colors. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
+}

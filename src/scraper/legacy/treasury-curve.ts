@@ -1,0 +1,153 @@
+import { type Document, type Element, isTag } from 'domhandler';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { readElementText } from '../markup/elements.ts';
+import { parseDay } from './calendar-days.ts';
+import { parseNumber } from './numbers.ts';
+import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
+
+export const TREASURY_NAME = 'U.S. Treasury';
+
+/** A constant maturity of the Treasury's daily curve. */
+export interface Tenor {
+  /** Such as `3m` or `10y`. */
+  id: string;
+  /** Such as `3-Month` or `10-Year`. */
+  words: string;
+  xmlName: string;
+}
+
+export const TENORS: readonly Tenor[] = [
+  ...['1', '1.5', '2', '3', '4', '6'].map((count) => tenor(count, 'm')),
+  ...['1', '2', '3', '5', '7', '10', '20', '30'].map((count) => tenor(count, 'y')),
+];
+
+/** The yields of one day, in percent, by the id of the tenor. */
+export interface CurveDay {
+  date: string;
+  yields: Map<string, number>;
+}
+
+/** Reads the Treasury's Atom feed of a year. Days without a yield, which it has published before, are skipped. */
+export function readCurveXml(text: string, now: Date): CurveDay[] {
+  checkIsData(text, 'XML');
+  const { children } = parseXml(text);
+  const feed = children.find(isTag);
+  if (!feed || localName(feed) !== 'feed') throw notData('something else', 'XML');
+  const entries = DomUtils.findAll((element) => localName(element) === 'properties', children);
+  const days = entries.flatMap((entry) => {
+    const fields = entry.children.filter(isTag);
+    const values = new Map(fields.map((field) => [localName(field), readElementText(field)]));
+    const yields = TENORS.map(({ id, xmlName }) => [id, values.get(xmlName) ?? ''] as const);
+    return toDay(values.get('NEW_DATE') ?? '', yields, now);
+  });
+  if (entries.length > 0) checkSomeDay(days, 'XML');
+  return days;
+}
+
+/** Reads the Treasury's table of a year; the order of its rows and columns does not matter. */
+export function readCurveCsv(text: string, now: Date): CurveDay[] {
+  checkIsData(text, 'CSV');
+  const [head = [], ...rows] = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '').trim()));
+  const tenors = head.map(findTenorId);
+  if (head[0]?.toLowerCase() !== 'date' || tenors.every((id) => id === undefined)) {
+    throw notData('something else', 'CSV');
+  }
+  // A row of another length was cut off or is not data.
+  const days = rows
+    .filter((cells) => cells.length === head.length)
+    .flatMap((cells) => {
+      const yields = tenors.flatMap((id, place) => (id ? [[id, cells[place] ?? ''] as const] : []));
+      return toDay(cells[0] ?? '', yields, now);
+    });
+  if (rows.length > 0) checkSomeDay(days, 'CSV');
+  return days;
+}
+
+function toDay(day: string, texts: readonly (readonly [string, string])[], now: Date): CurveDay[] {
+  const date = parseDay(day, now);
+  const yields = new Map<string, number>();
+  for (const [id, text] of texts) {
+    const value = parseNumber(text);
+    if (value !== undefined) yields.set(id, value);
+  }
+  return date !== undefined && yields.size > 0 ? [{ date, yields }] : [];
+}
+
+/** Headings are written `1 Mo`, `1.5 Month` or `10 Yr`. */
+function findTenorId(heading: string): string | undefined {
+  const [, count, unit] = /^(\d+(?:\.\d+)?) ?(Mo|Yr|Month|Year)s?$/i.exec(heading) ?? [];
+  const id = `${count}${unit?.[0]?.toLowerCase()}`;
+  return TENORS.some((known) => known.id === id) ? id : undefined;
+}
+
+function tenor(count: string, unit: 'm' | 'y'): Tenor {
+  return {
+    id: `${count}${unit}`,
+    words: `${count}-${unit === 'm' ? 'Month' : 'Year'}`,
+    xmlName: `BC_${count.replace('.', '_')}${unit === 'm' ? 'MONTH' : 'YEAR'}`,
+  };
+}
+
+/** The parser takes quadratic time on deep nesting. */
+const MAX_DEPTH = 400;
+const MAX_ELEMENTS = 100_000;
+
+/** Refuses XML that is cut off, wrongly nested or defines entities of its own. */
+function parseXml(text: string): Document {
+  let depth = 0;
+  let elements = 0;
+  const handler = new DomHandler(undefined, { xmlMode: true });
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        elements += 1;
+        if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) throw unreadable('it has too many elements');
+        handler.onopentag(name, attributes);
+      },
+      ontext: (data) => handler.ontext(data),
+      onclosetag(_name, isImplied) {
+        const isSelfClosing = text[parser.endIndex - 1] === '/';
+        if (isImplied && !isSelfClosing) throw unreadable('its elements are wrongly nested');
+        depth -= 1;
+        handler.onclosetag();
+      },
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) throw unreadable('it has a document type definition');
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(text);
+  if (depth > 0) throw unreadable('it was cut off');
+  parser.end();
+  return handler.root;
+}
+
+function localName({ name }: Element): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Throws when the answer is empty or a web page. */
+function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {
+  if (text.trim() === '') throw notData('an empty answer', wanted);
+  if (!/^\s*<(!doctype html|html)/i.test(text)) return;
+  checkNoHumanTest(TREASURY_NAME, text);
+  throw notData('a web page', wanted);
+}
+
+function checkSomeDay(days: readonly CurveDay[], kind: 'XML' | 'CSV'): void {
+  if (days.length > 0) return;
+  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`, { isTransient: true });
+}
+
+function notData(what: string, wanted: 'XML' | 'CSV'): SourceProblem {
+  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`, { isTransient: true });
+}
+
+function unreadable(why: string): SourceProblem {
+  return new SourceProblem(`The XML could not be read: ${why}`, { isTransient: true });
+}

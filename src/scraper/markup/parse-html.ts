@@ -1,0 +1,67 @@
+import { type Document, isTag } from 'domhandler';
+import { DomHandler, Parser } from 'htmlparser2';
+
+/** Elements below this depth become empty siblings: the parser takes quadratic time on deeper nesting. */
+const MAX_DEPTH = 200;
+const MAX_NODES = 200_000;
+
+/** Elements whose content is not text for a reader. */
+export const UNSEEN: ReadonlySet<string> = new Set(
+  'svg math template select canvas video audio object map datalist textarea style'.split(' '),
+);
+
+/** Reads HTML as browsers do, in time and memory proportional to its length. */
+export function parseHtml(html: string): Document {
+  const handler = new BoundedHandler();
+  new ShallowParser(handler).end(html);
+  return handler.root;
+}
+
+class BoundedHandler extends DomHandler {
+  private nodes = 0;
+
+  get depth(): number {
+    return this.tagStack.length;
+  }
+
+  override oncomment(): void {}
+
+  override oncommentend(): void {}
+
+  override onclosetag(_name?: string, isImplied = false): void {
+    const element = this.tagStack.at(-1);
+    // Without an end tag of its own such an element would hide the rest of the page.
+    if (isImplied && element && isTag(element) && UNSEEN.has(element.name)) element.name = 'div';
+    super.onclosetag();
+  }
+
+  protected override addNode(node: Parameters<DomHandler['addNode']>[0]): void {
+    if (++this.nodes <= MAX_NODES) super.addNode(node);
+  }
+}
+
+class ShallowParser extends Parser {
+  private readonly handler: BoundedHandler;
+  private isTooDeep = false;
+  private isClosing = false;
+
+  constructor(handler: BoundedHandler) {
+    super(handler);
+    this.handler = handler;
+  }
+
+  override onopentagname(start: number, end: number): void {
+    this.isTooDeep = this.handler.depth > MAX_DEPTH;
+    super.onopentagname(start, end);
+  }
+
+  override onclosetag(start: number, end: number): void {
+    this.isClosing = true;
+    super.onclosetag(start, end);
+    this.isClosing = false;
+  }
+
+  protected override isVoidElement(name: string): boolean {
+    return super.isVoidElement(name) || (this.isTooDeep && !this.isClosing);
+  }
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ReadVersion } from '#platform/mount.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Db } from '../db/open-db.ts';
+import { dataVersion } from '../db/schema.ts';
+
+/** `data` is everything the overview shows, `brief` the stored briefs. Triggers raise both for what people change. */
+const ROWS = { data: 1, brief: 2 } as const;
+type Topic = keyof typeof ROWS;
+
+/** Records that collected data have changed; every process gets a notice. */
+export async function touchData(db: Db, now: Date): Promise<void> {
+  await db
+    .update(dataVersion)
+    .set({ version: sql`${dataVersion.version} + 1`, changedAt: now })
+    .where(eq(dataVersion.id, ROWS.data));
+}
+
+export async function getVersion(db: Db, topic: Topic): Promise<number> {
+  const [row] = await db.select().from(dataVersion).where(eq(dataVersion.id, ROWS[topic]));
+  return row?.version ?? 0;
+}
+
+/** Follows a version by its notices, without a query; asks the database while notices are not received. */
+export function followVersion(db: Db, notices: Notices, topic: Topic): ReadVersion {
+  let known: string | undefined;
+  let changes = 0;
+  const know = (version: string | undefined) => {
+    known = version;
+    changes += 1;
+  };
+  notices.on(topic, know);
+  notices.onGap(() => know(undefined));
+
+  const lookUp = async () => {
+    const changesBefore = changes;
+    const version = String(await getVersion(db, topic));
+    if (changes === changesBefore && notices.isLive()) known = version;
+    return version;
+  };
+  return () => (known !== undefined && notices.isLive() ? known : lookUp());
+}

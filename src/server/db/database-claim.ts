@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { renameSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { OperatorError } from '../operator-error.ts';
+
+/** Held by the one program that may start and stop a database. The system drops it when that program dies. */
+export interface DatabaseClaim {
+  release(): void;
+}
+
+/** Another program uses this data directory's database. */
+export class DataDirectoryInUse extends OperatorError {
+  constructor(dataDir: string, pid: number | undefined) {
+    super(
+      `The data directory ${dataDir} is in use by another program${pid ? `, process ${pid}` : ''}. ` +
+        'Stop that program first, or set HEADFRAME_DATA to another directory.',
+    );
+  }
+}
+
+const ANSWER_LIMIT_MS = 1_000;
+
+/** Listens on the address; undefined when another program does. */
+export async function tryClaim(address: string): Promise<DatabaseClaim | undefined> {
+  for (;;) {
+    const server = net.createServer((socket) => socket.on('error', () => undefined).end(`${process.pid}`));
+    try {
+      await once(server.listen(address), 'listening');
+      return { release: () => void server.close() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+    if ((await findClaimant(address)) !== undefined || !(await removeStaleSocket(address))) return undefined;
+  }
+}
+
+/** The process number of the program with the claim, 0 when it does not answer; undefined when there is none. */
+export function findClaimant(address: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = net.connect(address);
+    socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.once('close', () => resolve(Number(answer)));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+/** Moved aside and checked again, because a racing program may have just replaced it; then it goes back. */
+async function removeStaleSocket(address: string): Promise<boolean> {
+  const aside = `${address}.${process.pid}`;
+  try {
+    renameSync(address, aside);
+  } catch {
+    return true;
+  }
+  if ((await findClaimant(aside)) !== undefined) {
+    renameSync(aside, address);
+    return false;
+  }
+  rmSync(aside, { force: true });
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Answer } from './source.ts';
+
+const compress = promisify(gzip);
+const LEAST_COMPRESSED_BYTES = 1_024;
+
+export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { status, headers, more } = answer;
+  if (status === 304) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const plain = bytesOf(answer);
+  if (more) {
+    response.writeHead(status, headers);
+    response.write(plain);
+    return sendChunks(response, more, answer.encoding);
+  }
+  const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isCompressed = accepts && plain.length >= LEAST_COMPRESSED_BYTES;
+  const bytes = isCompressed ? await compress(plain, { level: 1 }) : plain;
+  response.writeHead(status, {
+    ...headers,
+    vary: 'accept-encoding',
+    'content-length': bytes.length,
+    ...(isCompressed && { 'content-encoding': 'gzip' }),
+  });
+  response.end(bytes);
+}
+
+/** Writes as fast as the client reads, until the end or until it disconnects. */
+export async function sendChunks(
+  response: ServerResponse,
+  chunks: Iterable<string>,
+  encoding: BufferEncoding = 'utf8',
+): Promise<void> {
+  for (const chunk of chunks) {
+    if (response.destroyed) return;
+    if (!response.write(chunk, encoding)) await untilDrained(response);
+  }
+  response.end();
+}
+
+export function bytesOf({ body, encoding }: Answer): Buffer {
+  return Buffer.from(body, encoding ?? 'utf8');
+}
+
+function untilDrained(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const settle = () => {
+      response.off('drain', settle).off('close', settle);
+      done();
+    };
+    response.once('drain', settle).once('close', settle);
+  });
+}

@@ -1,0 +1,105 @@
+import { DAY_MS } from '#contract/durations.ts';
+import type { DataFault } from '../source.ts';
+import { answerUnknown } from './chart.ts';
+
+type Column = (number | string | null)[];
+
+interface ChartResult {
+  meta: Record<string, unknown>;
+  timestamp?: number[];
+  events?: { splits?: Record<string, unknown> };
+  indicators: { quote: [Record<string, Column>]; adjclose: [{ adjclose?: Column }] };
+}
+
+const FROZEN_DAYS = 14;
+
+/** What can be wrong with a chart's data. */
+export const CHART_FAULTS: Record<string, DataFault> = {
+  unknown: () => answerUnknown(),
+  'null-closes': fault((result) => {
+    for (const column of columnsOf(result)) {
+      column.forEach((_, index) => {
+        if (index % 3 === 1 || index === column.length - 1) column[index] = null;
+      });
+    }
+  }),
+  'empty-quote': fault((result) => {
+    delete result.timestamp;
+    result.indicators = { quote: [{}], adjclose: [{}] };
+  }),
+  'spike-100x': fault((result) => changeLast(result, (price) => price * 100)),
+  'jump-900': fault((result) => changeLast(result, (price) => price * 10)),
+  negative: fault((result) => changeLast(result, (price) => -price)),
+  zero: fault((result) => changeLast(result, () => 0)),
+  nan: fault((result) => changeLast(result, () => 'NaN')),
+  overflow: fault((result) => changeLast(result, () => '1e999')),
+  frozen: fault(freeze),
+  split: fault(splitLately),
+  'future-date': fault((result) => addBar(result, Date.parse('2099-12-31T14:30:00Z') / 1_000)),
+  'past-date': fault((result) => addBar(result, 0)),
+};
+
+function fault(corrupt: (result: ChartResult, now: number) => void): DataFault {
+  return (request, answer) => {
+    if (answer.status !== 200) return answer;
+    const body = JSON.parse(answer.body);
+    const result: ChartResult = body.chart.result[0];
+    if (result.timestamp) corrupt(result, request.now);
+    // JSON.stringify cannot write a number beyond the range of a double.
+    return { ...answer, body: JSON.stringify(body).replaceAll('"1e999"', '1e999') };
+  };
+}
+
+function columnsOf(result: ChartResult): Column[] {
+  const { volume } = result.indicators.quote[0];
+  return [...priceColumnsOf(result), ...(volume ? [volume] : [])];
+}
+
+function priceColumnsOf(result: ChartResult): Column[] {
+  const { volume: _volume, ...prices } = result.indicators.quote[0];
+  const { adjclose } = result.indicators.adjclose[0];
+  return [...Object.values(prices), ...(adjclose ? [adjclose] : [])];
+}
+
+function changeLast(result: ChartResult, change: (price: number) => number | string) {
+  const index = result.indicators.quote[0].close?.findLastIndex((price) => price !== null) ?? -1;
+  for (const column of priceColumnsOf(result)) {
+    const price = column[index];
+    if (typeof price === 'number') column[index] = change(price);
+  }
+  const price = result.meta.regularMarketPrice;
+  if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
+}
+
+/** No days are added any more, and the quote stays at the last close. */
+function freeze(result: ChartResult, now: number) {
+  const { timestamp = [] } = result;
+  const until = (now - FROZEN_DAYS * DAY_MS) / 1_000;
+  const kept = Math.max(1, timestamp.filter((start) => start < until).length);
+  for (const column of [timestamp, ...columnsOf(result)]) column.splice(kept);
+  const close = result.indicators.quote[0].close?.findLast((price) => price !== null);
+  result.meta.regularMarketPrice = close ?? result.meta.regularMarketPrice;
+  result.meta.regularMarketTime = timestamp[kept - 1];
+}
+
+/** A four-for-one split on the day before the last: prices before it are in new shares already. */
+function splitLately(result: ChartResult) {
+  const { timestamp = [] } = result;
+  for (const column of priceColumnsOf(result)) {
+    column.forEach((price, position) => {
+      if (typeof price === 'number') column[position] = price / 4;
+    });
+  }
+  const price = result.meta.regularMarketPrice;
+  if (typeof price === 'number') result.meta.regularMarketPrice = price / 4;
+  const date = timestamp[Math.max(0, timestamp.length - 2)] ?? 0;
+  const split = { date, numerator: 4, denominator: 1, splitRatio: '4:1' };
+  result.events = { ...result.events, splits: { ...result.events?.splits, [date]: split } };
+}
+
+function addBar(result: ChartResult, start: number) {
+  const { timestamp = [] } = result;
+  const add = <T>(column: T[], value: T) => (start > 0 ? column.push(value) : column.unshift(value));
+  for (const column of columnsOf(result)) add(column, column.at(start > 0 ? -1 : 0) ?? null);
+  add(timestamp, start);
+}

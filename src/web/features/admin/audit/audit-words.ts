@@ -1,0 +1,116 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { formatCount, formatWord } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
+
+/** Families of actions, for the filter. */
+const FAMILIES: Record<string, string> = {
+  auth: 'All sign-in and access events',
+  user: 'All user events',
+  invitation: 'All invitation events',
+  agent: 'All agent events',
+  fred: 'All FRED series events',
+  yahoo: 'All Yahoo symbol events',
+  legacy: 'All terms of use events',
+  spider: 'All spider events',
+  briefing: 'All brief and news events',
+  database: 'All backup events',
+};
+
+const EVENTS: Record<string, string> = {
+  'auth.login': 'Signed in',
+  'auth.logout': 'Signed out',
+  'auth.login-throttled': 'Sign-in blocked after repeated failures',
+  'auth.password-check': 'Password check',
+  'auth.denied': 'Access denied',
+  'user.role': 'User role changed',
+  'user.activate': 'User activated',
+  'user.deactivate': 'User deactivated',
+  'user.reset-password': 'Password reset',
+  'user.retire-sample': 'Sample account removed',
+  'invitation.create': 'User invited',
+  'invitation.resend': 'Invitation resent',
+  'invitation.cancel': 'Invitation cancelled',
+  'invitation.cleanup': 'Expired invitations cleaned up',
+  'invitation.accept': 'Invitation accepted',
+  'agent.enable': 'Agent enabled',
+  'agent.disable': 'Agent disabled',
+  'agent.schedule': 'Agent schedule changed',
+  'agent.trigger': 'Agent run started',
+  'agent.backfill': 'Backfill started',
+  'agent.cancel': 'Run cancelled',
+  'fred.add-series': 'Series added',
+  'fred.remove-series': 'Series removed',
+  'yahoo.init': 'Yahoo Finance initialized',
+  'yahoo.add-symbol': 'Symbol added',
+  'yahoo.remove-symbol': 'Symbol removed',
+  'legacy.accept-terms': 'Terms of use accepted',
+  'legacy.withdraw-terms': 'Terms of use withdrawn',
+  'spider.configure': 'Spider settings changed',
+  'spider.trigger': 'Spider run started',
+  'spider.bulk-trigger': 'Spider bulk run started',
+  'spider.count-articles': 'Article count updated',
+  'briefing.curate': 'Article curated',
+  'briefing.edit': 'Brief edited',
+  'briefing.publish': 'Brief published',
+  'briefing.rebuild': 'Brief regenerated',
+  'briefing.profile': 'Relevance profile saved',
+  'database.backup': 'Backup made',
+  'database.restore': 'Backup restored',
+};
+
+const FAILED_EVENTS: Record<string, string> = {
+  'auth.login': 'Sign-in failed',
+  'auth.login-throttled': 'Sign-in blocked after repeated failures',
+  'auth.password-check': 'Password check failed',
+  'auth.denied': 'Access denied',
+  'invitation.create': 'Invitation refused',
+  'invitation.accept': 'Invitation could not be accepted',
+};
+
+/** The filter's choices: everything, a family of actions, or one action. */
+export const EVENT_OPTIONS = [
+  { value: '', label: 'All events' },
+  ...Object.entries({ ...FAMILIES, ...EVENTS }).map(([value, label]) => ({ value, label })),
+];
+
+/** `Password check failed (1st time)` */
+export function describeEvent({ action, outcome, detail }: AuditEntry): string {
+  const name = lookUp(EVENTS, action) ?? formatKey(action);
+  const event = outcome === 'success' ? name : (lookUp(FAILED_EVENTS, action) ?? `${name} (failed)`);
+  return typeof detail.failures === 'number' ? `${event} (${formatOrdinal(detail.failures)} time)` : event;
+}
+
+/** `From: user, To: editor` */
+export function describeDetail(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .filter(([key, value]) => !isImplied(key, value))
+    .map(([key, value]) => `${formatKey(key)}: ${formatValue(value)}`)
+    .join(', ');
+}
+
+/** The event already says how often it failed, and a session usually goes on. */
+function isImplied(key: string, value: AuditEntry['detail'][string]): boolean {
+  return key === 'failures' || (key === 'sessionEnded' && value === false) || value === null || value === '';
+}
+
+/** `Max articles` for `maxArticles`, `Run ID` for `runId` */
+function formatKey(key: string): string {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[.-]/g, ' ');
+  return formatWord(words.replace(/\bid\b/, 'ID'));
+}
+
+/** Codes such as `LAST_ADMIN` become words. */
+function formatValue(value: AuditEntry['detail'][string]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return formatCount(value);
+  return /^[A-Z]+(_[A-Z]+)+$/.test(value ?? '')
+    ? String(value).toLowerCase().replaceAll('_', ' ')
+    : `${value}`;
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+function formatOrdinal(count: number): string {
+  return `${formatCount(count)}${ENDINGS[ordinals.select(count)] ?? 'th'}`;
+}

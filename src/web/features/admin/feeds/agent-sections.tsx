@@ -1,0 +1,115 @@
+import type { AgentSettings } from '#contract/agents.ts';
+import { formatCount } from '#web/format.ts';
+import { lookUp } from '#web/look-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { type ShowError, usePanelAction } from '../panel-error.ts';
+import { ScheduleSection } from '../schedule/schedule-section.tsx';
+import { ScheduleWords } from '../schedule/schedule-words.tsx';
+import type { FeedItem, FeedKind } from './feed.ts';
+
+interface AgentSectionProps {
+  kind: FeedKind;
+  agent: AgentSettings;
+  onError: ShowError;
+}
+
+export function AgentStatus({ kind, agent, onError }: AgentSectionProps) {
+  const toggle = usePanelAction(kind.setStatus, onError, { refresh: [kind.config] });
+  return (
+    <Section title="Agent Status" aside={<ActiveMark active={agent.enabled} />}>
+      <Facts>
+        <Fact term="Schedule">
+          <ScheduleWords schedule={agent.schedule} />
+        </Fact>
+        <Fact term="Next run">
+          <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'None' : 'None while inactive'} />
+        </Fact>
+        <Fact term="Data source">{agent.dataSource}</Fact>
+      </Facts>
+      <div className="mt-5">
+        <Button
+          wide
+          busy={toggle.isPending}
+          busyLabel="Updating..."
+          onClick={() => toggle.mutate({ body: { enabled: !agent.enabled }, version: agent.version })}
+        >
+          {agent.enabled ? 'Disable Agent' : 'Enable Agent'}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function ActiveMark({ active }: { active: boolean }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-2 text-13 font-semibold ${active ? 'text-gain' : 'text-t3'}`}
+    >
+      <span
+        aria-hidden
+        className={`size-2 rounded-full forced-color-adjust-none ${active ? 'bg-gain' : 'bg-ctl'}`}
+      />
+      {active ? 'Active' : 'Inactive'}
+    </span>
+  );
+}
+
+export function FeedSchedule({ kind, agent, onError }: AgentSectionProps) {
+  const toast = useToast();
+  const toggle = usePanelAction(kind.setStatus, onError, { refresh: [kind.config] });
+  const update = usePanelAction(kind.setSchedule, onError, {
+    refresh: [kind.config],
+    onDone: () => toast('Schedule updated'),
+  });
+  return (
+    <ScheduleSection
+      schedule={agent.schedule}
+      enabled={agent.enabled}
+      isToggling={toggle.isPending}
+      isUpdating={update.isPending}
+      onToggle={() => toggle.mutate({ body: { enabled: !agent.enabled }, version: agent.version })}
+      onUpdate={(schedule) => {
+        if (schedule.trim() !== '') update.mutate({ body: { schedule }, version: agent.version });
+      }}
+    />
+  );
+}
+
+export function ItemsOverview({ kind, items }: { kind: FeedKind; items: readonly FeedItem[] }) {
+  const counts = new Map(Object.keys(kind.categoryNames).map((category) => [category, 0]));
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return (
+    <Section title={`${kind.items} Overview`}>
+      <Tiles>
+        <Tile term={`Total ${kind.items}`}>{formatCount(items.length)}</Tile>
+        {[...counts].map(([category, count]) => (
+          <Tile key={category} term={lookUp(kind.categoryNames, category) ?? category}>
+            {formatCount(count)}
+          </Tile>
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
+
+export function AgentInformation({ agent }: { agent: AgentSettings }) {
+  return (
+    <Section title="Agent Information">
+      <Facts>
+        <Fact term="Name">{agent.name}</Fact>
+        <Fact term="Type">{agent.type}</Fact>
+        <Fact term="Data source">{agent.dataSource}</Fact>
+        <Fact term="Created">
+          <Time value={agent.createdAt} />
+        </Fact>
+        <Fact term="Last updated">
+          <Time value={agent.updatedAt} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  addFredSeries,
+  getFredBackfill,
+  getFredConfig,
+  removeFredSeries,
+  SERIES_CATEGORY_NAMES,
+  type SeriesCategory,
+  setFredSchedule,
+  setFredStatus,
+  startFredBackfill,
+  testFred,
+} from '#contract/fred.ts';
+import { call } from '#web/api/call.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatCount } from '#web/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { type ShowError, usePanelAction } from '../panel-error.ts';
+import type { FeedKind } from './feed.ts';
+import { FeedScreen, FeedView } from './feed-screen.tsx';
+import { SeriesIdField } from './series-id-field.tsx';
+
+const FRED: FeedKind = {
+  config: getFredConfig,
+  setSchedule: setFredSchedule,
+  setStatus: setFredStatus,
+  startBackfill: startFredBackfill,
+  getBackfill: getFredBackfill,
+  item: 'series',
+  items: 'Series',
+  nameLabel: 'Title',
+  nameMaxLength: 200,
+  categoryNames: SERIES_CATEGORY_NAMES,
+  defaultCategory: 'inflation',
+  restoreWarning:
+    'This fetches the whole history of all configured series from FRED again. This makes many requests to the source and may take several minutes.',
+};
+
+export function FredTab({ onError }: { onError: ShowError }) {
+  const config = useRoute(getFredConfig, {});
+  const refresh = [getFredConfig, getFredBackfill];
+  const add = usePanelAction(addFredSeries, onError, { refresh });
+  const remove = usePanelAction(removeFredSeries, onError, { refresh });
+  return (
+    <FeedView query={config} route={getFredConfig}>
+      {({ data }) => (
+        <FeedScreen
+          kind={FRED}
+          feed={{
+            ...data,
+            items: data.series.list.map(({ id, title, category }) => ({ id, name: title, category })),
+          }}
+          renderIdField={(entry, change) => (
+            <SeriesIdField
+              value={entry.id}
+              onChange={(id) => change({ id })}
+              onPick={({ id, title }) => change({ id, name: title })}
+            />
+          )}
+          actions={{
+            isAdding: add.isPending,
+            add: ({ id, name, category }, onSuccess) =>
+              add.mutate({ body: { id, title: name, category: category as SeriesCategory } }, { onSuccess }),
+            isRemoving: remove.isPending,
+            remove: (id, onSettled) => remove.mutate({ params: { id } }, { onSettled }),
+          }}
+          apiConfiguration={<ApiKeySection configured={data.apiKey.configured} />}
+          onError={onError}
+        />
+      )}
+    </FeedView>
+  );
+}
+
+function ApiKeySection({ configured }: { configured: boolean }) {
+  return (
+    <Section
+      title="API Configuration"
+      aside={
+        <Badge tone={configured ? 'gain' : 'warn'}>{configured ? 'Configured' : 'Not Configured'}</Badge>
+      }
+    >
+      <p className="text-13 text-pretty text-t2">
+        The API key is managed in a secrets manager and is never shown here. Please contact a system
+        administrator to change it.
+      </p>
+      <ConnectionTest />
+    </Section>
+  );
+}
+
+function ConnectionTest() {
+  const test = useQuery({
+    queryKey: [testFred.row.path],
+    queryFn: ({ signal }) => call(testFred, {}, signal),
+    enabled: false,
+    retry: false,
+    gcTime: 0,
+  });
+  const result = test.data?.data;
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button
+        size="small"
+        busy={test.isFetching}
+        busyLabel="Testing..."
+        onClick={() => void test.refetch({ cancelRefetch: false })}
+      >
+        Test connection
+      </Button>
+      <p role="status" className="text-13 empty:hidden">
+        {!test.isFetching && test.error && <span className="text-loss">{test.error.message}</span>}
+        {!test.isFetching && !test.error && result && (
+          <span className={result.reachable ? 'text-gain' : 'text-loss'}>
+            {result.message} ({formatCount(result.durationMs)} ms)
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

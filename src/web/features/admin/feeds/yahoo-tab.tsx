@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer, Route } from '#contract/route.ts';
+import {
+  addYahooSymbol,
+  getYahooBackfill,
+  getYahooConfig,
+  initYahoo,
+  removeYahooSymbol,
+  SYMBOL_CATEGORY_NAMES,
+  type SymbolCategory,
+  setYahooSchedule,
+  setYahooStatus,
+  startYahooBackfill,
+} from '#contract/yahoo.ts';
+import { ApiError, isPassing } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Section } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { type ShowError, usePanelAction } from '../panel-error.ts';
+import type { FeedKind } from './feed.ts';
+import { FeedScreen, FeedView } from './feed-screen.tsx';
+
+const YAHOO: FeedKind = {
+  config: getYahooConfig,
+  setSchedule: setYahooSchedule,
+  setStatus: setYahooStatus,
+  startBackfill: startYahooBackfill,
+  getBackfill: getYahooBackfill,
+  item: 'symbol',
+  items: 'Symbols',
+  nameLabel: 'Name',
+  nameMaxLength: 120,
+  categoryNames: SYMBOL_CATEGORY_NAMES,
+  defaultCategory: 'stock',
+  restoreWarning:
+    'This fetches 5 years of data for all configured symbols from Yahoo Finance again. This makes many requests to the source and may take several minutes.',
+};
+
+export function YahooTab({ onError }: { onError: ShowError }) {
+  const { config, step } = useYahooConfig();
+  const refresh = [getYahooConfig, getYahooBackfill];
+  const add = usePanelAction(addYahooSymbol, onError, { refresh });
+  const remove = usePanelAction(removeYahooSymbol, onError, { refresh });
+  return (
+    <>
+      {config.isFetching && step === initYahoo && (
+        <p role="status" className="mb-4 text-t2">
+          Fetching Data...
+        </p>
+      )}
+      <FeedView query={config} route={step}>
+        {({ data }) => (
+          <FeedScreen
+            kind={YAHOO}
+            feed={{
+              ...data,
+              items: data.symbols.list.map(({ symbol, name, category }) => ({ id: symbol, name, category })),
+            }}
+            renderIdField={(entry, change) => (
+              <TextField
+                label="Symbol"
+                value={entry.id}
+                maxLength={20}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => change({ id: event.target.value.toUpperCase() })}
+              />
+            )}
+            actions={{
+              isAdding: add.isPending,
+              add: ({ id, name, category }, onSuccess) =>
+                add.mutate(
+                  { body: { symbol: id, name, category: category as SymbolCategory } },
+                  { onSuccess },
+                ),
+              isRemoving: remove.isPending,
+              remove: (symbol, onSettled) => remove.mutate({ params: { symbol } }, { onSettled }),
+            }}
+            apiConfiguration={
+              <Section title="API Configuration">
+                <p className="text-13 text-pretty text-t2">
+                  No API key is required. Quotes come from Yahoo Finance's public endpoints.
+                </p>
+              </Section>
+            }
+            onError={onError}
+          />
+        )}
+      </FeedView>
+    </>
+  );
+}
+
+/** Loads the configuration. On a 404 the agent is initialized first. `step` is the call in progress or failed. */
+function useYahooConfig() {
+  const [step, setStep] = useState<Route>(getYahooConfig);
+  const config = useQuery<Answer<typeof getYahooConfig>>({
+    queryKey: [getYahooConfig.row.path, {}],
+    queryFn: async ({ signal }) => {
+      setStep(getYahooConfig);
+      try {
+        return await call(getYahooConfig, {}, signal);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+      setStep(initYahoo);
+      await call(initYahoo, {}, signal);
+      setStep(getYahooConfig);
+      return call(getYahooConfig, {}, signal);
+    },
+    retry: (failures, error) => failures < 1 && isPassing(error),
+  });
+  return { config, step };
+}

@@ -1,0 +1,28 @@
+import type { RunStatistics } from '#contract/agents.ts';
+import { formatCount } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Time } from '#web/ui/time.tsx';
+
+interface ExecutionStatisticsProps {
+  statistics: RunStatistics;
+  formatAverage: (ms: number) => string;
+  isRunning?: boolean;
+}
+
+export function ExecutionStatistics({ statistics, formatAverage, isRunning }: ExecutionStatisticsProps) {
+  return (
+    <Section title="Execution Statistics" aside={isRunning && <StatusBadge word="running" />}>
+      <Facts>
+        <Fact term="Total runs">{formatCount(statistics.totalExecutions)}</Fact>
+        <Fact term="Successful">{formatCount(statistics.successfulExecutions)}</Fact>
+        <Fact term="Failed">{formatCount(statistics.failedExecutions)}</Fact>
+        <Fact term="Average duration">{formatAverage(statistics.avgExecutionTime)}</Fact>
+        <Fact term="Last run">
+          <Time value={statistics.lastExecution} absent="Never" />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+// Tests of pure functions run without a browser environment and without the app.
+if (typeof document !== 'undefined') (await import('./render-app.tsx')).registerNetworkHooks();
+
+export {};

@@ -1,0 +1,21 @@
+import { formatShare } from '#web/format.ts';
+
+/** A thin bar filled to a share of its width. The figure itself is written beside it. */
+export function ShareBar({
+  share,
+  fill,
+  className = '',
+}: {
+  share: number;
+  fill: string;
+  className?: string;
+}) {
+  return (
+    <span aria-hidden className={`block h-1 overflow-hidden rounded-full bg-s3 ${className}`}>
+      <span
+        className={`block h-full rounded-full transition-[width] forced-color-adjust-none ${fill}`}
+        style={{ width: formatShare(share) }}
+      />
+    </span>
+  );
+}
