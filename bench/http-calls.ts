@@ -5,7 +5,7 @@ import { queryDatabase, SAMPLE_PASSWORD, signInAdmin, waitUntilFilled } from '#t
 import { CONNECTIONS, compareWithBare, ensureWrk } from './loading.ts';
 import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
-const NO_LIMIT = '100000000';
+const NO_LIMIT = '10000000';
 const READY = /user {4}user@.+\n/;
 
 const READS: [what: string, path: string][] = [

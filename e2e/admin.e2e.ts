@@ -57,7 +57,7 @@ test.describe
       await watchBackfill(section(page, 'Historical Data Management'));
 
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder(/Screen, symbol/).fill('rio tinto');
+      await page.getByPlaceholder(/Search screens/).fill('rio tinto');
       await page.getByRole('option', { name: /Rio Tinto/ }).click();
       const history = page.getByRole('dialog', { name: 'RIO · Rio Tinto' });
       await history.getByRole('radio', { name: '5Y' }).check();

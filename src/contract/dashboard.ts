@@ -149,6 +149,13 @@ export const TIERS = ['critical', 'high', 'medium', 'low'] as const;
 export const tier = z.enum(TIERS);
 export type Tier = z.output<typeof tier>;
 
+/** A score that is missing (NaN) is low. */
+export function tierOf(score: number): Tier {
+  if (score >= 70) return 'critical';
+  if (score >= 50) return 'high';
+  return score >= 30 ? 'medium' : 'low';
+}
+
 export const contribution = z.object({ name: z.string(), points: z.number(), why: z.string() });
 export type Contribution = z.output<typeof contribution>;
 
@@ -291,8 +298,6 @@ export const DISPLAY_CAPS = {
   indicators: 6,
   topics: 8,
 } as const;
-
-export const DASHBOARD_REFRESH_MS = 300_000;
 
 export const getOverview = route({
   method: 'GET',

@@ -166,7 +166,11 @@ function answerEach<Caller>(
       if (row.method !== 'GET') await guards.catchUp?.();
     }
     const packed = await packOnce(filterAnswer(route, answer), request.headers);
-    return reply.code(route.status).type('application/json').headers(packed.headers).send(packed.body);
+    return reply
+      .code(route.status)
+      .header('content-type', 'application/json')
+      .headers(packed.headers)
+      .send(packed.body);
   };
 }
 

@@ -92,7 +92,7 @@ function accepts(asked: IncomingHttpHeaders, encoding: Encoding): boolean {
   if (accepted === undefined) return false;
   const text = String(accepted).toLowerCase();
   const place = text.indexOf(encoding);
-  if (place < 0) return false;
+  if (place < 0 || !text.includes(';')) return place >= 0;
   // `br;q=0` refuses an encoding; anything else that names it accepts it.
   return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(text.slice(place + encoding.length));
 }

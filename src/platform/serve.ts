@@ -116,7 +116,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     requestId: request.id,
     ...failure.fields,
   };
-  return reply.code(failure.status).type('application/json').send(JSON.stringify(body));
+  return reply.code(failure.status).header('content-type', 'application/json').send(JSON.stringify(body));
 }
 
 const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {

@@ -16,47 +16,6 @@ export function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
   return findByteOrderMark(bytes) ?? findWideCharset(bytes) ?? chooseCharset(bytes, listClaims(bytes, hints));
 }
 
-export interface TextStream {
-  write(bytes: Uint8Array): string;
-  end(): string;
-}
-
-/**
- * Decodes a document piece by piece. Plain ASCII reads the same in nearly every charset, so the choice is put off
- * until a piece holds something else.
- */
-export function createTextStream(hints: CharsetHints): TextStream {
-  let held: Uint8Array[] = [];
-  let heldBytes = 0;
-  let claims: string[] | undefined;
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
-
-  function release(): string {
-    const bytes = Buffer.concat(held);
-    held = [];
-    heldBytes = 0;
-    const marked = claims ? undefined : (findByteOrderMark(bytes) ?? findWideCharset(bytes));
-    claims ??= listClaims(bytes, hints);
-    if (!marked && isAscii(bytes) && claims[0] !== 'iso-2022-jp') return bytes.toString('latin1');
-    decoder = new TextDecoder(marked ?? chooseCharset(bytes, claims));
-    return decoder.decode(bytes, { stream: true });
-  }
-
-  return {
-    write(bytes) {
-      if (decoder) return decoder.decode(bytes, { stream: true });
-      if (claims && heldBytes === 0 && isAscii(bytes)) return Buffer.from(bytes).toString('latin1');
-      held.push(bytes);
-      heldBytes += bytes.length;
-      return heldBytes < SNIFFED_BYTES ? '' : release();
-    },
-    end() {
-      const rest = decoder ? '' : release();
-      return rest + (decoder?.decode() ?? '');
-    },
-  };
-}
-
 const SNIFFED_BYTES = 4096;
 
 function findByteOrderMark(bytes: Uint8Array): string | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import shipped from './company-profile.json' with { type: 'json' };
 
 /** `{company}` in the file stands for the company's name, `{company short}` for the name without "Resources" and the like. */
 const NAME_MARK = '{company}';
@@ -125,6 +126,11 @@ const shape = z.object({
 });
 
 export type CompanyProfile = z.output<typeof shape>;
+
+/** The profile that comes with the product, for a company of this name. */
+export function createDefaultProfile(companyName: string): CompanyProfile {
+  return parseProfile(shipped, companyName);
+}
 
 /** Checks a profile as an editor wrote it and fills in the company's name; says every fault it finds. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {

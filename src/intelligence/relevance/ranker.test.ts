@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDefaultProfile } from './default-profile.ts';
+import { createDefaultProfile } from './company-profile.ts';
 import { createRanker } from './ranker.ts';
 import { scoreArticle } from './score-article.ts';
 

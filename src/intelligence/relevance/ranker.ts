@@ -9,13 +9,12 @@ import {
   describePlaces,
   describeSubjects,
 } from './contributions.ts';
-import { type Mention, type Place, toFindings } from './findings.ts';
 import { measureNearness, rateEvents } from './rate-events.ts';
 import { rateMagnitude } from './rate-magnitude.ts';
 import { rateStrengths, rateSubjects, type Strength } from './rate-topics.ts';
 import { readSentiment, type Sentiment } from './read-sentiment.ts';
 import { readHeadline, readWords } from './read-text.ts';
-import { weighSenses } from './weigh-senses.ts';
+import { type Mention, type Place, toFindings, weighMentions } from './weigh-mentions.ts';
 
 export interface ArticleText {
   title: string;
@@ -53,21 +52,20 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
     ...toFindings(matcher.match(headline), headline, true),
     ...toFindings(matcher.match(body), body, false),
   ];
-  const source = compiled.findSource(article.source);
-  const senses = weighSenses(compiled, findings, headline.texts.length + body.texts.length, source);
+  const mentions = weighMentions(compiled, findings);
   const bodyWords = body.texts.length;
-  const ofKind = (kind: Mention['kind']) => senses.mentions.filter((mention) => mention.kind === kind);
+  const ofKind = (kind: Mention['kind']) => mentions.filter((mention) => mention.kind === kind);
   const strengths = rateStrengths(ofKind('subject'), bodyWords);
   const company = rateStrengths(ofKind('company'), bodyWords)[0];
   const competitors = rateStrengths(ofKind('competitor'), bodyWords);
   const subjects = rateSubjects(profile, strengths);
   const nearness = measureNearness(
     profile,
-    senses.mentions,
+    mentions,
     overallNearness(profile, strengths, company, competitors),
   );
-  const events = rateEvents(compiled, findings, senses.mentions, nearness);
-  const magnitude = rateMagnitude(headline, body, findings, nearness);
+  const events = rateEvents(compiled, findings, mentions, nearness);
+  const magnitude = rateMagnitude(headline, body, nearness);
 
   const contributions: Contribution[] = [
     ...describeCompany(profile, company),
@@ -75,9 +73,10 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
     ...describeSubjects(profile, subjects),
     ...describeEvents(profile, events),
     ...(magnitude ? [{ name: 'Magnitude', points: magnitude.points, why: magnitude.why }] : []),
-    ...describePlaces(profile, findings, senses.industryShare * nearness.overall),
+    ...describePlaces(profile, findings, nearness.overall),
   ];
   const gained = contributions.reduce((sum, { points }) => sum + points, 0);
+  const source = compiled.findSource(article.source);
   if (source && source.points !== 0) {
     contributions.push({
       name: 'Source',
@@ -85,10 +84,11 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
       why: `${article.source}: ${source.standing}`,
     });
   }
-  contributions.push(...describePenalties(profile, article.title, findings, senses, contributions));
+  const total = contributions.reduce((sum, { points }) => sum + points, 0);
+  contributions.push(...describePenalties(article.title, findings, total));
   return {
     contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
-    matches: listMatches(profile, senses.mentions),
+    matches: listMatches(profile, mentions),
     subjects: strengths
       .filter(({ strength }) => strength >= 0.15)
       .map(({ at, strength }) => ({
@@ -97,7 +97,7 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
         strength: Math.round(strength * 100) / 100,
       })),
     instruments: listInstruments(profile, strengths, competitors),
-    sentiment: readSentiment(compiled, findings, senses.mentions, nearness.overall),
+    sentiment: readSentiment(compiled, findings, mentions, nearness.overall),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import type { Finding, Mention, Place } from './findings.ts';
+import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 export interface EventPoints {
   at: number;
@@ -128,12 +128,9 @@ function findEvents(profile: CompanyProfile, findings: readonly Finding[]): Told
   const moving = new Set(
     findings.flatMap(({ sign, sentence }) => (sign.kind === 'direction' ? [sentence] : [])),
   );
-  const friends = findings.filter(({ sign }) => sign.kind === 'friend');
-  return findings.flatMap(({ sign, sentence, place, words, start, end }) => {
+  return findings.flatMap(({ sign, sentence, place, words, start }) => {
     if (sign.kind !== 'event') return [];
     if (profile.events[sign.at]?.needsDirection && !moving.has(sentence)) return [];
-    if (friends.some((friend) => friend.sentence === sentence && friend.start < end && start < friend.end))
-      return [];
     return [{ at: sign.at, term: sign.term, sentence, place, isNegated: words.negated[start] === true }];
   });
 }

@@ -1,4 +1,3 @@
-import type { Finding } from './findings.ts';
 import type { Nearness } from './rate-events.ts';
 import type { Words } from './read-text.ts';
 
@@ -9,23 +8,11 @@ export interface Magnitude {
 
 const MAX_POINTS = 8;
 
-/** How large the thing is by the figures and the strong words that stand beside the subject. */
-export function rateMagnitude(
-  headline: Words,
-  body: Words,
-  findings: readonly Finding[],
-  nearness: Nearness,
-): Magnitude | undefined {
+/** How large the thing is by the figures beside the subject. */
+export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Magnitude | undefined {
   const found: { weight: number; why: string }[] = [];
   for (const { figure, why, sentence } of [...readFigures(headline, true), ...readFigures(body, false)]) {
     found.push({ weight: figure * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.6), why });
-  }
-  for (const { sign, sentence } of findings) {
-    if (sign.kind !== 'magnitude') continue;
-    found.push({
-      weight: 0.6 * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.5),
-      why: `"${sign.term}"`,
-    });
   }
   found.sort((a, b) => b.weight - a.weight);
   const [first, second] = found;

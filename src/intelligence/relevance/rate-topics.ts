@@ -1,5 +1,5 @@
 import type { CompanyProfile } from './company-profile.ts';
-import type { Mention, Place } from './findings.ts';
+import type { Mention, Place } from './weigh-mentions.ts';
 
 /** How much of the text is about a subject or company, 0 to 1, and what says so. */
 export interface Strength {

@@ -1,4 +1,5 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** A story of the ranked list, shown by the best of its articles. */
 export interface RankedStory {
@@ -21,7 +22,7 @@ export interface Reranked<T> {
   isApplied: boolean;
 }
 
-export const ORDER_HOLDS_MS = 24 * 3_600_000;
+export const ORDER_HOLDS_MS = DAY_MS;
 
 /**
  * The list, which comes best first by score, with a model's order applied as far as it may reach: it changes who stands

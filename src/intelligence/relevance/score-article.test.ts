@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { tierOf } from '#contract/dashboard.ts';
 import type { Assessment } from './ranker.ts';
-import { scoreArticle, tierOf } from './score-article.ts';
+import { scoreArticle } from './score-article.ts';
 
 function assessmentOf(points: number[], instruments: string[] = []): Assessment {
   return {

@@ -50,7 +50,8 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
     for (const source of known.sources) learn(source, (target) => pushOnce(target.publications, known));
   }
   for (const group of knowledge.groups) {
-    for (const alias of GROUP_ALIASES[group.id]) learn(alias, (target) => (target.group = group));
+    for (const alias of GROUP_ALIASES[group.id].split(/,\s+/))
+      learn(alias, (target) => (target.group = group));
   }
   learn(knowledge.facts.company, (target) => (target.isCompany = true));
   const byFirstWord = new Map<string, Entry[]>();
@@ -101,40 +102,18 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
   });
 }
 
-const GROUP_ALIASES: Record<GroupId, string[]> = {
-  resources: [
-    'natural-resources stocks',
-    'natural resource stocks',
-    'resource stocks',
-    'resources stocks',
-    'coal stocks',
-    'coal shares',
-    'mining stocks',
-    'coal and resource stocks',
-    'coal producers',
-    'coal miners',
-    'natural-resources shares',
-  ],
-  stocks: ['other stocks'],
-  commodities: ['commodities', 'commodity prices', 'commodity markets'],
-  coal: ['coal prices', 'coal benchmarks', 'coal'],
-  steel: ['steel prices', 'steel'],
-  oil: ['oil prices', 'crude oil', 'crude prices', 'crude', 'oil'],
-  metals: ['metals prices', 'base metals', 'metals'],
-  yields: ['treasury yields', 'us treasury yields', 'bond yields', 'government bond yields', 'yields'],
-  indices: [
-    'us stocks',
-    'u.s. stocks',
-    'us equities',
-    'stock indices',
-    'stock indexes',
-    'equities',
-    'stocks',
-    'wall street',
-    'equity markets',
-    'stock market',
-    'us stock indices',
-  ],
+const GROUP_ALIASES: Record<GroupId, string> = {
+  resources: `natural-resources stocks, natural resource stocks, resource stocks, resources stocks, coal stocks,
+    coal shares, mining stocks, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
+  stocks: 'other stocks',
+  commodities: 'commodities, commodity prices, commodity markets',
+  coal: 'coal prices, coal benchmarks, coal',
+  steel: 'steel prices, steel',
+  oil: 'oil prices, crude oil, crude prices, crude, oil',
+  metals: 'metals prices, base metals, metals',
+  yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
+  indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
+    equity markets, stock market, us stock indices`,
 };
 
 /** In "coal exports" or "US Steel" the word does not stand for the prices. */

@@ -2,9 +2,8 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
 import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
-import { createKnowledge, type Knowledge } from './knowledge.ts';
+import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
-import { indexEvidence } from './list-evidence.ts';
 import type { ProblemKind } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 

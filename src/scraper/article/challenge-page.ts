@@ -1,5 +1,4 @@
-import { normaliseWords } from './normalise-words.ts';
-import { countWords } from './text-blocks.ts';
+import { countWords, normaliseWords } from './words.ts';
 
 /**
  * Whether a document, or its head, is a test for humans or a refusal instead of what was asked for. An article may

@@ -1,8 +1,7 @@
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
 import type { ArticleHints } from '#spiders/define-spider.ts';
-import type { Article } from '../article/article.ts';
-import { extractArticle } from '../article/extract-article.ts';
+import { type Article, extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
 import type { NewsTools } from './news-tools.ts';
 import { isRefusal } from './refusal.ts';
@@ -32,7 +31,7 @@ export async function fetchPage(
     }
     const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'html' });
     const article = extractArticle(text, { url: addresses.toPublic(answer.url), hints, now: clock() });
-    if (article.kind === 'challenge') {
+    if (article.isChallenge) {
       return { message: 'the site shows a test for humans instead', isBlocked: true };
     }
     return { article };

@@ -1,8 +1,8 @@
 import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
 import type { Spider } from '#spiders/define-spider.ts';
+import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
-import { fingerprintItem } from '../feed/fingerprint-item.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { fetchPage, type PageOutcome } from './fetch-page.ts';
 import type { NewsTools } from './news-tools.ts';

@@ -55,8 +55,8 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
       }
       if (!bearerToken) throw NOT_SIGNED_IN;
       const known = memory.find(bearerToken);
+      if (known === 'refused') throw NOT_SIGNED_IN;
       if (known) return letIn(route, known, origin);
-      if (memory.isRefused(bearerToken)) throw NOT_SIGNED_IN;
       return lookUp(options, route, bearerToken).then((caller) => letIn(route, caller, origin));
     },
 

@@ -84,17 +84,17 @@ test('a look-up that finds no session drops it and is remembered for five second
   missSomething();
   memory.refuse('token');
   expect(memory.findRecent('token')).toBeUndefined();
-  expect(memory.isRefused('another')).toBe(false);
+  expect(memory.find('another')).toBeUndefined();
   nowMs += 4_999;
-  expect(memory.isRefused('token')).toBe(true);
+  expect(memory.find('token')).toBe('refused');
   nowMs += 1;
-  expect(memory.isRefused('token')).toBe(false);
+  expect(memory.find('token')).toBeUndefined();
 });
 
 test('made-up tokens do not fill the memory', () => {
   for (let i = 0; i < 10_001; i++) memory.refuse(`made up ${i}`);
-  expect(memory.isRefused('made up 0')).toBe(false);
-  expect(memory.isRefused('made up 10000')).toBe(true);
+  expect(memory.find('made up 0')).toBeUndefined();
+  expect(memory.find('made up 10000')).toBe('refused');
 });
 
 test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {

@@ -10,12 +10,13 @@ import type { Notices } from '../db/notices.ts';
  * counts as checked.
  */
 export interface SessionMemory {
-  /** A caller whose session is valid at this moment. */
-  find(token: string): Caller | undefined;
+  /**
+   * The caller whose session is valid at this moment. `refused` where the database did not know the token a few seconds
+   * ago: tokens are random, so it does not know it now.
+   */
+  find(token: string): Caller | 'refused' | undefined;
   /** A caller whose session was valid within the last minute, for when the database is away. */
   findRecent(token: string): Caller | undefined;
-  /** Whether the database did not know this token a few seconds ago. Tokens are random, so it will not know it now. */
-  isRefused(token: string): boolean;
   /** Call before the look-up and pass the result on to `keep`. */
   begin(): number;
   keep(token: string, caller: Caller, begun: number): void;
@@ -67,24 +68,23 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     return undefined;
   };
 
+  const wasRefused = (key: string, nowMs: number): boolean => {
+    const atMs = refusedAtMs.get(key);
+    return atMs !== undefined && isWithin(REFUSED_FOR_MS, atMs, nowMs);
+  };
+
   return {
     find(token) {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
-      const entry = readRecent(keyOf(token), nowMs);
-      if (entry?.gaps !== gaps || !isWithin(GOOD_FOR_MS, entry.checkedAtMs, nowMs)) return undefined;
+      const key = keyOf(token);
+      const entry = readRecent(key, nowMs);
+      if (!entry) return wasRefused(key, nowMs) ? 'refused' : undefined;
+      if (entry.gaps !== gaps || !isWithin(GOOD_FOR_MS, entry.checkedAtMs, nowMs)) return undefined;
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
     findRecent: (token) => readRecent(keyOf(token), clock().getTime())?.caller,
-    isRefused(token) {
-      const key = keyOf(token);
-      const atMs = refusedAtMs.get(key);
-      if (atMs === undefined) return false;
-      if (isWithin(REFUSED_FOR_MS, atMs, clock().getTime())) return true;
-      refusedAtMs.delete(key);
-      return false;
-    },
     begin: () => changes,
     keep(token, caller, begun) {
       if (begun !== changes) return;
@@ -95,6 +95,7 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     refuse(token) {
       const key = keyOf(token);
       kept.delete(key);
+      refusedAtMs.delete(key);
       makeRoom(refusedAtMs, MAX_REFUSED);
       refusedAtMs.set(key, clock().getTime());
     },

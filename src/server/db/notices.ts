@@ -67,12 +67,19 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     return fresh;
   };
 
+  let lastQuestion: Promise<unknown> = Promise.resolve();
+  /** One at a time. PostgreSQL sends all notices of what was committed before it finishes the answer to a query. */
+  const ask = (asked: pg.Client) => {
+    lastQuestion = lastQuestion.catch(() => undefined).then(() => asked.query('select 1'));
+    return lastQuestion;
+  };
+
   /** A lost connection may look alive for a long time, so only one that answers counts. */
   const work = async () => {
     let used = client;
     try {
       if (used) {
-        await used.query('select 1');
+        await ask(used);
         if (client === used) lastBeatMs = performance.now();
         return later(BEAT_EVERY_MS);
       }
@@ -95,8 +102,7 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
     onGap: (listener) => void gapListeners.push(listener),
     async catchUp() {
       const used = client;
-      // The server sends the notices that wait before it finishes the answer to a query.
-      await used?.query('select 1').catch((error) => lose(used, error));
+      if (used) await ask(used).catch((error) => lose(used, error));
     },
     async close() {
       isClosed = true;

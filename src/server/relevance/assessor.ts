@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type CompanyProfile, parseProfile } from '#intelligence/relevance/company-profile.ts';
-import { createDefaultProfile } from '#intelligence/relevance/default-profile.ts';
+import {
+  type CompanyProfile,
+  createDefaultProfile,
+  parseProfile,
+} from '#intelligence/relevance/company-profile.ts';
 import { createRanker, type Ranker } from '#intelligence/relevance/ranker.ts';
 import { findSpider } from '#spiders/index.ts';
 import type { AssessArticle } from '../agents/news-spiders/article-store.ts';

@@ -88,7 +88,7 @@ interface Validators {
 
 function validatorsOf({ feed }: NewsSite, stories: readonly Story[], body: string): Validators {
   const changedAt = Math.max(0, ...stories.map(({ publishedAt }) => publishedAt));
-  const tells = (kind: 'etag' | 'modified') => feed.validators === 'both' || feed.validators === kind;
+  const tells = (kind: 'etag' | 'modified') => (feed.validators ?? kind) === kind;
   return {
     ...(tells('etag') && { etag: `"${hashText(body).toString(16)}-${body.length.toString(16)}"` }),
     ...(tells('modified') && { 'last-modified': rfc822(changedAt, 'UTC', 'GMT') }),

@@ -35,8 +35,8 @@ export interface NewsSite {
     items: number;
     contentType: string;
     write(page: FeedPage): string;
-    /** Which of the two it sends, so that a reader can ask whether anything is new. */
-    validators: 'both' | 'etag' | 'modified' | 'none';
+    /** Which validators it sends for conditional requests. Default: both. */
+    validators?: 'etag' | 'modified' | 'none';
   };
   page(story: Story, related: readonly Story[]): string;
   /** Default: `text/html; charset=utf-8`. */

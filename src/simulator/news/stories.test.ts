@@ -152,11 +152,9 @@ test('statistics are told on their day with the figures that were published', ()
   const valuesAt = (id: string, instant: number) => {
     const indicator = world.economy.find(id);
     if (!indicator) throw new Error(id);
-    const vintages = world.economy.vintagesOf(indicator, NOW);
     const known = new Map<number, number>();
-    for (let row = 0; row < vintages.length; row += 1) {
-      if ((vintages.publishedAt[row] ?? 0) <= instant)
-        known.set(vintages.period[row] ?? 0, vintages.value[row] ?? 0);
+    for (const { period, publishedAt, value } of world.economy.vintagesOf(indicator, NOW)) {
+      if (publishedAt <= instant) known.set(period, value);
     }
     return [...known].sort(([one], [other]) => other - one).map(([, value]) => value);
   };

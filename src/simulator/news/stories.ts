@@ -17,8 +17,6 @@ const NUMBERS_A_DAY = 10_000;
 /** A story may wait for its newsroom over a long weekend. */
 const LONGEST_WAIT_DAYS = 4;
 const MOST_FEED_DAYS = 45;
-const MOST_EVENT_DAYS = 60;
-const MOST_STORIES = 2_500;
 
 /** Stories of a site or of one of its desks, published from an instant up to another, newest first. */
 export function listStories(
@@ -92,10 +90,10 @@ function archiveOf(world: World): Archive {
 
 /** Nothing is written before it is asked for, and only the latest asked for is kept. */
 function createArchive(world: World): Archive {
-  const events = createShelf<readonly NewsEvent[]>(MOST_EVENT_DAYS, () => 1);
-  const stories = createShelf<readonly Story[]>(MOST_STORIES, (list) => list.length + 1);
+  const events = createShelf<readonly NewsEvent[]>(60);
+  const stories = createShelf<readonly Story[]>(250);
   const eventsOf = (day: Day) =>
-    events.get(String(day), () => [
+    events(String(day), () => [
       ...marketEvents(world, day),
       ...macroEvents(world, day),
       ...drawnEvents(world, day),
@@ -103,7 +101,7 @@ function createArchive(world: World): Archive {
   return {
     eventsOf,
     storiesOf: (site, desk, day) =>
-      stories.get(`${site.id} ${desk} ${day}`, () => {
+      stories(`${site.id} ${desk} ${day}`, () => {
         const assigned =
           desk === ''
             ? assignStories(world, site, day, eventsOf(day))
@@ -122,24 +120,16 @@ function withOwnAddresses(stories: Story[]): Story[] {
   return stories.filter(({ url }) => !taken.has(url) && taken.add(url));
 }
 
-/** Keeps what was asked for last, up to a weight in all. */
-function createShelf<T>(most: number, weigh: (value: T) => number) {
+/** Keeps the newest entries. */
+function createShelf<T>(most: number) {
   const shelf = new Map<string, T>();
-  let weight = 0;
-  return {
-    get(key: string, make: () => T): T {
-      const known = shelf.get(key);
-      const value = known ?? make();
-      if (known !== undefined) shelf.delete(key);
-      else weight += weigh(value);
-      shelf.set(key, value);
-      for (const [oldest, dropped] of shelf) {
-        if (weight <= most || oldest === key) break;
-        shelf.delete(oldest);
-        weight -= weigh(dropped);
-      }
-      return value;
-    },
+  return (key: string, make: () => T): T => {
+    const value = shelf.get(key) ?? make();
+    shelf.delete(key);
+    shelf.set(key, value);
+    const [oldest] = shelf.keys();
+    if (shelf.size > most && oldest !== undefined) shelf.delete(oldest);
+    return value;
   };
 }
 

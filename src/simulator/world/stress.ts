@@ -1,6 +1,5 @@
 import { createLinearPath, LAST_ANCHOR, logOf, parseAnchors } from './anchors.ts';
 import { type Day, dayFrom, monthOf, yearOf } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
 import type { Stream } from './random.ts';
 
 /** How frightened markets are, as the level the VIX hovers around; what comes after the script is drawn. */
@@ -50,14 +49,14 @@ export function createStress(stream: Stream): Stress {
     return age < FALL_DAYS ? (-depth * age) / FALL_DAYS : -depth * (1 - (age - FALL_DAYS) / RECOVERY_DAYS);
   }
 
-  const levels = createGrowingList();
+  const levels: number[] = [];
   return {
     drawdown,
     level(day) {
       for (let next = FIRST + levels.length; next <= day; next += 1) {
         levels.push(Math.exp(scripted(next) - 6.5 * drawdown(next)));
       }
-      return levels.get(day - FIRST);
+      return levels[day - FIRST] ?? Number.NaN;
     },
   };
 }

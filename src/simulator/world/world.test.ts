@@ -165,13 +165,10 @@ function closes(world: World, symbol: string, now: number): number[] {
 function vintages(world: World, id: string, now: number): [period: Day, at: number, value: number][] {
   const indicator = world.economy.find(id);
   if (!indicator) throw new Error(id);
-  const table = world.economy.vintagesOf(indicator, now);
-  const rows: [Day, number, number][] = [];
-  for (let index = 0; index < table.length; index += 1) {
-    const at = table.publishedAt[index] ?? 0;
-    if (at <= now) rows.push([table.period[index] ?? 0, at, table.value[index] ?? Number.NaN]);
-  }
-  return rows;
+  return world.economy
+    .vintagesOf(indicator, now)
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .map(({ period, publishedAt, value }) => [period, publishedAt, value]);
 }
 
 function greatestMove(list: readonly number[], days: number): number {

@@ -1,7 +1,6 @@
 import { createLinearPath, createSmoothPath, parseAnchors } from './anchors.ts';
 import { type Day, dayOf, isWeekend } from './days.ts';
 import type { Factors } from './factors.ts';
-import { createGrowingList, type GrowingList } from './growing-list.ts';
 import type { PolicyRate } from './policy-rate.ts';
 import { createStream } from './random.ts';
 
@@ -67,8 +66,8 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
   const slopeStream = createStream(seed, 'slope');
   const billStream = createStream(seed, 'bills');
   const fundsStream = createStream(seed, 'funds');
-  const slopes = createGrowingList();
-  const knots: GrowingList[] = KNOTS.map(() => createGrowingList());
+  const slopes: number[] = [];
+  const knots: number[][] = KNOTS.map(() => []);
 
   /** Where the market thinks the policy rate will stand over the coming weeks; drifts ahead of each decision. */
   let expectedSum = 0;
@@ -76,7 +75,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 
   function extendTo(day: Day) {
     for (let next = START + slopes.length; next <= day; next += 1) {
-      const before = slopes.length === 0 ? 0 : slopes.get(slopes.length - 1);
+      const before = slopes.at(-1) ?? 0;
       const slope = isWeekend(next) ? before : before * 0.975 + 0.022 * slopeStream.shock(next);
       slopes.push(slope);
       const level = factors.deviation('rates', next);
@@ -106,7 +105,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 
   function knotsOn(day: Day): number[] {
     extendTo(day);
-    return knots.map((list) => list.get(day - START));
+    return knots.map((list) => list[day - START] ?? Number.NaN);
   }
 
   const cache = new Map<Day, (position: number) => number>();
@@ -125,7 +124,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
       const knot = (KNOTS as readonly number[]).indexOf(years);
       if (knot >= 0) {
         extendTo(day);
-        return knots[knot]?.get(day - START) ?? Number.NaN;
+        return knots[knot]?.[day - START] ?? Number.NaN;
       }
       if (years < 0.25)
         return Math.max(0.01, curveOn(day)(positionOf(0.25)) - 0.02 * Math.min(1, policy.upper(day)));

@@ -5,11 +5,9 @@ import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
-import { listNavLinks } from './nav-links.ts';
+import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogout } from './use-logout.ts';
 
-/** The header's links once more, for thumbs. */
 export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; onOpenPalette: () => void }) {
   const branding = useBranding();
   const session = useSession();

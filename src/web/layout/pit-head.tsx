@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The pit-head at night, for the two screens that show nothing else. */
+/** The illustration of the landing and login screens. */
 export function PitHead() {
   const glow = useId();
   return (

@@ -170,7 +170,7 @@ function reject(cluster: readonly NewsToken[], { problems }: Verdict) {
       problemAt(
         token,
         kind,
-        isUnknown ? `${token.text} is not in the facts` : 'No article in the facts bears this out',
+        isUnknown ? `${token.text} does not appear in our data` : 'No article supports this',
       ),
     );
   }

@@ -6,7 +6,7 @@ import { breakAt } from './attach.ts';
 import type { Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A move that is put down to something needs an article that speaks of what moved and of the reason. */
+/** A stated reason needs an article that mentions both the subject and the reason. */
 export function checkCauses(
   tokens: readonly Token[],
   knowledge: Knowledge,
@@ -47,7 +47,7 @@ export function checkCauses(
     });
     if (article && (hasReason || quotes.length > 0))
       verdict.claims.push(claimAt(token, 'name', article.evidence.id));
-    else verdict.problems.push(problemAt(token, 'cause', 'No article in the facts ties the move to this'));
+    else verdict.problems.push(problemAt(token, 'cause', 'No article links the move to this'));
   }
   return verdict;
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { mondayOf, weekdayOf, yearOf } from '../calendar.ts';
+import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { type ComparisonToken, claimAt, type Problem, problemAt, type Token } from '../reading/token.ts';
@@ -20,7 +20,7 @@ export interface FrameContext {
   frames: readonly Frame[];
 }
 
-/** Everything that is said of a mention, against the facts about each thing it names. */
+/** Checks everything said about a mention against the facts of each subject it names. */
 export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   const { targets } = frame.mention;
   const verdicts = targets.map((target, index) => {
@@ -32,7 +32,7 @@ export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   return joinVerdicts(verdicts);
 }
 
-/** "gold and copper rose 2% and 1%": as many figures as names are told in their order. */
+/** "gold and copper rose 2% and 1%": with as many figures as names, they match in order. */
 function shareOut(numbers: NumberPiece[], count: number, index: number): NumberPiece[] {
   if (count < 2 || numbers.length % count !== 0 || numbers.length === 0) return numbers;
   const perTarget = numbers.length / count;
@@ -41,7 +41,7 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
-/** The first thing of that name for which all is true; else the one for which least is wrong. */
+/** The first subject of that name without problems; otherwise the one with the fewest. */
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
   const best = verdicts.reduce<Verdict | undefined>(
@@ -55,7 +55,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const { today, subjects } = context.knowledge;
   const clause = clauseText(context.tokens, frame.mention.first, frame.mention.last);
   const lacks = LACKS.test(clause);
-  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'revision' : subject.defaultPeriod;
+  // We don't store what a figure was before a revision.
+  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'unknown' : subject.defaultPeriod;
   const moves = new Map<PeriodWord, Evidence>();
   const verdicts: Verdict[] = [
     { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },
@@ -98,7 +99,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
 const LACKS =
   /\b(?:no (?:current |fresh |new |recent |up-to-date )?(?:price|value|data|quote|reading|figure|update|number)|unavailable|not available|stale|frozen|missing|outdated|out of date|not (?:been )?updated|not (?:yet )?(?:been )?published|has not moved at its source|not come through)\b/i;
 
-/** An old value may be told only with its day or its age; a fresh one may not be called missing. */
+/** An outdated value needs its date or age; a fresh one must not be called missing. */
 function checkFreshness(
   subject: Subject,
   target: Target,
@@ -110,7 +111,13 @@ function checkFreshness(
   const isTold = frame.numbers.length > 0 || frame.directions.length > 0;
   const current = target.subjects.find((one) => one.freshness === 'fresh' && hasValue(one));
   if (lacks && current)
-    return [problemAt(token, 'stale', `${current.name} has a current value, of ${current.asOf}`)];
+    return [
+      problemAt(
+        token,
+        'stale',
+        `${current.name} has a current value, from ${sayDay(current.asOf ?? '', today)}`,
+      ),
+    ];
   if (subject.freshness === 'fresh' || !isTold || !hasValue(subject)) return [];
   const isDated =
     verdict.claims.some(({ kind, evidenceId }) => kind === 'date' && evidenceId === subject.value.id) ||
@@ -122,12 +129,12 @@ function checkFreshness(
     problemAt(
       token,
       'stale',
-      `The last value of ${subject.name} is of ${subject.asOf} and has to be told with its day`,
+      `The last value of ${subject.name} is from ${sayDay(subject.asOf ?? '', today)}; give its date`,
     ),
   ];
 }
 
-/** "last week" and "in 2026" are dates that can stand for the time of a move. */
+/** "last week" and "in 2026" can be the period of a move. */
 function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord | undefined {
   for (const { token } of frame.dates) {
     const { date } = token;
@@ -154,7 +161,7 @@ function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext):
   return next?.mention.targets[0]?.subjects[0];
 }
 
-/** The words of the statement a mention stands in. */
+/** The words of the clause that contains a mention. */
 export function clauseText(tokens: readonly Token[], first: number, last: number): string {
   return clauseTokens(tokens, first, last)
     .map(({ text }) => text)

@@ -10,7 +10,7 @@ import type { Frame } from './frames.ts';
 import type { Target } from './mentions.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
 
-/** What is said of many has to be true of each that has moved; a figure can only be said of one. */
+/** A statement about a group has to be true of every member that moved; a figure needs a single subject. */
 export function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
   const token = target.tokens[0];
   const [first] = group.members;
@@ -18,11 +18,11 @@ export function checkGroup(group: Group, target: Target, frame: Frame, words: re
   const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
   if (!first) {
     return isTold
-      ? { claims: [], problems: [problemAt(token, 'name', `Nothing is stored about ${token.text}`)] }
+      ? { claims: [], problems: [problemAt(token, 'name', `We have no data on ${token.text}`)] }
       : { claims: [], problems: [] };
   }
   const mixed = words.find(({ text }) => /^mixed$/i.test(text));
-  // Said in passing, "coal" is no more than a word.
+  // "coal" in passing is just a word.
   if (!isTold && !mixed && frame.dates.length === 0) return { claims: [], problems: [] };
   const verdicts: Verdict[] = [
     { claims: [claimAt(token, 'name', nameRow(group, first.value).id)], problems: [] },
@@ -42,7 +42,13 @@ export function checkGroup(group: Group, target: Target, frame: Frame, words: re
     else
       verdicts.push({
         claims: [],
-        problems: [problemAt(piece.token, 'value', `${token.text} stands for more than one price`)],
+        problems: [
+          problemAt(
+            piece.token,
+            'value',
+            `Say which ${token.text.toLowerCase().replace(/ prices?$/, '')} price you mean`,
+          ),
+        ],
       });
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
@@ -50,7 +56,7 @@ export function checkGroup(group: Group, target: Target, frame: Frame, words: re
   for (const comparison of frame.comparisons) {
     verdicts.push({
       claims: [],
-      problems: [problemAt(comparison, 'comparison', 'No stored fact bears this comparison out')],
+      problems: [problemAt(comparison, 'comparison', 'This comparison does not match our data')],
     });
   }
   return joinVerdicts(verdicts);
@@ -63,7 +69,7 @@ function checkMixed(group: Group, token: Token): Verdict {
     moves.find(({ change }) => (change ?? 0) < 0),
   ];
   if (up && down) return { claims: [claimAt(token, 'direction', up.id)], problems: [] };
-  return { claims: [], problems: [problemAt(token, 'direction', 'They all went one way')] };
+  return { claims: [], problems: [problemAt(token, 'direction', 'They all moved in the same direction')] };
 }
 
 function nameRow(group: Group, fallback: Evidence): Evidence {

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { daysBetween } from '../calendar.ts';
+import { daysBetween } from '../../calendar.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { claimAt, problemAt } from '../reading/token.ts';
@@ -23,7 +23,7 @@ export function checkNumber(
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
     if (role === 'value') return checkValue(subject, piece, [subject.value]);
-    if (role === 'earlier') return checkValue(subject, piece, earlierRows(subject, context.defaultPeriod));
+    if (role === 'earlier') return checkValue(subject, piece, subject.earlier);
     const periods = [piece.period ?? context.defaultPeriod];
     if (piece.period === undefined && piece.otherPeriod) periods.push(piece.otherPeriod);
     const found = periods.map((period) => checkChange(subject, piece, period));
@@ -43,11 +43,6 @@ function rolesToTry(
   return token.number.unit === 'percent' ? ['change'] : ['value'];
 }
 
-/** "revised from" is about the same day's figure, not the one before. */
-function earlierRows(subject: Subject, period: PeriodWord): Evidence[] {
-  return subject.earlier.filter(({ id }) => id.endsWith(':before-revision') === (period === 'revision'));
-}
-
 function checkAge(subject: Subject, { token }: NumberPiece, today: string): NumberVerdict {
   const days = subject.asOf ? daysBetween(subject.asOf, today) : undefined;
   if (days !== undefined && days === token.number.value) return found(token, 'count', subject.value);
@@ -62,17 +57,17 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
   const { number } = token;
   const factor = valueFactor(subject, number);
   if (factor === undefined)
-    return wrong(token, 'value', `${subject.name} is told in ${measureWords(subject)}`);
+    return wrong(token, 'value', `${subject.name} is measured in ${measureWords(subject)}`);
   if (!isSameUnit(subject, number))
-    return wrong(token, 'value', `${subject.name} is not told per ${number.per}`);
+    return wrong(token, 'value', `${subject.name} is not priced per ${number.per}`);
   const row = rows.find(({ value }) => value !== null && isSameNumber(number, value * factor));
   if (row) return found(token, 'value', row);
   const first = rows.find(({ value }) => value !== null);
-  if (first?.value == null) return wrong(token, 'value', `There is no such value of ${subject.name} stored`);
+  if (first?.value == null) return wrong(token, 'value', `We have no such value of ${subject.name}`);
   return wrong(
     token,
     'value',
-    `The stored value of ${subject.name} is ${sayExactly(first.value)}`,
+    `Our value of ${subject.name} is ${sayExactly(first.value)}`,
     correctRounding(token.text, number, first.value * factor),
   );
 }
@@ -80,11 +75,12 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
 function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): NumberVerdict {
   const { token } = piece;
   const { number } = token;
-  if (piece.direction?.token.isForecast) return wrong(token, 'change', 'It is about what may come');
+  if (piece.direction?.token.isForecast)
+    return wrong(token, 'change', 'This is a forecast; only recorded moves can be stated');
   const target = period === 'unknown' ? undefined : changeUnit(subject, number);
   const row = target && period !== 'unknown' ? findMove(subject, period, target.unit) : undefined;
   if (!target || row?.change == null) {
-    return wrong(token, 'change', `No change of ${subject.name} ${sayPeriod(period)} is stored in this unit`);
+    return wrong(token, 'change', `We have no change of ${subject.name} ${sayPeriod(period)} in this unit`);
   }
   const truth = row.change * target.factor;
   const size = { ...number, value: Math.abs(number.value) };
@@ -101,12 +97,12 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   return wrong(
     token,
     'change',
-    `The stored change of ${subject.name} ${sayPeriod(period)} is ${sayExactly(truth)}`,
+    `${subject.name} changed by ${sayExactly(truth)} ${sayPeriod(period)}`,
     isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined,
   );
 }
 
-/** What the stored value is multiplied with to be told in the unit of the figure; none when it never is. */
+/** The factor from the stored value to the unit of the figure; undefined if the units don't match. */
 function valueFactor(subject: Subject, { unit, currency }: NumberReading): number | undefined {
   switch (subject.measure) {
     case 'money':
@@ -140,7 +136,7 @@ function changeUnit(
   return isOwn ? { unit: 'absolute', factor: subject.scale } : undefined;
 }
 
-/** A ton may be a short one or a tonne; a tonne is no short ton. */
+/** A ton may be a short ton or a tonne; a tonne is not a short ton. */
 function isSameUnit(subject: Subject, { per }: NumberReading): boolean {
   if (per === undefined) return true;
   const said = unitWord(`per ${per}`) ?? unitWord(`/${per}`);

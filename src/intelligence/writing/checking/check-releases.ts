@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../calendar.ts';
+import { addDays, mondayOf } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
 import { claimAt, type DateToken, type PeriodToken, problemAt, type Token } from '../reading/token.ts';
 import type { Frame } from './frames.ts';
@@ -41,7 +41,7 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
 
 function describe(target: Target, times: readonly (DateToken | PeriodToken)[]) {
   const dates = target.releases.map(({ evidence }) => evidence.as_of).join(', ');
-  return times.map((time) => problemAt(time, 'date', `The release is on ${dates}`));
+  return times.map((time) => problemAt(time, 'date', `The release is scheduled for ${dates}`));
 }
 
 function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {

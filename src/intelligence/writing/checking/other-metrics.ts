@@ -42,7 +42,7 @@ function kindBefore(tokens: readonly Token[], at: number): Token | undefined {
 }
 
 function about(token: Token): Problem {
-  return problemAt(token, 'name', `Nothing of this kind is stored: “${token.text}” makes it something else`);
+  return problemAt(token, 'name', `We have no data for this: “${token.text}” makes it a different measure`);
 }
 
 /** Whether a direction is said of a thing that is not in the facts: "while uranium rose", "higher volumes". */

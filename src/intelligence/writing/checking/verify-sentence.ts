@@ -1,5 +1,5 @@
 import type { Claim, Evidence } from '#contract/dashboard.ts';
-import { monthOf, yearOf } from '../calendar.ts';
+import { monthOf, yearOf } from '../../calendar.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
@@ -105,11 +105,11 @@ function checkLoose(tokens: readonly Token[], context: SentenceContext) {
         findRowOfDay(context.evidence.values(), token.date) ?? findReleaseIn(token, context.knowledge);
       if (row) verdict.claims.push(claimAt(token, 'date', row.id));
       else if (!isNow(token, context.knowledge.today))
-        verdict.problems.push(problemAt(token, 'date', 'Nothing stored is of that time'));
+        verdict.problems.push(problemAt(token, 'date', 'We have no data for that time'));
       continue;
     }
     const kind = LOOSE_KINDS[token.type];
-    if (kind) verdict.problems.push(problemAt(token, kind, 'The sentence does not say what it is of'));
+    if (kind) verdict.problems.push(problemAt(token, kind, 'Say what this refers to'));
   }
   return verdict;
 }

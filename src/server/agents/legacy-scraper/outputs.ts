@@ -1,5 +1,5 @@
+import { writeCsv } from '#contract/csv.ts';
 import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/scraper.ts';
-import { type CsvRow, toCsv } from './csv.ts';
 import type { KnownItem } from './store.ts';
 
 /** Every file of ours lies under it. */
@@ -34,7 +34,7 @@ export function composeOutputs(
     const rows = ofCategory.map(toRow);
     const files = [
       compose(about.day, `${category}.json`, toJson({ category, ...stamp, items: rows })),
-      compose(about.day, `${category}.csv`, toCsv(columnsOf(category), rows)),
+      compose(about.day, `${category}.csv`, writeTable(columnsOf(category), rows)),
     ];
     outputs.push(...files);
     const available = ofCategory.filter(({ status }) => status === 'available').length;
@@ -54,6 +54,12 @@ export const OUTPUT_COUNT = LEGACY_CATEGORIES.length * 2 + 1;
 
 function compose(day: string, name: string, text: string): Output {
   return { key: outputFolderOf(day) + name, text, contentType: contentTypeOf(name) };
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+function writeTable(columns: readonly string[], rows: readonly Row[]): string {
+  return writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 }
 
 function toJson(value: unknown): string {
@@ -87,6 +93,6 @@ function columnsOf(category: LegacyCategory): string[] {
   return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
 }
 
-function toRow({ knownAt, checkedAt, problem, category, bond, id, ...told }: KnownItem): CsvRow {
+function toRow({ knownAt, checkedAt, problem, category, bond, id, ...told }: KnownItem): Row {
   return bond ? { ...told, id, ...bond } : told;
 }

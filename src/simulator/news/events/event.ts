@@ -1,31 +1,11 @@
 import type { Day } from '../../world/days.ts';
+import type { BACKGROUND } from '../writing/background.ts';
 import type { Slots } from '../writing/pen.ts';
 
 export type Family = 'market' | 'macro' | 'industry' | 'general';
 
 /** What a newsroom may take an interest in. */
-export type Beat =
-  | 'coal'
-  | 'metcoal'
-  | 'mining'
-  | 'steel'
-  | 'gas'
-  | 'oil'
-  | 'power'
-  | 'rail'
-  | 'road'
-  | 'water'
-  | 'markets'
-  | 'rates'
-  | 'macro'
-  | 'fed'
-  | 'shares'
-  | 'business'
-  | 'tech'
-  | 'consumer'
-  | 'crypto'
-  | 'leisure'
-  | 'advice';
+export type Beat = keyof typeof BACKGROUND;
 
 /** Something that happened, before anybody writes about it. */
 export interface NewsEvent {

@@ -46,7 +46,7 @@ export function createMoveEvent(world: World, subject: Subject, move: Move, day:
       percent: Math.abs(move.percent).toFixed(1),
       signedPercent: move.percent.toFixed(2),
       week: weekText(move.weekPercent),
-      cause: pen.pick(CAUSES[subject.causes][isUp ? 'up' : 'down']),
+      cause: pen.write(CAUSES[subject.causes][isUp ? 'up' : 'down'], {}),
       marketLine: isShare ? indexLine(world, day) : sharesLine(world, day, subject),
     },
     texts: isUp ? texts.up : texts.down,

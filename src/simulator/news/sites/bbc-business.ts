@@ -45,7 +45,6 @@ export const bbcBusinessSite: NewsSite = {
     path: '/news/business/rss.xml',
     items: 35,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { dc: NAMESPACES.dc, content: NAMESPACES.content, atom: NAMESPACES.atom, media: NAMESPACES.media },

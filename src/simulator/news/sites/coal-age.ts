@@ -32,7 +32,6 @@ export const coalAgeSite: NewsSite = {
     path: '/feed/',
     items: 15,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         {

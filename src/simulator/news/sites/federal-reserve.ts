@@ -38,7 +38,6 @@ export const federalReserveSite: NewsSite = {
     path: '/feeds/press_all.xml',
     items: 20,
     contentType: 'text/xml',
-    validators: 'both',
     write: ({ stories }) =>
       `\ufeff${rss(
         {},

@@ -34,7 +34,6 @@ export const miningComCoalSite: NewsSite = {
     path: FEED,
     items: 20,
     contentType: 'application/atom+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <title type="text">Coal - MINING.COM</title>

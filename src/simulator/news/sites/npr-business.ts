@@ -44,7 +44,6 @@ export const nprBusinessSite: NewsSite = {
     path: '/1006/rss.xml',
     items: 12,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { content: NAMESPACES.content, dc: NAMESPACES.dc },

@@ -32,7 +32,6 @@ export const powerMagazineSite: NewsSite = {
     path: '/feed/',
     items: 10,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { content: NAMESPACES.content, dc: NAMESPACES.dc },

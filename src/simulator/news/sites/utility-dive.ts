@@ -32,7 +32,6 @@ export const utilityDiveSite: NewsSite = {
     path: '/feeds/news/',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
         { atom: NAMESPACES.atom, media: NAMESPACES.media },

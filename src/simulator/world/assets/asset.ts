@@ -45,9 +45,7 @@ export interface FactorPrice {
 export type PriceModel =
   | FactorPrice
   | { kind: 'vix' }
-  | { kind: 'yield'; years: number; isDiscount?: true }
-  | { kind: 'bonds'; years: number; price: number; atYield: number; duration: number; credit?: number }
-  | { kind: 'follows'; symbol: string; times: number; own: number }
+  | { kind: 'yield'; years: number }
   | { kind: 'dollarIndex' };
 
 /** An asset whose price follows the factors, as it is written down. */

@@ -1,7 +1,7 @@
 import { isBusinessDay, isOpenOn } from '../calendars.ts';
-import type { DailyWorld } from '../daily-world.ts';
 import { type Day, dayOfMonth, firstOfMonth } from '../days.ts';
 import type { BenchmarkId } from '../market.ts';
+import type { DailyWorld } from '../world.ts';
 
 /** A figure of a day, NaN on days that have none. */
 export type DailyFigure = (world: DailyWorld, day: Day) => number;

@@ -7,7 +7,6 @@ interface BriefSectionProps {
   className?: string;
 }
 
-/** A part of the document under its heading and rule. */
 export function BriefSection({ title, aside, children, className = '' }: BriefSectionProps) {
   const id = useId();
   return (
@@ -26,7 +25,6 @@ export function BriefSection({ title, aside, children, className = '' }: BriefSe
   );
 }
 
-/** What stands where a part of the document should. */
 export function Absent({ children }: { children: ReactNode }) {
   return <p className="mt-3 text-14 text-t3 print:mt-1 print:text-[8.5pt]">No Data Available: {children}</p>;
 }

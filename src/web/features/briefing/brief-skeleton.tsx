@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The brief without its words, each part about as large as it will be. */
+/** Each part is about as large as it will be. */
 export function BriefSkeleton() {
   return (
     <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -15,7 +15,7 @@ export function BriefSkeleton() {
   );
 }
 
-/** All below the figures. */
+/** Everything below the figures. */
 export function LowerSkeleton() {
   return (
     <>

@@ -7,7 +7,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
     copy: `
       title: {operator} to [buy|acquire] {rival} mine for {$price} million
       title: {operator} agrees {$price} million deal for {mine}
-      title: {rival} sells {mine} mine to {operator}
       lead: {operator} has agreed to [buy|acquire] the {mine} mine in {mineState} from {rival} for {$price} million in cash, the companies said [on {weekday}|in a joint statement].
       lead: {rival} is selling its {mine} operation in {mineState} to {operator} in a deal worth {$price} million, [adding to a run of mergers among coal producers|the latest in a string of coal deals].
       body: The mine can produce {tons} million tons a year and has {reserves} million tons of reserves. The buyer said it would fund the purchase from cash and a bank loan.
@@ -23,7 +22,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
     copy: `
       title: Miners at {mine} ratify {years}-year contract
       title: {operator} and union agree contract for {workers} miners
-      title: Union miners back deal with {operator}, averting strike
       lead: Union miners at the {mine} mine in {mineState} have [ratified|approved] a {years}-year contract with {operator}, with {vote}% in favor, [ending the threat of a strike|averting a walkout].
       lead: About {workers} miners will see their pay rise by {raise}% over {years} years under a contract with {operator} that members approved [on {weekday}|this week].
       body: The contract brings raises of {raise}% over its life, a bonus on signing and a limit on mandatory weekend shifts. It covers {workers} people.
@@ -61,7 +59,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
       copy: `
       title: {operator} signs {years}-year met coal [deal|contract] with {steelmaker}
       title: {steelmaker} locks in coking coal from {operator}
-      title: {operator} to supply {tons} million tons of metallurgical coal a year to {steelmaker}
       lead: {operator} will supply {steelmaker} with {tons} million tons of metallurgical coal a year for {years} years under a contract [announced on {weekday}|signed this week].
       lead: Steelmaker {steelmaker} has agreed to buy {tons} million tons of coking coal a year from {operator}, [most of it|much of it] from the {mine} mine in {mineState}.
       body: The price floats with the benchmark for premium low-volatile coal off Australia, with a floor. About {share}% of the coal comes from {mine}.
@@ -80,7 +77,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
     copy: `
       title: Coal exports through {port} [rise|climb] {change}% in {lastMonth}
       title: {terminal} terminal loads {tons} million tons of coal in {lastMonth}
-      title: Coal loadings at {port} [up|higher] as {country} buys
       lead: The {terminal} terminal in {port} loaded {tons} million tons of coal in {lastMonth}, {change}% more than a year earlier, [according to port data|port figures show].
       lead: Coal exports through {port} rose {change}% in {lastMonth} from a year ago as buyers in {country} [took more cargoes|came back to the market].
       body: The terminal handled {ships} vessels in the month. Ships waited {wait} days on average for a berth, and a second shift has been added at the dumper.
@@ -98,7 +94,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
     copy: `
       title: {country} imports {tons} million tons of coal in {lastMonth}
       title: Seaborne coal: {country} buyers [weigh|watch] stocks of {stocks} days
-      title: How much coal will {country} import before {season}?
       lead: Coal imports by {country} came to {tons} million tons in {lastMonth}, a change of {change}% from a year earlier, [customs data showed|according to ship-tracking data].
       lead: Power plants in {country} hold about {stocks} days of coal, and traders are [watching|trying to guess] how much the country will import before the end of the year.
       body: Domestic output has grown, but ports are closer to the coast plants than the mines are. Tenders for {nextMonth} delivery will show how much is needed.
@@ -148,7 +143,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
     copy: `
       title: {host} [ships|sells] {tons} million tons in {lastQuarter} quarter
       title: {host} keeps {year} guidance as costs [ease|fall]
-      title: {host} sets {nextYear} output plan
       lead: {host} sold {tons} million tons of coal in the {lastQuarter} quarter and kept its guidance for {year}, the company said [on {weekday}|in a letter to lenders].
       lead: Coal producer {host} said its cash cost fell to {$cost} a ton in the {lastQuarter} quarter as its longwalls ran without interruption.
       body: Average cash cost was {$cost} a ton. Spending for {year} is put at {$capex} million, most of it for shafts and rebuilds.

@@ -8,7 +8,6 @@ export const FREIGHT_TYPES: EventType[] = [
     copy: `
       title: Truckload spot rates [rise|climb] {cents} cents as capacity [tightens|leaves]
       title: Dry van spot rate at {$rate} a mile
-      title: Tender rejections reach {reject}% as fleets turn down freight
       lead: The average spot rate for dry van truckloads rose {cents} cents in the past week to {$rate} a mile, [excluding fuel|before fuel], as small fleets left the market.
       lead: Carriers turned down {reject}% of contracted loads last week, [a sign that capacity is tightening|more than at any time this year], and spot rates followed.
       body: Reefer rates held steady. Flatbed rates were helped by steel and pipe moving out of mills along the river.
@@ -66,7 +65,6 @@ export const FREIGHT_TYPES: EventType[] = [
     copy: `
       title: Low water cuts barge loads on the Ohio by {percent}%
       title: Barge rates rise to {$rate} a ton as river falls
-      title: River levels [squeeze|slow] coal tows
       lead: Towboat operators on the Ohio and lower Mississippi have cut barge drafts to {feet} feet because of low water, which takes {percent}% off a load of coal.
       lead: Spot barge rates for coal rose to {$rate} a ton this week as low water [slowed tows|forced lighter loads] on the Ohio River.
       body: Power plants on the river hold enough coal for the season, but exports through New Orleans are being delayed.

@@ -7,7 +7,6 @@ export const MINE_TYPES: EventType[] = [
     copy: `
       title: {operator} [completes|finishes] longwall move at {mine}
       title: Longwall back in coal at {mine} after {days}-day move
-      title: {mine} mine starts new longwall panel
       lead: {operator} has [completed|finished] a longwall move at its {mine} mine in {mineState} and [returned to|resumed] full production, the company said [on {weekday}|this week].
       lead: The longwall at the {mine} mine in {mineState} is cutting coal again after a {days}-day move, {operator} said.
       body: The new panel is {feet} feet wide and holds about {tons} million tons of recoverable coal. Crews transferred {shields} roof supports and a rebuilt shearer to the new face.
@@ -25,7 +24,6 @@ export const MINE_TYPES: EventType[] = [
     copy: `
       title: Fire idles {mine} mine in {mineState}; all miners [safe|accounted for]
       title: {operator} evacuates {mine} mine after underground fire
-      title: {mine} coal mine idled after fire, [force majeure possible|customers notified]
       lead: {operator} has [idled|suspended production at] its {mine} mine in {mineState} after a fire underground, [the company said|the operator said on {weekday}]. All {miners} miners on shift were brought out unhurt.
       lead: An underground fire has [halted production|stopped work] at the {mine} mine in {mineState}. {operator}, which runs the mine, said {miners} people left the workings safely.
       body: The fire was found near a conveyor drive. Ventilation to the section has been cut and inspectors are on site, and no date for a restart has been given.
@@ -42,7 +40,6 @@ export const MINE_TYPES: EventType[] = [
     copy: `
       title: Regulators approve expansion of {mine} mine
       title: {operator} wins permit for {mine} extension in {mineState}
-      title: {mineState} clears {acres}-acre expansion at {mine}
       lead: Regulators in {mineState} have approved a permit that lets {operator} extend its {mine} mine by {acres} acres, [adding|a step that adds] about {years} years to its life.
       lead: {operator} has received the last permit it needs to expand the {mine} mine in {mineState}, the company said [on {weekday}|this week].
       body: The extension holds about {tons} million tons of coal, according to the application. Work on a new slope and on ponds to hold water is to begin in {nextMonth}.
@@ -59,7 +56,6 @@ export const MINE_TYPES: EventType[] = [
     copy: `
       title: {operator} to spend {$cost} million on {mine} expansion
       title: {operator} approves second section at {mine}
-      title: New preparation plant planned for {mine} in {mineState}
       lead: The board of {operator} has approved a {$cost} million expansion of the {mine} mine in {mineState} that adds {tons} million tons of capacity a year.
       lead: {operator} plans to spend {$cost} million on new sections and a larger preparation plant at {mine}, it said [on {weekday}|in a statement].
       body: Construction takes about {months} months. The project brings {jobs} permanent jobs, and orders for two continuous miners have been placed.

@@ -28,7 +28,6 @@ export const POWER_TYPES: EventType[] = [
       copy: `
       title: {utility} delays {plant} coal plant closure by {years} years
       title: Coal plant gets {years} more years as data center load grows
-      title: {utility} keeps {plant} running, cites load growth
       lead: {utility} will run its {megawatts}-megawatt {plant} coal plant in {plantState} for {years} years longer than planned, [citing|because of] demand from data centers.
       lead: The {plant} coal plant in {plantState} has won a reprieve: {utility} said it needs the {megawatts}-megawatt station until new gas units are built.
       body: Data centers under contract will need {load} megawatts, more than the utility added in the past twenty years.
@@ -47,7 +46,6 @@ export const POWER_TYPES: EventType[] = [
     copy: `
       title: Power plant coal stockpiles [fall|drop] {change}% to {tons} million tons
       title: U.S. utilities hold {days} days of coal before {season}
-      title: Coal stocks at power plants [ease|shrink] as burn rises
       lead: Coal stockpiles at U.S. power plants stood at {tons} million tons at the end of {lastMonth}, {change}% less than a year earlier, [according to estimates by {firm}|{firm} estimates].
       lead: Utilities hold enough coal for about {days} days of burn, {firm} estimates, after stocks fell {change}% in a year.
       body: Plants in the Southeast drew the most. Western coal moved better than a year ago and kept stocks in the Plains near target.

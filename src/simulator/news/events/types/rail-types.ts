@@ -13,7 +13,6 @@ export const RAIL_TYPES: EventType[] = [
     copy: `
       title: U.S. rail traffic: coal carloads [up|higher by] {coalChange}% in latest week
       title: Weekly rail traffic: coal at {coal} carloads
-      title: Coal lifts weekly rail carloads
       lead: U.S. railroads originated {total} carloads in the latest week, among them {coal} of coal, which was {coalChange}% more than in the same week a year ago.
       lead: Coal carloads on U.S. railroads rose {coalChange}% from a year earlier to {coal} in the latest week, [helping|lifting] total carload traffic to {total}.
       body: Intermodal volume came to {intermodal} containers and trailers. Grain and chemicals were higher, while forest products and motor vehicles were lower.
@@ -34,7 +33,6 @@ export const RAIL_TYPES: EventType[] = [
       copy: `
       title: {railroad} adds {sets} coal train sets as [demand|utility demand] rises
       title: Coal unit trains run [faster|better] on {railroad}, shippers say
-      title: {railroad} coal velocity reaches {mph} mph
       lead: {railroad} has put {sets} more coal train sets into service since {lastMonth} to [meet|keep up with] demand from power plants, the railroad told shippers [on {weekday}|this week].
       lead: Coal unit trains on {railroad} averaged {mph} mph in the latest week, [the best figure|the fastest] since spring, according to the railroad.
       body: Some {crews} crew members have been called back or trained. Shippers still report waits at the mine end, where loading is the bottleneck.

@@ -7,7 +7,6 @@ export const TECH_TYPES: EventType[] = [
     copy: `
       title: Data mining startup {tech} raises {$million} million
       title: {tech} [digs|drills] into customer data, valued at {$valuation} billion
-      title: AI firm {tech} strikes gold with {$million} million round
       lead: {tech}, a startup that mines shopping data for retailers, has raised {$million} million at a valuation of {$valuation} billion.
       lead: Investors have put {$million} million into {tech}, whose software looks for patterns in [receipts|loyalty cards].
       body: The company has {staff} employees and says revenue has tripled. It will open an office in {city}.

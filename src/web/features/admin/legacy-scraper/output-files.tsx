@@ -6,6 +6,7 @@ import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/l
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatCount, formatDay } from '#web/format.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { type ShowError, splitFailure } from '../panel-error.ts';
 import { formatKilobytes } from '../runs/format-run.ts';
-import { saveFile } from '../save-file.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
 

@@ -9,7 +9,6 @@ interface ParagraphFieldsProps {
   onChange: (paragraphs: DraftParagraph[]) => void;
 }
 
-/** The paragraphs, to be rewritten, moved, taken out or added to. */
 export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
   const add = () => {
     const id = Math.max(-1, ...paragraphs.map((paragraph) => paragraph.id)) + 1;
@@ -74,7 +73,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
         <div>
           <Button size="small" onClick={add}>
             <Plus size={16} aria-hidden />
-            Add a paragraph
+            Add paragraph
           </Button>
         </div>
       )}
