@@ -7,10 +7,10 @@ import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-d
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import type { Backup } from './open-backup.ts';
-import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, openSession, type TableShape } from './tables.ts';
 import { BackupError } from './tar-file.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   backup: Backup;
   connection: pg.ClientConfig;
   /** Undefined to skip the files of the backup. */
@@ -23,18 +23,11 @@ export interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-export interface RestoreReport {
-  rows: number;
-  files: number;
-  /** As found in the backup. */
-  audit: ChainReport;
-}
-
 /**
  * Applies the migrations the backup had, fills the tables, applies the remaining migrations, and commits only when
  * every count and the audit chain are right. After any failure the database is unchanged.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreBackup(options: RestoreOptions) {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
   const client = await openSession(options.connection, 'restore');
@@ -54,7 +47,7 @@ async function rebuild(
   tx: Db,
   client: pg.Client,
   { backup, clock, replaces, acceptsBrokenAudit, onProgress }: RestoreOptions,
-): Promise<Omit<RestoreReport, 'files'>> {
+) {
   await refuseInUse(client);
   const replaced = await clear(tx, client, replaces);
   await applyMigrations(client, backup.migrations);
@@ -148,8 +141,11 @@ async function fillTables(
   const unknown = [...contents.keys()].find((name) => !shapes.some((shape) => shape.name === name));
   if (unknown)
     throw new BackupError(`The backup has a table ${unknown}, which its migrations do not create.`);
+  // Triggers on other tables raise the data version, so they fire now and that table comes last.
+  await client.query('set constraints all immediate');
+  const isLast = ({ name }: TableShape) => Number(name === 'data_version');
   let total = 0;
-  for (const shape of shapes) {
+  for (const shape of shapes.sort((a, b) => isLast(a) - isLast(b))) {
     const table = contents.get(shape.name);
     if (!table) throw new BackupError(`The backup is incomplete: table ${shape.name} is missing.`);
     const column =
