@@ -46,6 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   await client.connect();
   try {
     await prepareSession(client);
+    await client.query(`set headframe.restoring = 'on'`);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
     onProgress('committed');
