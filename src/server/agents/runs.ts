@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Run, RunKind, RunStatistics, RunStatus, RunTrigger } from '#contract/agents.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
-import { runs } from '../db/schema.ts';
+import { runs, runTotals } from '../db/schema.ts';
 import type { Progress } from './agent.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -182,26 +182,29 @@ export async function listRuns(
   const where = filter.agentId ? eq(runs.agentId, filter.agentId) : undefined;
   const [rows, total] = await Promise.all([
     db.select().from(runs).where(where).orderBy(desc(runs.createdAt)).limit(range.limit).offset(range.offset),
-    db.$count(runs, where),
+    countRuns(db, filter.agentId === undefined ? undefined : [filter.agentId]),
   ]);
   return { runs: rows.map(toRun), total };
 }
 
-export async function getStatistics(db: Db, agentId: string): Promise<RunStatistics> {
-  const durationMs = sql`extract(epoch from ${runs.finishedAt} - ${runs.startedAt}) * 1000`;
-  const withStatus = (status: SQL) => sql<number>`count(*) filter (where ${status})::int`;
+/** Of these agents, or of all. */
+export async function countRuns(db: Db, agentIds?: readonly string[]): Promise<number> {
   const [row] = await db
-    .select({
-      totalExecutions: count(),
-      successfulExecutions: withStatus(eq(runs.status, 'success')),
-      failedExecutions: withStatus(eq(runs.status, 'failed')),
-      avgExecutionTime: sql<number>`coalesce(avg(${durationMs}), 0)::float8`,
-      lastExecution: sql<string | null>`max(${runs.finishedAt})`,
-    })
-    .from(runs)
-    .where(and(eq(runs.agentId, agentId), isNotNull(runs.finishedAt)));
-  if (!row) throw new Error('Counting runs gave no row');
-  return { ...row, lastExecution: row.lastExecution ? new Date(row.lastExecution).toISOString() : null };
+    .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
+    .from(runTotals)
+    .where(agentIds && inArray(runTotals.agentId, [...agentIds]));
+  return row?.total ?? 0;
+}
+
+export async function getStatistics(db: Db, agentId: string): Promise<RunStatistics> {
+  const [row] = await db.select().from(runTotals).where(eq(runTotals.agentId, agentId));
+  return {
+    totalExecutions: row?.finished ?? 0,
+    successfulExecutions: row?.succeeded ?? 0,
+    failedExecutions: row?.failed ?? 0,
+    avgExecutionTime: row && row.timed > 0 ? row.durationMs / row.timed : 0,
+    lastExecution: row?.lastFinishedAt?.toISOString() ?? null,
+  };
 }
 
 export async function countActiveRuns(db: Db): Promise<{ queued: number; running: number }> {

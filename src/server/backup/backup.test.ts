@@ -56,6 +56,8 @@ beforeAll(async () => {
   await t.database.pool.query(
     `insert into installation values ('odd', E'a\\tb\\nc\\\\d \\u00e9 \\U0001f525'), ('empty', ''), ('null', '\\N')`,
   );
+  // Otherwise an overview would still be built in the background.
+  await t.buildOverview();
   good = await backUp(t.database, 'good.tar');
 }, 120_000);
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-d
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import type { Backup } from './open-backup.ts';
-import { COPY_FORMAT, copyStatement, countRows, listTables, openSession, type TableShape } from './tables.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
 import { BackupError } from './tar-file.ts';
 
 interface RestoreOptions {
@@ -32,6 +32,8 @@ export async function restoreBackup(options: RestoreOptions) {
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
   const client = await openSession(options.connection, 'restore');
   try {
+    // Triggers that count or raise versions do nothing: the backup has their results.
+    await client.query(`set headframe.restoring = 'on'`);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
     onProgress('committed');
@@ -141,11 +143,8 @@ async function fillTables(
   const unknown = [...contents.keys()].find((name) => !shapes.some((shape) => shape.name === name));
   if (unknown)
     throw new BackupError(`The backup has a table ${unknown}, which its migrations do not create.`);
-  // Triggers on other tables raise the data version, so they fire now and that table comes last.
-  await client.query('set constraints all immediate');
-  const isLast = ({ name }: TableShape) => Number(name === 'data_version');
   let total = 0;
-  for (const shape of shapes.sort((a, b) => isLast(a) - isLast(b))) {
+  for (const shape of shapes) {
     const table = contents.get(shape.name);
     if (!table) throw new BackupError(`The backup is incomplete: table ${shape.name} is missing.`);
     const column =

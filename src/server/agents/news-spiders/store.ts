@@ -1,7 +1,9 @@
-import { count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { SpiderConfig, SpiderExecution } from '#contract/news-spiders.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
-import { articleCounts, articles, runs } from '../../db/schema.ts';
+import { articleCounts, articles, runs, runTotals } from '../../db/schema.ts';
+import { countRuns } from '../runs.ts';
 
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
@@ -52,7 +54,7 @@ export async function listExecutions(
 ): Promise<{ executions: Omit<SpiderExecution, 'spider_name'>[]; total: number }> {
   if (spiderIds.length === 0) return { executions: [], total: 0 };
   const where = inArray(runs.agentId, [...spiderIds]);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(runs)
@@ -60,10 +62,10 @@ export async function listExecutions(
       .orderBy(desc(runs.createdAt), desc(runs.id))
       .limit(range.limit)
       .offset(range.offset),
-    db.select({ total: count() }).from(runs).where(where),
+    countRuns(db, spiderIds),
   ]);
   return {
-    total: counted?.total ?? 0,
+    total,
     executions: rows.map((row) => ({
       id: row.id,
       spider_id: row.agentId,
@@ -87,19 +89,19 @@ type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
 export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
   const rows = await db
     .select({
-      agentId: runs.agentId,
-      totalExecutions: sql<number>`count(*) filter (where ${runs.finishedAt} is not null)::int`,
-      successfulExecutions: sql<number>`count(*) filter (where ${runs.status} = 'success')::int`,
-      lastExecution: max(runs.finishedAt),
-      active: sql<number>`count(*) filter (where ${runs.status} in ('queued', 'running'))::int`,
+      agentId: runTotals.agentId,
+      totalExecutions: runTotals.finished,
+      successfulExecutions: runTotals.succeeded,
+      lastExecution: runTotals.lastFinishedAt,
+      isRunning: sql<boolean>`exists (select from runs r where r.agent_id = ${runTotals.agentId}
+                                      and r.status in ('queued', 'running'))`,
     })
-    .from(runs)
-    .where(inArray(runs.agentId, [...spiderIds]))
-    .groupBy(runs.agentId);
+    .from(runTotals)
+    .where(inArray(runTotals.agentId, [...spiderIds]));
   return new Map(
-    rows.map(({ agentId, lastExecution, active, ...counts }) => [
+    rows.map(({ agentId, lastExecution, ...counts }) => [
       agentId,
-      { ...counts, lastExecution: lastExecution?.toISOString() ?? null, isRunning: active > 0 },
+      { ...counts, lastExecution: lastExecution?.toISOString() ?? null },
     ]),
   );
 }
@@ -107,20 +109,23 @@ export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Prom
 type LastRun = NonNullable<SpiderConfig['lastRun']>;
 
 export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
-  const rows = await db
-    .selectDistinctOn([runs.agentId], {
-      agentId: runs.agentId,
-      status: runs.status,
-      message: runs.message,
-      finishedAt: runs.finishedAt,
-    })
-    .from(runs)
-    .where(sql`${inArray(runs.agentId, [...spiderIds])} and ${runs.finishedAt} is not null`)
-    .orderBy(runs.agentId, desc(runs.finishedAt), desc(runs.createdAt));
+  const { rows } = await db.execute<{
+    agent_id: string;
+    status: LastRun['status'];
+    message: string | null;
+    finished_at: string;
+  }>(sql`
+    select last.agent_id, last.status, last.message, last.finished_at
+    from unnest(${arrayLiteral(spiderIds)}::text[]) as spider(id)
+    cross join lateral (
+      select * from runs r where r.agent_id = spider.id and r.finished_at is not null
+      order by r.created_at desc limit 1
+    ) last`);
   return new Map(
-    rows.flatMap(({ agentId, finishedAt, ...run }) =>
-      finishedAt ? [[agentId, { ...run, finishedAt: finishedAt.toISOString() }] as const] : [],
-    ),
+    rows.map(({ agent_id, status, message, finished_at }) => [
+      agent_id,
+      { status, message, finishedAt: new Date(finished_at).toISOString() },
+    ]),
   );
 }
 

@@ -60,16 +60,13 @@ function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
 export type DatedClose = Pick<DailyClose, 'date' | 'close'>;
 
 /** The latest valid closes of every symbol on the list as known at an instant, in date order. */
-export async function listRecentCloses(
-  db: Db,
-  count: number,
-  asOf: Date,
-): Promise<Map<string, DatedClose[]>> {
+export async function listRecentCloses(db: Db, count: number, asOf: Date): Promise<Map<string, number[]>> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ symbol: string; dates: string[] | null; closes: number[] | null }>(sql`
-    select s.symbol, recent.dates, recent.closes from yahoo_symbols s
+  // As JSON, which is parsed several times faster than an array.
+  const { rows } = await db.execute<{ symbol: string; closes: number[] | null }>(sql`
+    select s.symbol, recent.closes from yahoo_symbols s
     left join lateral (
-      select array_agg(date::text order by date) as dates, array_agg(close order by date) as closes from (
+      select json_agg(close order by date) as closes from (
         select date, close from (
           select distinct on (date) date, close, flag from (
             select * from yahoo_prices p where p.symbol = s.symbol and p.known_at <= ${known}
@@ -79,12 +76,7 @@ export async function listRecentCloses(
       ) shown
     ) recent on true
     where s.removed_at is null`);
-  return new Map(
-    rows.map(({ symbol, dates, closes }) => [
-      symbol,
-      (dates ?? []).map((date, place) => ({ date, close: closes?.[place] ?? Number.NaN })),
-    ]),
-  );
+  return new Map(rows.map(({ symbol, closes }) => [symbol, closes ?? []]));
 }
 
 /** Every valid close of a symbol since a date, as known at an instant. */
