@@ -6,8 +6,8 @@ import { isChallengePage } from '../article/challenge-page.ts';
 import { decodeText } from '../charset.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
 import { readFeed } from '../feed/read-feed.ts';
+import type { NewsTools } from './fetch-page.ts';
 import { isRefusal } from './refusal.ts';
-import type { NewsTools } from './scrape-news.ts';
 
 const MAX_FEED_BYTES = 12 * 1024 * 1024;
 const MAX_FEED_WIRE_BYTES = 4 * 1024 * 1024;

@@ -1,21 +1,10 @@
 import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import type { Robots } from '#platform/fetching/robots.ts';
 import { categorise } from '#spiders/categorise.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
-import type { SourceAddresses } from '../source-addresses.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { fetchPage, type PageOutcome } from './fetch-page.ts';
-
-export interface NewsTools {
-  fetcher: Fetcher;
-  robots: Robots;
-  addresses: SourceAddresses;
-  clock: Clock;
-}
+import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
 
 /** After it no more pages are requested; their articles keep the text of the feed. */
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
