@@ -130,7 +130,7 @@ test.describe
 
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       const refusal = page.getByRole('alert').filter({ hasText: 'Failed to update schedule' });
-      await expect(refusal).toContainText('Somebody else has changed this in the meantime.');
+      await expect(refusal).toContainText('Someone else changed this in the meantime.');
       await expect(mine.getByText(/The schedule has changed since you started editing/)).toBeVisible();
       await expect(mine.locator('code').first()).toHaveText('0 */12 * * *');
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
