@@ -37,30 +37,14 @@ export function App() {
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
-        <Route
-          path="/dashboard"
-          element={
-            <RequireSession>
-              <DashboardPage />
-            </RequireSession>
-          }
-        />
-        <Route
-          path={`/${productSlug}`}
-          element={
-            <RequireSession>
-              <BriefingPage />
-            </RequireSession>
-          }
-        />
-        <Route
-          path="/admin"
-          element={
-            <RequireSession>
-              <AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />
-            </RequireSession>
-          }
-        />
+        <Route element={<RequireSession />}>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path={`/${productSlug}`} element={<BriefingPage />} />
+          <Route
+            path="/admin"
+            element={<AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />}
+          />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Shell>

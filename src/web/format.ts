@@ -127,25 +127,24 @@ export function formatCurrency(value: Figure, currency: string | null = 'USD'): 
 
 /** `6.8K`, `-4.5M`, `1.2B`; below a thousand the number itself. */
 export function formatAbbreviated(value: Figure): string {
+  return abbreviate(value, UNITS);
+}
+
+/** `6.8K`; also millions are written in thousands. */
+export function formatThousands(value: Figure): string {
+  return abbreviate(value, UNITS.slice(-1));
+}
+
+function abbreviate(value: Figure, units: typeof UNITS): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   // 999,950 rounds to a million.
-  const step = UNITS.find(([size]) => Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000);
+  const step = units.find(([size]) => Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000);
   if (!step) return writeNumber(value, { most: 2 });
   const [size, letter] = step;
   const scaled = value / size;
   return Math.abs(scaled) >= LARGE
     ? value.toExponential(1)
     : `${writeNumber(scaled, { least: 1, most: 1 })}${letter}`;
-}
-
-/** `6.8K`; also millions are written in thousands. */
-export function formatThousands(value: Figure): string {
-  if (!isNumber(value)) return NOT_AVAILABLE;
-  if (Math.abs(value) < 1000) return writeNumber(value, { most: 2 });
-  const scaled = value / 1000;
-  return Math.abs(scaled) >= LARGE
-    ? value.toExponential(1)
-    : `${writeNumber(scaled, { least: 1, most: 1 })}K`;
 }
 
 /** `1,234.5`: at most two decimals. */

@@ -34,7 +34,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--lamp)]"
+              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]"
             >
               <span className="truncate">{link.label}</span>
             </NavLink>

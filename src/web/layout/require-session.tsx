@@ -1,17 +1,17 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useProfile } from '#web/api/profile.ts';
 import { clearSession, onSessionRefused, useSession } from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { RedirectToLogin } from './redirect-to-login.tsx';
 
 /** Requires a profile from the server; checked again on every navigation. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession() {
   const { key } = useLocation();
   return (
     <>
       <ProfileCheck key={key} />
-      <SignedIn>{children}</SignedIn>
+      <SignedIn />
     </>
   );
 }
@@ -21,14 +21,14 @@ function ProfileCheck() {
   return null;
 }
 
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn() {
   const { token } = useSession();
   const profile = useProfile({ recheck: false });
   // Deferred, so that the spinner keeps turning while the screen renders.
   const isKnown = useDeferredValue(!profile.isPending);
   if (token === null || profile.isError) return <SignedOut />;
   if (profile.isPending || !isKnown) return <Waiting page>Verifying authentication...</Waiting>;
-  return children;
+  return <Outlet />;
 }
 
 /** Also removes a stored user without a token. */

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { getBriefChanges } from '#contract/briefing.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { formatDay, formatDecimal, formatSignedPercent } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { LoadFailure } from './brief-section.tsx';
 import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';
 
@@ -31,16 +30,7 @@ export function Changes({ query, readMark }: ChangesProps) {
       </summary>
       <div aria-busy={query.isPending} className="border-t border-line px-4 py-3 xl:min-h-24">
         {query.data && <ChangesList changes={query.data} />}
-        {query.isError && (
-          <div role="alert" className="text-13 text-t2">
-            <p className="mb-2 wrap-anywhere">
-              Couldn't load what changed: {describeFailure(query.error, getBriefChanges)}
-            </p>
-            <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          </div>
-        )}
+        <LoadFailure what="what changed" query={query} route={getBriefChanges} />
         {!query.isPending && readMark}
       </div>
     </details>

@@ -2,11 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { listBriefs } from '#contract/briefing.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
-import { BriefSection } from './brief-section.tsx';
+import { BriefSection, LoadFailure } from './brief-section.tsx';
 import type { Edition } from './read-brief.ts';
 import type { useEditions } from './use-brief.ts';
 
@@ -25,16 +24,7 @@ export function Editions({ query, current }: EditionsProps) {
   const keys = listKeys(shown.map(({ date }) => date));
   return (
     <BriefSection title="Editions" className="print:hidden">
-      {query.isError && (
-        <div role="alert" className="mt-3 text-13 text-t2">
-          <p className="mb-2 wrap-anywhere">
-            Couldn't load the editions: {describeFailure(query.error, listBriefs)}
-          </p>
-          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      <LoadFailure what="the editions" query={query} route={listBriefs} />
       {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">No editions yet.</p>}
       <ul className="mt-1 divide-y divide-line">
         {shown.map(({ date, status, headline }, place) => (

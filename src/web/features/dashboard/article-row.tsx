@@ -8,7 +8,7 @@ import { TierChip } from '#web/ui/tier-chip.tsx';
 
 const SCORE_LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',
-  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--t2)]',
+  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--color-t2)]',
   medium: 'bg-s3 text-t2',
   low: 'border border-line text-t3',
 };

@@ -49,7 +49,7 @@ export function PaletteItem({ value, keywords = [], label, detail, keys, onSelec
       value={value}
       keywords={keywords}
       onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-s3 data-[selected=true]:shadow-[inset_2px_0_0_var(--lamp)] pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-s3 data-[selected=true]:shadow-[inset_2px_0_0_var(--color-lamp)] pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
     >
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{label}</span>
       {detail && <span className="max-w-[45%] shrink-0 truncate text-13 text-t3">{detail}</span>}

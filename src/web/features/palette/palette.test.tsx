@@ -161,7 +161,7 @@ describe('single keys', () => {
     const user = open();
     await press({ key: '?' });
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText("Go to Pithead, the daily brief")).toBeTruthy();
+    expect(sheet.getByText('Go to Pithead, the daily brief')).toBeTruthy();
     await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
