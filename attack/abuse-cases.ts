@@ -487,7 +487,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [BROKEN_FEEDS, 'entities that a document defines are never expanded, and nothing is fetched'],
       [FEED_LIMITS, 'a hostile document is read at once: %s'],
-      [FEED_LIMITS, '%s without end costs neither memory nor much time'],
+      [FEED_LIMITS, '%s without end is read in bounded time'],
     ],
   },
   {

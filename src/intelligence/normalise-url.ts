@@ -14,7 +14,7 @@ const TRACKING_VALUE =
   /^(src|source|siteid|feed|from|output|outputtype)=(rss|feed|amp|newsletter|twitter|facebook)/;
 
 /**
- * What stays the same of an address however it is passed on. Text that is not an address stands for itself.
+ * The part of a URL that stays the same however it is shared. Text that is not a URL is returned as it is.
  */
 export function normaliseUrl(url: string): string {
   const text = url.trim();

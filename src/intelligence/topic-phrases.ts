@@ -22,7 +22,20 @@ export interface TitleWords {
 const LONGEST_PHRASE = 3;
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*/gu;
 
+/** Headlines stay in the window for days, and are read again at every change of the data. */
+const readBefore = new Map<string, TitleWords>();
+const MAX_READ_BEFORE = 2_000;
+
 export function readPhrases(text: string): TitleWords {
+  const known = readBefore.get(text);
+  if (known) return known;
+  if (readBefore.size >= MAX_READ_BEFORE) readBefore.clear();
+  const read = splitPhrases(text);
+  readBefore.set(text, read);
+  return read;
+}
+
+function splitPhrases(text: string): TitleWords {
   const words = readWords(text);
   const runs: PhraseWord[][] = [];
   let run: PhraseWord[] = [];

@@ -5,7 +5,7 @@ export interface CharsetHints {
   kind: 'xml' | 'html' | 'json';
 }
 
-/** Reads the bytes of a document as text, whatever their charset is and whatever it is claimed to be. */
+/** Decodes a document, also when it declares the wrong charset or none. */
 export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: string; charset: string } {
   const charset = detectCharset(bytes, hints);
   return { text: new TextDecoder(charset).decode(bytes), charset };
@@ -41,7 +41,7 @@ function findWideCharset(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Charsets the document is said to have, the most trusted first; labels nobody knows are left out. */
+/** The declared charsets, the most trusted first, without unknown labels. */
 function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): string[] {
   const fromHeader = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType?.slice(0, 300) ?? '')?.[1];
   const head = kind === 'json' ? '' : Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');
@@ -50,7 +50,7 @@ function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): str
 
   const outer = findEncoding(fromHeader);
   const inner = findEncoding(fromXml) ?? (kind === 'html' ? findEncoding(fromMeta) : undefined);
-  // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that could be read byte by byte is not in UTF-16.
   return [outer, inner?.startsWith('utf-16') ? 'utf-8' : inner].filter((claim) => claim !== undefined);
 }
 

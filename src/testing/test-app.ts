@@ -42,6 +42,7 @@ export interface TestApp {
   clock: { now: Date; advance(ms: number): void };
   /** Makes the product notice what a test has written into the database by itself. */
   changeData(): Promise<void>;
+  buildOverview(): Promise<void>;
   call<T extends Route>(route: T, input?: CallInput<T>): Promise<TestAnswer<T>>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** A person with TEST_PASSWORD and a live session. */
@@ -96,6 +97,7 @@ export async function createTestApp(
       await touchData(db, clock.now);
       await engine.notices.catchUp();
     },
+    buildOverview: async () => void (await engine.builder.build()),
     call: caller(app),
     inject: (options) => app.inject(options),
     async createPerson(role, more = {}) {

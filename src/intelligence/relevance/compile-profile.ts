@@ -1,17 +1,17 @@
 import type { CompanyProfile } from './company-profile.ts';
-import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS, TROUBLE_WORDS } from './direction-words.ts';
+import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
 import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
 
 /** How far a term may be trusted to mean what the profile means by it. */
 export type Certainty = 'sure' | 'usual' | 'context';
 
-/** What a phrase found in a text stands for; `at` is a place in the list of that kind. */
+/** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
 export type Sign =
   | { kind: 'subject' | 'company' | 'competitor'; at: number; certainty: Certainty; term: string }
   | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
   | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
-  | { kind: 'relief' | 'trouble' };
+  | { kind: 'relief' };
 
 export interface SourceStanding {
   standing: string;
@@ -28,13 +28,13 @@ export interface CompiledProfile {
   tradeSubject: number;
   tradeGroup: string;
   groupOfSubject(at: number): string;
-  /** How far the words of other fields speak for the ambiguous words of this one. */
+  /** How far words of other fields support the ambiguous words of this one. */
   vouchersOf(group: string): Readonly<Record<string, number>>;
   /** How a word is written when it belongs to a name the profile knows. */
   findName(word: string): string | undefined;
 }
 
-const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'trouble', 'lever', 'otherField'];
+const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField'];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile): CompiledProfile {
@@ -86,7 +86,6 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
   add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
-  add('trouble', TROUBLE_WORDS, () => ({ kind: 'trouble' }));
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);

@@ -57,12 +57,6 @@ export const RELIEF_WORDS: readonly string[] = listTerms(`
   recover from, tentative deal, tentative agreement
 `);
 
-/** Bad things that relief words undo. */
-export const TROUBLE_WORDS: readonly string[] = listTerms(`
-  fear, worry, concern, risk, threat, tension, shortage, strike, walkout, lockout, shutdown, ban, embargo, tariff, duty, levy,
-  tax, curb, sanction, restriction, limit, rule, moratorium, freeze, closure, retirement, stoppage, dispute, lawsuit
-`);
-
 /** Words of sport, culture, food, leisure and crime, where the industry's words mean something else. */
 export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
   coach, playoff, quarterback, championship, league, tournament, goalkeeper, stadium, marathon, golf, rugby, cricket, tennis,

@@ -92,7 +92,7 @@ interface Hit<T> {
   endings: Ending<T>[];
 }
 
-/** Where the walk stands; `exact` while the last word was taken as it is written, not as an inflection. */
+/** A position in the tree; `exact` if the last word matched as written, not as an inflection. */
 interface Step<T> {
   node: Node<T>;
   exact: boolean;
@@ -100,9 +100,9 @@ interface Step<T> {
 
 /** A word as the phrases know it. */
 interface Forms<T> {
-  /** Those that stand in some phrase. */
+  /** Forms that occur in some phrase. */
   known: readonly string[];
-  /** Where the walk stands after the word, when a phrase begins with it. */
+  /** Positions after the word, if a phrase begins with it. */
   starts: readonly Step<T>[];
 }
 

@@ -36,7 +36,7 @@ const article = z.object({
 
 type Line = { id: string | number | null } & ({ article: DatedArticle } | { error: string });
 
-/** Ranks a whole file in one go and writes one line for each line read, in the same order; 0 when all could be read. */
+/** Ranks a whole file and writes one line per line read, in the same order; returns 0 if all lines are valid. */
 export async function runRankCommand(command: RankCommand): Promise<number> {
   const lines: Line[] = [];
   for await (const line of readLines(command.input)) {
@@ -91,7 +91,7 @@ function parseLine(line: string, position: number): Line {
   const { id, title, body, date, source, url } = result.data;
   return {
     id,
-    // Ids may repeat in a file; the place in it may not.
+    // Ids may repeat in a file, so the line number identifies the article.
     article: { id: `${position}`, title, body: body ?? '', date, source: source ?? '', url },
   };
 }

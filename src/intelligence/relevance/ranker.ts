@@ -14,7 +14,7 @@ import { rateMagnitude } from './rate-magnitude.ts';
 import { rateStrengths, rateSubjects, type Strength } from './rate-topics.ts';
 import { readSentiment, type Sentiment } from './read-sentiment.ts';
 import { readHeadline, readWords } from './read-text.ts';
-import { type Mention, type Place, toFindings, weighMentions } from './weigh-mentions.ts';
+import { type Mention, toFindings, weighMentions } from './weigh-mentions.ts';
 
 export interface ArticleText {
   title: string;
@@ -26,8 +26,6 @@ export interface ArticleText {
 /** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
 export interface Assessment {
   contributions: Contribution[];
-  /** Terms that counted, with where they stand. */
-  matches: { term: string; meaning: string; where: Place }[];
   /** What the article is about, the main subject first, strength from 0 to 1. */
   subjects: { id: string; name: string; strength: number }[];
   /** Symbols whose price moves bear on it. */
@@ -88,7 +86,6 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
   contributions.push(...describePenalties(article.title, findings, total));
   return {
     contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
-    matches: listMatches(profile, mentions),
     subjects: strengths
       .filter(({ strength }) => strength >= 0.15)
       .map(({ at, strength }) => ({
@@ -114,22 +111,6 @@ function overallNearness(
     1,
     Math.max(0, company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0), ...bySubject),
   );
-}
-
-function listMatches(profile: CompanyProfile, mentions: readonly Mention[]): Assessment['matches'] {
-  const seen = new Map<string, Assessment['matches'][number]>();
-  for (const { kind, at, term, place, sureness } of mentions) {
-    if (sureness < 0.2) continue;
-    const meaning =
-      kind === 'subject'
-        ? (profile.subjects[at]?.name ?? '')
-        : kind === 'competitor'
-          ? (profile.competitors[at]?.name ?? '')
-          : profile.company.name;
-    const key = `${meaning}:${term}`;
-    if (!seen.has(key)) seen.set(key, { term, meaning, where: place });
-  }
-  return [...seen.values()];
 }
 
 function listInstruments(

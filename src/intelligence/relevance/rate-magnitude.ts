@@ -35,8 +35,6 @@ interface Figure {
   sentence: number;
 }
 
-const PEOPLE = /^(workers|jobs|miners|people|employees|dead|killed|missing|members|posts|crew|crews)$/;
-
 function readFigures(words: Words, isHeadline: boolean): Figure[] {
   const figures: Figure[] = [];
   for (let at = 0; at < words.lowers.length; at++) {
@@ -51,12 +49,8 @@ function readFigures(words: Words, isHeadline: boolean): Figure[] {
       figures.push({ figure: Math.min(1, value / 12), why: `${words.texts[at]}%`, sentence });
     } else if (/^bps?$/.test(next) || (next === 'basis' && /^points?$/.test(words.lowers[at + 2] ?? ''))) {
       figures.push({ figure: Math.min(1, value / 15), why: `${words.texts[at]} basis points`, sentence });
-    } else if (next === 'billion' || next === 'bn') {
-      figures.push({ figure: 0.6, why: `${words.texts[at]} billion`, sentence });
-    } else if (PEOPLE.test(next) || PEOPLE.test(words.lowers[at + 2] ?? '')) {
-      figures.push({ figure: value >= 100 ? 0.8 : 0.6, why: `${words.texts[at]} people`, sentence });
-    } else if (next === 'million') {
-      figures.push({ figure: 0.4, why: `${words.texts[at]} million`, sentence });
+    } else if (next === 'billion' || next === 'million') {
+      figures.push({ figure: next === 'billion' ? 0.6 : 0.4, why: `${words.texts[at]} ${next}`, sentence });
     }
   }
   return figures;

@@ -44,15 +44,11 @@ export function rateStrengths(mentions: readonly Mention[], bodyWords: number): 
     .sort((a, b) => b.strength - a.strength || a.at - b.at);
 }
 
-export interface SubjectPoints {
-  at: number;
+export interface SubjectPoints extends Strength {
   points: number;
-  strength: number;
-  place: Place;
-  terms: string[];
 }
 
-/** The main subject counts in full, what else is spoken of less and less. */
+/** The main subject counts in full, the others less and less. */
 const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
 const MAX_POINTS = 56;
 

@@ -74,9 +74,6 @@ function readMoves(
 ): Reason[] {
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
-    if (isEased(findings, move)) {
-      return [{ value: 0.5 * PLACE_WEIGHT[move.place], why: 'worries ease' }];
-    }
     const lever = findLever(compiled, findings, move, spokenOf);
     if (!lever) return [];
     const { sign, force } = move.sign;
@@ -84,17 +81,6 @@ function readMoves(
     const direction = isNegated ? -0.5 * sign : sign;
     const why = `${lever.name} ${isNegated ? 'not ' : ''}${sign > 0 ? 'up' : 'down'}`;
     return [{ value: 0.8 * lever.effect * direction * force * PLACE_WEIGHT[move.place], why }];
-  });
-}
-
-/** "Fears of a shortage ease" is good news. */
-function isEased(findings: readonly Finding[], move: Finding): boolean {
-  if (move.sign.kind !== 'direction' || move.sign.sign > 0) return false;
-  return findings.some(({ sign, start, end }) => {
-    if (sign.kind !== 'trouble') return false;
-    const word = move.words.lowers[start] ?? '';
-    if (!/^(fear|worr|concern|tension|risk|threat)/.test(word)) return false;
-    return end <= move.start ? move.start - end <= 4 : start - move.end <= 2;
   });
 }
 

@@ -21,7 +21,7 @@ export function readWords(text: string): Words {
   return splitWords(listPieces(text));
 }
 
-/** Headlines set in title case or capitals are brought to sentence case, so that names can be told from words. */
+/** Headlines in title case or capitals are converted to sentence case, so that names can be recognized. */
 export function readHeadline(
   title: string,
   body: string,
@@ -36,7 +36,7 @@ export function splitPhrase(phrase: string): string[] {
   return splitWords(phrase.split(/\s+/)).lowers;
 }
 
-/** What stands between spaces, without markup and within the bounds of what is read. */
+/** The text between spaces, without markup, up to the limits. */
 function listPieces(text: string): string[] {
   const bounded = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   const plain = NEEDS_CLEANING.test(bounded) ? dropMarkup(bounded) : bounded;

@@ -18,7 +18,7 @@ export interface ModelOrder {
 
 export interface Reranked<T> {
   stories: T[];
-  /** Whether the order had a say in what stands on top; else the list is as it came. */
+  /** Whether the order changed the top of the list. */
   isApplied: boolean;
 }
 
@@ -42,7 +42,7 @@ export function rerank<T extends RankedStory>(
   for (const run of listRuns(stories)) {
     const slots = run.filter(({ story }) => places.has(story.storyId));
     const [first] = slots;
-    // What nobody sees needs no order, and a change that is not told of is none to make.
+    // Only stories that are shown are reordered.
     if (!first || slots.length < 2 || first.index >= shown) continue;
     isApplied = true;
     const ordered = slots.map(({ story }) => story).sort((a, b) => placeOf(a) - placeOf(b));

@@ -6,7 +6,6 @@ import { scoreArticle } from './score-article.ts';
 function assessmentOf(points: number[], instruments: string[] = []): Assessment {
   return {
     contributions: points.map((each, at) => ({ name: `Part ${at}`, points: each, why: 'for the test' })),
-    matches: [],
     subjects: [],
     instruments,
     sentiment: { value: 0, why: [] },

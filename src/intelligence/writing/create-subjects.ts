@@ -72,7 +72,7 @@ function fromPrice(item: PriceFact): Subject {
   const isStepTrue = stepBack !== null && isConsistent(base.value.value, stepBack, item.day_change_percent);
   const absolute =
     isStepTrue && base.value.value !== null && stepBack !== null ? base.value.value - stepBack : null;
-  // A yield is spoken of in basis points, whatever unit its source tells changes in.
+  // Yields move in basis points, whatever unit the source uses for changes.
   const points = (slug: string, period: string, percent: number | null) =>
     measure === 'percent'
       ? moveRow(base.value, `${slug}:points`, period, 'points', pointsOf(base.value.value, percent))
@@ -184,7 +184,7 @@ function fromIndicator(item: Indicator): Subject {
   };
 }
 
-/** A rate of change is spoken of in two ways: inflation is a level, and the prices it is of have risen by as much. */
+/** A rate of change is two subjects: inflation is a level, and consumer prices rose by as much. */
 function fromMacro(item: MacroItem): Subject[] {
   const spoken = speakOfItem(item.title, item.title);
   const isIndex = item.category === 'markets';

@@ -39,7 +39,7 @@ export interface Facts {
   indicators: Indicator[];
   articles: RankedArticle[];
   topics: Topic[];
-  /** Articles of the time the dashboard speaks of, not only the ranked ones above. */
+  /** All articles of the period, not only the ranked ones above. */
   newsCount: number;
   highPriorityCount?: number;
   macro: MacroItem[];

@@ -39,7 +39,7 @@ export function toNames(text: string): string {
     .trim();
 }
 
-/** For comparing quotations: words, figures and inner apostrophes, whatever marks stand between them. */
+/** For comparing quotations: words, figures and inner apostrophes without other punctuation. */
 export function plainWords(text: string): string {
   const marked = fold(text)
     .toLowerCase()

@@ -34,7 +34,7 @@ export interface KnownTopic {
   evidence: Evidence;
 }
 
-/** Things that are spoken of together, such as `Treasury yields`. */
+/** Subjects with a common name, such as `Treasury yields`. */
 export interface Group {
   id: GroupId;
   members: Subject[];

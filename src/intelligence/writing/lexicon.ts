@@ -3,7 +3,7 @@ import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease, KnownTopic 
 import { readDirection } from './reading/read-direction.ts';
 import type { Subject } from './subject.ts';
 
-/** What a name in a text may stand for. */
+/** What a name in a text may refer to. */
 export interface NameTarget {
   subjects: Subject[];
   releases: KnownRelease[];
@@ -94,7 +94,7 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
   return undefined;
 }
 
-/** Whether an article speaks of a subject by any of its names. */
+/** Whether an article mentions a subject by any of its names. */
 export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
   return subject.aliases.some((alias) => {
     if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);
@@ -116,7 +116,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     equity markets, stock market, us stock indices`,
 };
 
-/** In "coal exports" or "US Steel" the word does not stand for the prices. */
+/** In "coal exports" or "US Steel" the word does not mean the prices. */
 function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   const isMoving = readDirection(after, /^\s*/.exec(after)?.[0].length ?? 0) !== undefined;

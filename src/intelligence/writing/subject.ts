@@ -1,6 +1,6 @@
 import type { Evidence, Freshness } from '#contract/dashboard.ts';
 
-/** What a level is told in: `money` and `percent` by their signs, an `index` in points, an `amount` in its own unit. */
+/** How a level is written: `money` and `percent` with their signs, an `index` in points, an `amount` in its own unit. */
 export type Measure = 'money' | 'percent' | 'index' | 'amount';
 
 /** How often a new value is due. */

@@ -1,7 +1,7 @@
 import type { BriefMove, MacroItem, Paragraph, Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle, Sentence } from '#contract/dashboard.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
-import { compose, listOf, type Part, state } from './composing/compose.ts';
+import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories, storiesOn } from './composing/news.ts';
 import { sayMove, sayName, sayWeek, sayWhen } from './composing/phrases.ts';
 import {
@@ -13,7 +13,6 @@ import {
   stateStory,
 } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
-import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { hasValue, type Sector, type Subject } from './subject.ts';

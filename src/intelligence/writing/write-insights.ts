@@ -1,9 +1,8 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
-import { compose, type Part } from './composing/compose.ts';
+import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
 import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
-import type { Wording } from './composing/wording.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
 

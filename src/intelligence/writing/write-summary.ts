@@ -1,5 +1,5 @@
 import type { Claim, Evidence, Insight, Sentence } from '#contract/dashboard.ts';
-import { compose } from './composing/compose.ts';
+import { compose, createWording, type Wording } from './composing/compose.ts';
 import { rankStories } from './composing/news.ts';
 import {
   stateAbsent,
@@ -12,7 +12,6 @@ import {
   stateStory,
 } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
-import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { hasValue, type Subject } from './subject.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { cleanLine, detach } from '../clean-characters.ts';
 import { cleanLink } from '../clean-link.ts';
-import { parseDate } from '../dates.ts';
+import { parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 

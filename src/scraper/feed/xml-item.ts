@@ -2,7 +2,7 @@ import { isHttpLink } from '../clean-link.ts';
 import type { ItemSource } from './feed.ts';
 import { decodeXml, type XmlAttributes } from './xml-reader.ts';
 
-/** What an `<item>` or `<entry>` has said so far. */
+/** The parts of an `<item>` or `<entry>` read so far. */
 export interface XmlItem {
   base: string;
   about: string;
@@ -46,7 +46,7 @@ export const ITEM_TEXTS: ReadonlySet<string> = new Set([
 /** Texts that are still of use when the document breaks off inside of them. */
 export const BODIES: ReadonlySet<string> = new Set([...SUMMARIES, ...CONTENTS]);
 
-/** Of the others only the first is kept. */
+/** For other elements only the first is kept. */
 const REPEATABLE: ReadonlySet<string> = new Set(['link', ...CATEGORIES]);
 const MAX_REPEATS = 50;
 export const MAX_ITEM_CHARS = 200_000;

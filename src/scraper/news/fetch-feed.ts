@@ -16,7 +16,7 @@ const ACCEPT =
 
 type Validators = FeedReport['validators'];
 
-/** Reads one feed. Whatever becomes of it is told in the report: one feed's trouble is not the others'. */
+/** Reads one feed. A failure is reported and does not affect the other feeds. */
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,

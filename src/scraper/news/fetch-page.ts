@@ -10,7 +10,7 @@ export type PageOutcome = { article: Article } | { message: string; isBlocked: b
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** The article behind a link, or why it could not be had. */
+/** The article behind a link, or why it could not be read. */
 export async function fetchPage(
   link: string,
   hints: ArticleHints,
@@ -27,7 +27,7 @@ export async function fetchPage(
       signal,
     });
     if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
-      return { message: `it is no web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
+      return { message: `not a web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
     }
     const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'html' });
     const article = extractArticle(text, { url: addresses.toPublic(answer.url), hints, now: clock() });

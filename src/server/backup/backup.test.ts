@@ -56,6 +56,8 @@ beforeAll(async () => {
   await t.database.pool.query(
     `insert into installation values ('odd', E'a\\tb\\nc\\\\d \\u00e9 \\U0001f525'), ('empty', ''), ('null', '\\N')`,
   );
+  // Otherwise an overview would still be built in the background.
+  await t.buildOverview();
   good = await backUp(t.database, 'good.tar');
 }, 120_000);
 afterAll(async () => {
@@ -340,7 +342,7 @@ test('a backup of an older database is brought up to date as it is restored', as
   const target = await emptyDb();
   await restore(file, target);
   const { rows } = await target.pool.query(
-    'select (select email from users), (select version from data_version)',
+    'select (select email from users), (select version from data_version where id = 1)',
   );
   expect(rows).toEqual([{ email: 'old@blackridge.example', version: '0' }]);
   expect(await countTables(target)).toBe(listKnownTables().size + 1);

@@ -29,7 +29,7 @@ import {
 } from './tables.ts';
 import { BackupError, createTar, type TarWriter } from './tar-file.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   connection: pg.ClientConfig;
   /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;
@@ -41,13 +41,6 @@ export interface BackupOptions {
   signal?: AbortSignal;
 }
 
-export interface BackupReport {
-  path: string;
-  bytes: number;
-  rows: number;
-  manifest: Manifest;
-}
-
 /** Most of the compression for a third of the usual work. */
 const COMPRESSION_LEVEL = 3;
 const PROGRESS_EVERY_MS = 2_000;
@@ -56,7 +49,7 @@ const PROGRESS_EVERY_MS = 2_000;
  * A snapshot of everything while the product runs, read in one transaction. The file gets its name only once it is
  * complete.
  */
-export async function createBackup(options: BackupOptions): Promise<BackupReport> {
+export async function createBackup(options: BackupOptions) {
   const startedAt = options.clock();
   const target = await chooseTarget(options.target, startedAt);
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.part-${process.pid}`);

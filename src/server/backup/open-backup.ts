@@ -14,22 +14,14 @@ import {
 } from './manifest.ts';
 import { BackupError, openTar, type TarReader } from './tar-file.ts';
 
-/** A backup that matches its manifest byte for byte. */
-export interface Backup {
-  manifest: Manifest;
-  /** Those the database had when the backup was made. */
-  migrations: Migration[];
-  /** Checks the content again and throws at the end when it has changed. */
-  sendTable(table: TableContent, into: NodeJS.WritableStream): Promise<void>;
-  readFile(file: FileContent): Promise<string>;
-  close(): Promise<void>;
-}
-
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
+/** A backup that matches its manifest byte for byte. */
+export type Backup = Awaited<ReturnType<typeof openBackup>>;
+
 /** Reads and checks everything first; throws a BackupError when it is damaged, altered or too new. */
-export async function openBackup(path: string, onProgress: (line: string) => void): Promise<Backup> {
+export async function openBackup(path: string, onProgress: (line: string) => void) {
   const tar = await openTar(path);
   try {
     const manifest = parseManifest(await readManifest(tar));
@@ -40,9 +32,11 @@ export async function openBackup(path: string, onProgress: (line: string) => voi
     onProgress(`checked ${manifest.tables.length} tables and ${manifest.files.length} files`);
     return {
       manifest,
+      /** Those the database had when the backup was made. */
       migrations,
-      sendTable: (table, into) => sendTable(tar, table, into),
-      readFile: (file) => readFile(tar, file),
+      /** Checks the content again and throws at the end when it has changed. */
+      sendTable: (table: TableContent, into: NodeJS.WritableStream) => sendTable(tar, table, into),
+      readFile: (file: FileContent) => readFile(tar, file),
       close: () => tar.close(),
     };
   } catch (error) {

@@ -11,12 +11,7 @@ import { judgeFreshness } from '#intelligence/freshness.ts';
 import { type Move, measureMove } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
-import {
-  type DatedClose,
-  listQuotes,
-  listRecentCloses,
-  type QuoteWithChecks,
-} from '../agents/yahoo/store.ts';
+import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { API2_ITEM, KEY_SYMBOLS, pickIndicators, splitLists, TEN_YEAR_ITEM } from './market-lists.ts';
 
@@ -65,14 +60,13 @@ export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
   return pickIndicators(indicators.map((one) => ({ ...one, id: one.series_id })));
 }
 
-function toPrice(quote: QuoteWithChecks, closes: readonly DatedClose[], asOf: Date): MarketPrice {
-  const values = closes.map(({ close }) => close);
+function toPrice(quote: QuoteWithChecks, closes: readonly number[], asOf: Date): MarketPrice {
   const { freshness, reason } = judgeFreshness({
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: quote.date,
     checkedAt: quote.checkedAt,
     checkSucceeded: quote.checkedAt !== null,
-    recentValues: values,
+    recentValues: closes,
     now: asOf,
   });
   return {
@@ -85,14 +79,14 @@ function toPrice(quote: QuoteWithChecks, closes: readonly DatedClose[], asOf: Da
     week_change_percent: quote.week_change_percent,
     month_change_percent: quote.month_change_percent,
     ytd_change_percent: quote.ytd_change_percent,
-    sparkline: values.slice(-SPARKLINE_CLOSES),
+    sparkline: closes.slice(-SPARKLINE_CLOSES),
     source: 'Yahoo Finance',
     observation_date: quote.date,
     freshness,
     freshness_reason: reason ?? quote.problem,
     checked_at: quote.checkedAt?.toISOString() ?? null,
     knownAt: quote.knownAt,
-    move: measureMove(values),
+    move: measureMove(closes),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Mover } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { isNotable, type NamedMove } from '#intelligence/significance.ts';
 import { findSpider } from '#spiders/index.ts';
@@ -9,7 +10,7 @@ import { listNews } from './news-store.ts';
 const MOVERS = 8;
 const ARTICLES_EACH = 3;
 const CANDIDATES = 150;
-const LOOK_BACK_MS = 3 * 24 * 3_600_000;
+const LOOK_BACK_MS = 3 * DAY_MS;
 
 export function movesOf(prices: readonly MarketPrice[]): Map<string, NamedMove> {
   return new Map(
@@ -30,7 +31,8 @@ export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: D
     .sort((a, b) => b.move.significance - a.move.significance)
     .slice(0, MOVERS);
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
-  const news = notable.length > 0 ? await listNews(db, { since, asOf, limit: CANDIDATES }) : [];
+  const instruments = notable.map(({ price }) => price.symbol);
+  const news = notable.length > 0 ? await listNews(db, { since, asOf, instruments, limit: CANDIDATES }) : [];
   return notable.map(({ price, move }) => ({
     symbol: price.symbol,
     symbol_name: price.symbol_name,

@@ -26,6 +26,8 @@ export interface NewsFilter {
   spiderIds?: readonly string[] | undefined;
   /** Of one of these spiders or in one of these categories. */
   anyOf?: { spiderIds: readonly string[]; categories: readonly string[] } | undefined;
+  /** About one of these price symbols. */
+  instruments?: readonly string[] | undefined;
   /** Words as a web search takes them. */
   words?: string | undefined;
   includesHidden?: boolean;
@@ -42,11 +44,14 @@ export async function listNews(db: Db, filter: NewsFilter): Promise<NewsRow[]> {
     ? sql`(a.spider_id = any(${arrayLiteral(filter.anyOf.spiderIds)}::text[])
            or a.category = any(${sql.param(filter.anyOf.categories)}::text[]))`
     : sql`true`;
+  const isAbout = filter.instruments
+    ? sql`a.assessment->'instruments' ?| ${sql.param(filter.instruments)}::text[]`
+    : sql`true`;
   const hasWords = filter.words ? hasWordsOf(filter.words) : sql`true`;
   const { rows } = await db.execute<StoredNews>(sql`
     ${articlesWithCuration(sql`c.at <= ${asOf}`)}
     where a.sorted_at > ${filter.since.toISOString()}::timestamptz and a.sorted_at <= ${asOf}
-      and a.scraped_at <= ${asOf} and ${isOfSpider} and ${isOfCategory} and ${hasWords}
+      and a.scraped_at <= ${asOf} and ${isOfSpider} and ${isOfCategory} and ${isAbout} and ${hasWords}
       and (${filter.includesHidden ?? false} or c.hidden is not true)
     order by c.pinned is true desc, coalesce(c.score::real, a.base_score) desc, a.sorted_at desc
     limit ${filter.limit}`);

@@ -289,13 +289,7 @@ function listServerOptions(site: PostgresSite): string[] {
   return ['-D', site.pgDir, ...flags];
 }
 
-interface Launched {
-  child: ReturnType<typeof spawn>;
-  /** How it ended; undefined while it runs. */
-  exit: string | undefined;
-  exited: Promise<string>;
-  readOutput(): string;
-}
+type Launched = ReturnType<typeof launch>;
 
 /** Output goes to a file, because a pipe would break when this process is killed. */
 function launch(
@@ -303,7 +297,7 @@ function launch(
   program: string,
   args: string[],
   { isDetached }: { isDetached: boolean },
-): Launched {
+) {
   const outputStart = sizeOf(site.logFile);
   const output = openLog(site);
   const child = spawn(program, args, {
@@ -322,7 +316,7 @@ function launch(
   });
   const readOutput = () =>
     readFileSync(site.logFile).subarray(outputStart).toString('utf8').slice(-4_000).trim();
-  const launched: Launched = { child, exit: undefined, exited, readOutput };
+  const launched = { child, exit: undefined as string | undefined, exited, readOutput };
   void exited.then((exit) => {
     launched.exit = exit;
   });

@@ -202,6 +202,19 @@ export const runs = pgTable(
   ],
 );
 
+/** Counts of an agent's runs, kept by triggers on `runs`. */
+export const runTotals = pgTable('run_totals', {
+  agentId: text('agent_id').primaryKey(),
+  runs: integer().notNull(),
+  finished: integer().notNull(),
+  succeeded: integer().notNull(),
+  failed: integer().notNull(),
+  /** Runs with a start and an end, and the sum of their durations. */
+  timed: integer().notNull(),
+  durationMs: doublePrecision('duration_ms').notNull(),
+  lastFinishedAt: instant('last_finished_at'),
+});
+
 /** When the next call to a rate-limited host may go out, over all processes. */
 export const paces = pgTable('paces', {
   host: text().primaryKey(),

@@ -1,26 +1,17 @@
 import { STORAGE_PATH } from './storage-rules.ts';
 
-export interface BucketPlace {
-  /** Undefined for AWS. */
-  endpoint: string | undefined;
-  /** Undefined to use AWS's own sources: the environment, a profile, the machine's role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  region: string;
-  bucket: string;
-  /** Empty, or a path that ends in a slash. */
-  prefix: string;
-}
-
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])$/i;
+
+export type BucketPlace = ReturnType<typeof readStorageUrl>;
 
 /**
  * `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=false` for any S3-compatible store, or
  * `s3://bucket/prefix?region=…` for AWS. Errors repeat nothing of the text, because any part of a mistyped URL may be
  * the secret.
  */
-export function readStorageUrl(text: string): BucketPlace {
+export function readStorageUrl(text: string) {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || url.hash !== '') {
     throw new Error(
@@ -57,9 +48,11 @@ export function readStorageUrl(text: string): BucketPlace {
   check(isPrefix, 'needs a prefix of letters, digits, dots, hyphens and slashes');
   return {
     endpoint: isAws ? undefined : `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
+    /** Undefined to use AWS's own sources: the environment, a profile, the machine's role. */
     credentials,
     region: region ?? DEFAULT_REGION,
     bucket,
+    /** Empty, or a path that ends in a slash. */
     prefix: prefix && `${prefix}/`,
   };
 }
@@ -69,7 +62,7 @@ export function describeBucket({ endpoint, region, bucket, prefix }: BucketPlace
   return `Bucket ${bucket} at ${host}${prefix ? `, under ${prefix}` : ''}`;
 }
 
-function readCredentials({ username, password }: URL): BucketPlace['credentials'] {
+function readCredentials({ username, password }: URL) {
   check(username !== '' && password !== '', 'needs both parts of KEY:SECRET before the @');
   try {
     return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };

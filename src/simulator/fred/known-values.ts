@@ -20,7 +20,7 @@ export function findIndicator(world: World, id: string): Indicator {
   return indicator;
 }
 
-/** Every value that was current on some day of the period, with the days cut to it. */
+/** Every value that was current on a day of the period, with its days cut to the period. */
 export function knownValues(
   indicator: Indicator,
   world: World,
@@ -47,7 +47,6 @@ export function initialValues(
   return all.filter(({ period, from }, index) => all[index - 1]?.period !== period && from >= realtime.start);
 }
 
-/** Days on which something of the series was published, in order. */
 export function vintageDays(indicator: Indicator, world: World, now: number, realtime: Realtime): Day[] {
   const days = vintagesFor(indicator, world, now, realtime)
     .map(({ publishedOn }) => publishedOn)
@@ -62,7 +61,6 @@ export function checkVintageCount(days: readonly Day[], { start, end }: Realtime
   );
 }
 
-/** When the series last changed, in ms. */
 export function lastUpdated(indicator: Indicator, world: World, now: number): number {
   return publishedUntil(indicator, world, now).reduce(
     (last, { publishedAt }) => Math.max(last, publishedAt),

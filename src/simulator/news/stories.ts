@@ -11,14 +11,13 @@ import type { NewsSite, StoryKey } from './site.ts';
 import type { Story } from './story.ts';
 import { assignTickerStories, deskNumber, deskOfNumber } from './ticker-desk.ts';
 
-/** Everything happened on this day or later. */
+/** The first day with events. */
 const FIRST_DAY: Day = dayOf('2010-01-04');
 const NUMBERS_A_DAY = 10_000;
 /** A story may wait for its newsroom over a long weekend. */
 const LONGEST_WAIT_DAYS = 4;
 const MOST_FEED_DAYS = 45;
 
-/** Stories of a site or of one of its desks, published from an instant up to another, newest first. */
 export function listStories(
   world: World,
   site: NewsSite,
@@ -32,7 +31,6 @@ export function listStories(
   return newestFirst(stories.filter(({ publishedAt }) => publishedAt >= span.from && publishedAt < span.to));
 }
 
-/** The newest that are out at an instant. */
 export function newestStories(world: World, site: NewsSite, now: number, count: number, desk = ''): Story[] {
   const archive = archiveOf(world);
   const today = dayInZone('America/New_York', now);
@@ -40,13 +38,12 @@ export function newestStories(world: World, site: NewsSite, now: number, count: 
   let last = today - MOST_FEED_DAYS;
   for (let day = today; day >= last; day -= 1) {
     stories.push(...archive.storiesOf(site, desk, day).filter(({ publishedAt }) => publishedAt <= now));
-    // What waited longest may be newer than what came in later.
+    // A story that waited over the weekend may be newer than a later event's.
     if (stories.length >= count) last = Math.max(last, day - LONGEST_WAIT_DAYS);
   }
   return newestFirst(stories).slice(0, count);
 }
 
-/** The story at an address, given as path and query. */
 export function findStory(world: World, site: NewsSite, key: StoryKey, address: string): Story | undefined {
   const archive = archiveOf(world);
   if ('number' in key) {
@@ -63,12 +60,11 @@ export function findStory(world: World, site: NewsSite, key: StoryKey, address: 
   return undefined;
 }
 
-/** What happened on a day, whoever writes of it. */
 export function listEvents(world: World, day: Day): readonly NewsEvent[] {
   return archiveOf(world).eventsOf(day);
 }
 
-/** An address may name any day; the world has none before its first and none far ahead. */
+/** An address may contain any date. */
 function isKept(day: Day): boolean {
   return day >= FIRST_DAY && day < FIRST_DAY + 100 * 365;
 }
@@ -88,7 +84,7 @@ function archiveOf(world: World): Archive {
   return archive;
 }
 
-/** Nothing is written before it is asked for, and only the latest asked for is kept. */
+/** Stories are written on request, and the most recently used are kept. */
 function createArchive(world: World): Archive {
   const events = createShelf<readonly NewsEvent[]>(60);
   const stories = createShelf<readonly Story[]>(250);
@@ -114,13 +110,12 @@ function createArchive(world: World): Archive {
   };
 }
 
-/** Two of a kind may come out with one title on one day; the first has the address. */
+/** Two events of one type can get the same title and address on one day; the first one keeps it. */
 function withOwnAddresses(stories: Story[]): Story[] {
   const taken = new Set<string>();
   return stories.filter(({ url }) => !taken.has(url) && taken.add(url));
 }
 
-/** Keeps the newest entries. */
 function createShelf<T>(most: number) {
   const shelf = new Map<string, T>();
   return (key: string, make: () => T): T => {

@@ -1,6 +1,5 @@
 import { type Day, dayFrom, dayOf, isWeekend, lastWeekday, nthWeekday, weekdayOf, yearOf } from './days.ts';
 
-/** Which days a market has a session on. */
 export type CalendarId = 'nyse' | 'bonds' | 'futures' | 'currencies' | 'always';
 
 export function isOpenOn(calendar: CalendarId, day: Day): boolean {
@@ -33,15 +32,14 @@ export function lastOpenDay(calendar: CalendarId, day: Day): Day {
 
 type HolidayList = CalendarId | 'federal';
 
-const years = new Map<HolidayList, Map<number, Set<Day>>>();
+/** By list, then by year. */
+const holidays: Partial<Record<HolidayList, Set<Day>[]>> = {};
 
 function isHoliday(list: HolidayList, day: Day): boolean {
+  holidays[list] ??= [];
   const year = yearOf(day);
-  const byYear = years.get(list) ?? new Map<number, Set<Day>>();
-  if (byYear.size === 0) years.set(list, byYear);
-  const days = byYear.get(year) ?? new Set(HOLIDAYS[list](year));
-  if (byYear.size < 500) byYear.set(year, days);
-  return days.has(day);
+  holidays[list][year] ??= new Set(HOLIDAYS[list](year));
+  return holidays[list][year].has(day);
 }
 
 /** Two days of a storm, two days of national mourning. */

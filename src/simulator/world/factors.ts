@@ -3,7 +3,6 @@ import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
 
-/** What moves many prices at once. */
 export type FactorId =
   | 'market'
   | 'dollar'
@@ -20,9 +19,8 @@ export type FactorId =
   | 'crypto';
 
 export interface Factors {
-  /** How far the factor stands from its year-to-year trend, as a log. Rates: in units of one percentage point. */
+  /** Log deviation of the factor from its year-to-year trend. Rates: in percentage points. */
   deviation(factor: FactorId, day: Day): number;
-  /** The VIX itself. */
   vix(day: Day): number;
   stress: Stress;
 }
@@ -31,20 +29,20 @@ interface FactorRow {
   id: FactorId;
   /** One standard deviation of a calm day. */
   dailyVolatility: number;
-  /** How strongly fear widens its moves: 0 not at all, 1 in proportion. */
+  /** How strongly volatility widens its moves: 0 not at all, 1 in proportion. */
   fear: number;
   /** Correlation of its shocks with those of rows above. */
   with: Partial<Record<FactorId, number>>;
   /** Trading days until half a deviation is gone. */
   halfLife: number;
-  /** The level of what stands for the factor, at year ends and at the turns between. */
+  /** Level of a representative price, at year ends and at turning points. */
   levels?: string;
-  /** Months of its own turmoil: volatility is multiplied. */
+  /** Multiplier of its volatility in turbulent months. */
   turmoil?: string;
   everyDay?: true;
 }
 
-/** Shocks begin half a year before the first day anybody can ask for, so that no path starts at zero. */
+/** Shocks begin half a year before the first day, so that no path starts at zero. */
 const BURN_IN: Day = dayOf('2009-06-01');
 
 export function createFactors(seed: string): Factors {
@@ -108,7 +106,7 @@ export function createFactors(seed: string): Factors {
   };
 }
 
-/** What the turns within a year add to a straight line from year end to year end. */
+/** The deviation of the levels from straight lines between year ends. */
 function createExcursion(row: FactorRow): (day: Day) => number {
   if (!row.levels) return () => 0;
   const all = logOf(parseAnchors(row.levels));

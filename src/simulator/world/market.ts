@@ -10,7 +10,6 @@ import { createStream, type Stream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 import { dayInZone, instantInZone } from './zones.ts';
 
-/** The first day anything has a price. */
 export const FIRST_DAY: Day = dayOf('2010-01-04');
 
 export type BenchmarkId = keyof typeof BENCHMARKS;
@@ -18,9 +17,9 @@ export type BenchmarkId = keyof typeof BENCHMARKS;
 export interface Market {
   assets: readonly Asset[];
   find(symbol: string): Asset | undefined;
-  /** The close of a day as it was published, NaN where the exchange was closed. In the shares of today. */
+  /** The published close in today's shares; NaN where the exchange was closed. */
   closeOn(symbol: string, day: Day): number;
-  /** Every finished session up to the instant, and the one under way. */
+  /** Every finished session up to the instant, and the open one. */
   historyOf(asset: Asset, now: number): History;
   benchmark(id: BenchmarkId): PricePath;
 }
@@ -28,13 +27,11 @@ export interface Market {
 export interface History {
   length: number;
   bar(index: number): Bar;
-  /** The close alone, which is had for less than a bar. */
   close(index: number): number;
   /** The first session that begins at an instant or later. */
   firstFrom(instant: number): number;
-  /** The last bar is of a session that is still open. */
   isLive: boolean;
-  /** What prices must be multiplied by, since some splits have not happened yet. */
+  /** Converts today's shares to those at the instant, before later splits. */
   splitFactor: number;
   splits: { split: Split; startsAt: number }[];
 }
@@ -96,7 +93,7 @@ export function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 
-/** Finished sessions: only days and closes are kept, the rest of a bar is drawn again when asked for. */
+/** Only days and closes are kept; the rest of a bar is drawn again on request. */
 interface Ledger {
   asset: Asset;
   exchange: Exchange;
@@ -114,7 +111,7 @@ function readHistory(ledger: Ledger, now: number): History {
   const lastFinished = closesAt <= now ? today : today - 1;
   extendTo(ledger, lastFinished);
 
-  // The clock of a test may be set back: what lies in its future is in the ledger, but is not shown.
+  // A test may set the clock back, so the ledger can contain sessions after `now`.
   const finished = sessions.findLastIndex(({ day }) => day <= lastFinished) + 1;
   const isLive =
     lastFinished < today &&

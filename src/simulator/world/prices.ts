@@ -6,7 +6,7 @@ import type { FactorId, Factors } from './factors.ts';
 import { createStream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 
-/** A price on any calendar day, not rounded to a tick, in the shares of today. */
+/** A price on any calendar day, not rounded, in today's shares. */
 export type PricePath = (day: Day) => number;
 
 export interface PriceSources {
@@ -51,7 +51,7 @@ export function createFactorPath(
   };
 }
 
-/** Something's own deviation from its trend: drawn day by day, always pulled back. */
+/** A deviation from the trend, drawn day by day, that reverts to zero. */
 export function createWander(
   seed: string,
   name: string,
@@ -78,7 +78,7 @@ export function createWander(
 
 const moves = new WeakMap<Asset, number>();
 
-/** How far an asset usually moves in a day, as a log; only the span between high and low is taken from it. */
+/** Typical daily log move, which sets the range between high and low. */
 export function typicalMove(asset: Asset): number {
   const known = moves.get(asset);
   if (known !== undefined) return known;

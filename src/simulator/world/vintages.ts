@@ -15,7 +15,6 @@ import { dayInZone } from './zones.ts';
 
 /** A value an observation had. NaN is an observation without a value. */
 export interface Vintage {
-  /** The day the observation is dated. */
   period: Day;
   /** When the value was published, in ms. */
   publishedAt: number;
@@ -52,7 +51,6 @@ export function createVintages(
   return rows;
 }
 
-/** Days that observations are dated, up to a day. */
 export function periodsOf(indicator: Indicator, last: Day): Day[] {
   const first = indicator.since ? dayOf(indicator.since) : FIRST_RELEASE_DAY;
   const periods: Day[] = [];
@@ -84,7 +82,6 @@ function firstPublication(indicator: Indicator, release: Release, period: Day): 
   return firstReleaseFrom(release, period + indicator.lag);
 }
 
-/** The value an observation settles at in the end. */
 function createReader(
   id: string,
   model: Exclude<ValueModel, { kind: 'derived' }>,

@@ -22,7 +22,6 @@ export interface World extends DailyWorld {
   economy: Economy;
 }
 
-/** Nothing is drawn until it is asked for. */
 export function createWorld(seed: string): World {
   const factors = createFactors(seed);
   const policy = createPolicyRate(createStream(seed, 'policy'));
@@ -38,7 +37,7 @@ export interface Economy {
   vintagesOf(indicator: Indicator, now: number): readonly Vintage[];
 }
 
-/** Tables are made a while ahead, so that a moving clock does not have them made again every day. */
+/** Tables are computed ahead, so that a moving clock does not recompute them every day. */
 const AHEAD_MS = 45 * DAY_MS;
 
 export function createEconomy(world: DailyWorld): Economy {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ConfidencePart } from '#contract/dashboard.ts';
 import { formatShare } from '#web/format.ts';
+import { ShareBar } from './share-bar.tsx';
 
 interface Confidence {
   confidence: number;
@@ -50,12 +51,7 @@ function Breakdown({ id, parts }: { id: string; parts: readonly ConfidencePart[]
             </span>
           </span>
           <span className="font-semibold">{formatShare(value)}</span>
-          <span aria-hidden className="col-span-2 h-1 overflow-hidden rounded-full bg-s3">
-            <span
-              className="block h-full rounded-full bg-t2 forced-color-adjust-none"
-              style={{ width: formatShare(value) }}
-            />
-          </span>
+          <ShareBar share={value} fill="bg-t2" className="col-span-2" />
           {why !== '' && <span className="col-span-2 wrap-anywhere text-t2">{why}</span>}
         </li>
       ))}

@@ -2,8 +2,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { type CauseToken, claimAt, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { findSupport } from './article-support.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A stated reason needs an article that mentions both the subject and the reason. */
@@ -73,7 +72,7 @@ function isLink(tokens: readonly Token[], at: number, token: CauseToken): boolea
   return true;
 }
 
-/** Up to the next break; a reason told first ends with its comma. */
+/** Up to the next break; a reason at the start ends with its comma. */
 function tailOf(tokens: readonly Token[], at: number): [number, number] {
   let to = at + 1;
   while (to < tokens.length && breakAt(tokens[to]) < 3 && tokens[to]?.text !== ',') to += 1;

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { type ComparisonToken, claimAt, problemAt } from '../reading/token.ts';
+import type { ComparisonToken } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, type Verdict, verified } from './verdict.ts';
 
 /** A move of this many usual daily moves is unusual. */
 export const UNUSUAL = 2;
@@ -14,11 +14,9 @@ export function checkComparison(
   other: Subject | undefined,
 ): Verdict {
   const row = findProof(subject, token, subjects, other);
-  if (row) return { claims: [claimAt(token, 'value', row.id)], problems: [] };
-  return {
-    claims: [],
-    problems: [problemAt(token, 'comparison', 'This comparison does not match our data')],
-  };
+  return row
+    ? verified(token, 'value', row)
+    : refuted(token, 'comparison', 'This comparison does not match our data');
 }
 
 function findProof(

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import { claimAt, type DirectionToken, type NumberToken, problemAt, type Token } from '../reading/token.ts';
-import { breakAt } from './attach.ts';
+import { breakAt } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CountVerdict extends Verdict {

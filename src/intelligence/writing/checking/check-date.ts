@@ -1,10 +1,9 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
 import type { Cadence, Subject } from '../subject.ts';
 import type { DatePiece } from './frames.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, type Verdict, verified } from './verdict.ts';
 
 /** The date given for a value has to be the value's own day, month or quarter. */
 export function checkDate(subject: Subject, piece: DatePiece, today: string): Verdict {
@@ -16,11 +15,11 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string): Ve
   const row = candidates.find(
     ({ as_of: day }) => isDay(day) && isOfDay(token.date, day, subject.cadence, today),
   );
-  if (row) return { claims: [claimAt(token, 'date', row.id)], problems: [] };
+  if (row) return verified(token, 'date', row);
   const why = subject.asOf
     ? `The value of ${subject.name} is from ${sayDay(subject.asOf, today)}`
     : `${subject.name} has no value`;
-  return { claims: [], problems: [problemAt(token, 'date', why)] };
+  return refuted(token, 'date', why);
 }
 
 export function isOfDay(date: DateReading, day: string, cadence: Cadence, today: string): boolean {

@@ -1,11 +1,9 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { DirectionReading } from '../reading/read-direction.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
 import type { DirectionPiece } from './frames.ts';
-import { sayChange, sayPeriod } from './say.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
 /** A smaller change, in percent or points, counts as none. */
 const STILL = 0.005;
@@ -22,18 +20,14 @@ export function checkDirection(
   known: Evidence | undefined,
 ): DirectionVerdict {
   const { token } = piece;
-  const wrong = (why: string): DirectionVerdict => ({
-    claims: [],
-    problems: [problemAt(token, 'direction', why)],
-    move: undefined,
-  });
+  const wrong = (why: string) => ({ ...refuted(token, 'direction', why), move: undefined });
   if (token.isForecast) return wrong('This is a forecast; only recorded moves can be stated');
   const period = piece.period ?? defaultPeriod;
   const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
   if (row?.change == null) return wrong(`We have no change of ${subject.name} ${sayPeriod(period)}`);
   const fault = findFault(subject, token.direction, token.isNegated, row, token.text);
   if (fault) return wrong(fault);
-  return { claims: [claimAt(token, 'direction', row.id)], problems: [], move: row };
+  return { ...verified(token, 'direction', row), move: row };
 }
 
 function findFault(

@@ -1,18 +1,16 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { type ComparisonToken, claimAt, type Problem, problemAt, type Token } from '../reading/token.ts';
-import { hasValue, type Subject } from '../subject.ts';
-import { breakAt } from './attach.ts';
+import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
-import { checkGroup } from './check-group.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import type { Target } from './mentions.ts';
-import { joinVerdicts, type Verdict } from './verdict.ts';
+import { breakAt, type Target } from './mentions.ts';
+import { joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
 export interface FrameContext {
   knowledge: Knowledge;
@@ -77,7 +75,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   }
   for (const period of frame.periods) {
     const move = moves.get(period.period);
-    if (move) verdicts.push({ claims: [claimAt(period, 'date', move.id)], problems: [] });
+    if (move) verdicts.push(verified(period, 'date', move));
   }
   for (const piece of frame.dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
@@ -178,4 +176,54 @@ function clauseTokens(tokens: readonly Token[], first: number, last: number): To
   while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
   while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
   return tokens.slice(from, to + 1);
+}
+
+/** A statement about a group has to be true of every member that moved; a figure needs a single subject. */
+function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
+  const token = target.tokens[0];
+  const [first] = group.members;
+  if (!token) return joinVerdicts([]);
+  const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
+  if (!first) {
+    return isTold ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
+  }
+  const mixed = words.find(({ text }) => /^mixed$/i.test(text));
+  // "coal" in passing is just a word.
+  if (!isTold && !mixed && frame.dates.length === 0) return joinVerdicts([]);
+  const verdicts: Verdict[] = [verified(token, 'name', group.counts.all ?? first.value)];
+  for (const piece of frame.directions) {
+    const period: PeriodWord = piece.period ?? 'day';
+    const moved = group.members.filter(
+      (member) => period !== 'unknown' && Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005,
+    );
+    const members = piece.token.direction.sign === 0 || moved.length === 0 ? group.members : moved;
+    const all = members.map((member) => checkDirection(member, piece, period, undefined));
+    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? (all[0] as Verdict));
+  }
+  for (const piece of frame.numbers) {
+    const only = group.members.length === 1 ? first : undefined;
+    if (only) verdicts.push(checkNumber(only, piece, { today: '', defaultPeriod: only.defaultPeriod }));
+    else {
+      const name = /yield/i.test(token.text)
+        ? 'yield'
+        : `${token.text.toLowerCase().replace(/ prices?$/, '')} price`;
+      verdicts.push(refuted(piece.token, 'value', `Say which ${name} you mean`));
+    }
+  }
+  for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
+  if (mixed) verdicts.push(checkMixed(group, mixed));
+  for (const comparison of frame.comparisons) {
+    verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
+  }
+  return joinVerdicts(verdicts);
+}
+
+function checkMixed(group: Group, token: Token): Verdict {
+  const moves = group.members.flatMap((member) => findAnyMove(member, 'day') ?? []);
+  const [up, down] = [
+    moves.find(({ change }) => (change ?? 0) > 0),
+    moves.find(({ change }) => (change ?? 0) < 0),
+  ];
+  if (up && down) return verified(token, 'direction', up);
+  return refuted(token, 'direction', 'They all moved in the same direction');
 }

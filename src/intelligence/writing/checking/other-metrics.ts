@@ -1,7 +1,6 @@
 import { type Problem, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 
 const AFTER = wordSet(`
   futures options bonds bond volume volumes output production exports imports inventories inventory stockpiles expectations

@@ -11,7 +11,6 @@ import {
   problemAt,
   type Token,
 } from '../reading/token.ts';
-import { attachPieces } from './attach.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
 import { checkCounts } from './check-counts.ts';
@@ -19,7 +18,7 @@ import { findRowOfDay } from './check-date.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames } from './frames.ts';
-import { findMentions, type Mention } from './mentions.ts';
+import { attachPieces, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 
 export interface SentenceContext {
@@ -33,7 +32,7 @@ export interface SentenceContext {
 export interface SentenceVerdict {
   claims: Claim[];
   problems: Problem[];
-  /** What a pronoun in the next sentence stands for. */
+  /** What a pronoun in the next sentence refers to. */
   mention: Mention | undefined;
 }
 

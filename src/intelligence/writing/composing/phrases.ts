@@ -11,10 +11,9 @@ import {
   yearOf,
 } from '../../calendar.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
-import { type Part, state } from './compose.ts';
+import { type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { usualMove } from './weigh.ts';
-import type { Wording } from './wording.ts';
 
 const STILL = 0.005;
 

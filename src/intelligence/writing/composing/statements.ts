@@ -2,12 +2,11 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import { UNUSUAL } from '../checking/check-comparison.ts';
 import type { Group, Knowledge, KnownArticle } from '../knowledge.ts';
 import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
-import { compose, listOf, type Part, state } from './compose.ts';
+import { compose, listOf, type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { saySource, sayTitle } from './news.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
 import type { Weighed } from './weigh.ts';
-import type { Wording } from './wording.ts';
 
 /** The most important move, with its day, and whether it is unusual. */
 export function stateLead({ subject, move }: Weighed, today: string, wording: Wording): Sentence {

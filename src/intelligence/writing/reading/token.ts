@@ -99,7 +99,7 @@ export type ProblemKind =
   | 'event'
   | 'stale';
 
-/** A piece that no stored fact bears out. */
+/** A piece that does not match our data. */
 export interface Problem extends Span {
   kind: ProblemKind;
   why: string;

@@ -127,14 +127,14 @@ const IGNORED: ReadonlySet<string> = new Set(
     .join(' ')
     .split(' '),
 );
-/** Inline elements that stand apart from the words beside them, space or not. */
+/** Inline elements that are set apart from the words around them even without a space. */
 const SPACED: ReadonlySet<string> = new Set(['time', 'cite', 'small', 'label']);
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'xmp', 'listing']);
 const MAX_BUTTON_NODES = 30;
 const MAX_UP = 6;
 const ENDS_KIND: ReadonlySet<string> = new Set(['article', 'section', 'td', 'main']);
 
-/** One that is never closed would take the rest of the page with it. */
+/** A button that is never closed would hide the rest of the page. */
 function isButton({ tag, end }: PageNode, index: number): boolean {
   return tag === 'button' && end - index < MAX_BUTTON_NODES;
 }
@@ -192,7 +192,7 @@ function tidyRow(text: string): string {
     .join(' | ');
 }
 
-/** Lines of at least this length were wrapped and are not lines of their own. */
+/** Lines of at least this length on average were wrapped and belong to one paragraph. */
 const WRAPPED_CHARS = 45;
 
 /** Paragraphs of preformatted text: blank lines separate them. */

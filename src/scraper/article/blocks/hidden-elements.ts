@@ -1,31 +1,20 @@
 import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
-/** Tells the elements a reader never sees. What stands in `noscript` is shown only to readers without scripts. */
+/** A test for elements a reader never sees. `noscript` is shown only to readers without scripts. */
 export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {
-  const headings: number[] = [];
-  for (let index = 0; index < tree.length; index++) if (tree[index]?.tag === 'h1') headings.push(index);
-  const holdsHeading = (index: number, end: number) => (findAfter(headings, index) ?? end) < end;
+  /** How many h1 elements come before each node. */
+  const headings = new Uint32Array(tree.length + 1);
+  tree.forEach(({ tag }, index) => {
+    headings[index + 1] = (headings[index] ?? 0) + (tag === 'h1' ? 1 : 0);
+  });
 
   return (index) => {
     const node = tree[index] as PageNode;
     if (node.tag === 'noscript') return !isNoscriptShown;
-    if (node.tag === 'html' || node.tag === 'body') return false;
-    if (!isMarkedHidden(node)) return false;
+    if (node.tag === 'html' || node.tag === 'body' || !isMarkedHidden(node)) return false;
     // A page saved while a dialog was open, or hidden until its scripts have run, is still a page.
-    return !holdsHeading(index, node.end);
+    return headings[index + 1] === headings[node.end];
   };
-}
-
-/** The first of the sorted numbers above a bound. */
-function findAfter(sorted: readonly number[], bound: number): number | undefined {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) > bound) high = middle;
-    else low = middle + 1;
-  }
-  return sorted[low];
 }
 
 function isMarkedHidden({ tag, attributes }: PageNode): boolean {

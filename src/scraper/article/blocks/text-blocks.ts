@@ -27,9 +27,26 @@ export function findBlockAt(blocks: readonly TextBlock[], node: number): number 
   return low;
 }
 
+/** For every element the sum of the weights of the blocks in it. */
+export function sumByElement(
+  tree: PageTree,
+  blocks: readonly TextBlock[],
+  weights: readonly number[],
+): Float64Array {
+  const sums = new Float64Array(tree.length);
+  const add = (index: number, weight: number) => {
+    sums[index] = (sums[index] ?? 0) + weight;
+  };
+  blocks.forEach(({ container }, index) => {
+    add(container, weights[index] ?? 0);
+  });
+  for (let index = tree.length - 1; index > 0; index--) add(tree[index]?.parent ?? 0, sums[index] ?? 0);
+  return sums;
+}
+
 const MAX_PIECES = 100;
 
-/** The text of a short block with a bar wherever one element ends and the next begins without a space. */
+/** The text of a short block, with a bar between elements that touch without a space. */
 export function readPieces(tree: PageTree, { start, last }: TextBlock): string {
   let text = '';
   for (let index = start; index <= Math.min(last, start + MAX_PIECES); index++) {

@@ -1,4 +1,5 @@
 import { listChildren, type PageNode, type PageTree } from '../../markup/page-tree.ts';
+import { sumByElement } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
 
 /** The nodes of a page from `from` up to and without `to`. */
@@ -8,8 +9,8 @@ export interface MainPart {
 }
 
 /**
- * The smallest part that holds the text, where `weights` says what each block counts. From the root it goes down as
- * long as one child holds nearly all of it, and what is left behind does not look like part of the same text.
+ * The smallest part that holds the text, by the weights of the blocks. From the root it goes down as long as one child
+ * holds nearly all of the text and the rest does not look like part of it.
  */
 export function findMainPart(
   tree: PageTree,
@@ -17,7 +18,12 @@ export function findMainPart(
   weights: readonly number[],
   title: PageBlock | undefined,
 ): MainPart {
-  const { sums, counts } = addUp(tree, blocks, weights);
+  const sums = sumByElement(tree, blocks, weights);
+  const counts = sumByElement(
+    tree,
+    blocks,
+    weights.map((weight) => (weight > 0 ? 1 : 0)),
+  );
   const sumOf = (index: number) => sums[index] ?? 0;
   const titleStart = title?.start ?? -1;
   let element = 0;
@@ -57,53 +63,26 @@ export function findMainPart(
   }
 }
 
-function addUp(tree: PageTree, blocks: readonly PageBlock[], weights: readonly number[]) {
-  const sums = new Float64Array(tree.length);
-  const counts = new Uint32Array(tree.length);
-  blocks.forEach(({ container }, index) => {
-    const weight = weights[index] ?? 0;
-    if (weight <= 0) return;
-    sums[container] = (sums[container] ?? 0) + weight;
-    counts[container] = (counts[container] ?? 0) + 1;
-  });
-  for (let index = tree.length - 1; index > 0; index--) {
-    const sum = sums[index] ?? 0;
-    if (sum <= 0) continue;
-    const parent = tree[index]?.parent ?? 0;
-    sums[parent] = (sums[parent] ?? 0) + sum;
-    counts[parent] = (counts[parent] ?? 0) + (counts[index] ?? 0);
-  }
-  return { sums, counts };
-}
-
-/**
- * Several stories may stand one after another, each under a heading like the title's: the next one of an endless page,
- * or all the briefs of a day. The one that was asked for may be the shorter.
- */
+/** An endless page has several stories one after another, each with an h1. The requested one may be shorter. */
 function isRival(tree: PageTree, titled: number, other: number, level: number): boolean {
   const [one, two] = [tree[titled], tree[other]];
   if (!one || !two || titled === other || one.tag !== two.tag) return false;
   const isAlike = one.tag === 'article' || firstClass(one) === firstClass(two);
-  return isAlike && level === 1 && hasHeading(tree, other, 'h1');
-}
-
-function firstClass({ attributes }: PageNode): string {
-  return attributes.class?.trim().split(/\s+/, 1)[0] ?? '';
+  const start = tree.slice(other, Math.min(two.end, other + HEADING_WITHIN));
+  return isAlike && level === 1 && start.some(({ tag }) => tag === 'h1');
 }
 
 const HEADING_WITHIN = 60;
 
-function hasHeading(tree: PageTree, index: number, tag: string): boolean {
-  const end = Math.min(tree[index]?.end ?? 0, index + HEADING_WITHIN);
-  for (let inner = index + 1; inner < end; inner++) if (tree[inner]?.tag === tag) return true;
-  return false;
+function firstClass({ attributes }: PageNode): string {
+  return attributes.class?.trim().split(/\s+/, 1)[0] ?? '';
 }
 
 function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-/** Whether two elements are made alike, as the parts of one text are by a system that names them itself. */
+/** Whether two elements have the same tag and class, like the parts of one text in some systems. */
 function isTwin(tree: PageTree, child: number, best: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';

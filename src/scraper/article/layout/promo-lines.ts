@@ -1,6 +1,6 @@
 import type { TextBlock } from '../blocks/text-blocks.ts';
 
-/** Whether a whole block is there to lead the reader elsewhere, to sell, or to state rights. */
+/** Whether a block only promotes something, leads to another page or states rights. */
 export function isPromoLine({ text, words, linkWords, kind }: TextBlock): boolean {
   if (kind === 'row' || words > MAX_PROMO_WORDS || text.length > MAX_PROMO_CHARS) return false;
   const line = text.replace(/^[\s[({*•·»›>▶►→■—–-]+/, '');
@@ -16,11 +16,11 @@ function isLegal(line: string, words: number): boolean {
   return (words <= 70 && RIGHTS.test(line)) || LEGAL.test(line) || CONSENT.test(line);
 }
 
-/** One look for what the three patterns of such lines have in common. */
+/** A cheap test for the three patterns of legal lines. */
 const MAYBE_LEGAL =
   /[©(]|copyright|cookie|reserv|réserv|vorbehalten|may not|no part|not responsible|registered|delayed|reproduc|advice|liability|responsibility|warranty|purposes|as is|privacy|consent|zustimmung|device|personal data|agree|accept/i;
 
-/** Words of a wall that lets only subscribers read on. */
+/** Whether a text is the message of a paywall. */
 export function isWallText(text: string): boolean {
   return text.length < MAX_PROMO_CHARS && WALL.test(text);
 }
@@ -31,7 +31,7 @@ const WALL =
 const MAX_PROMO_WORDS = 120;
 const MAX_PROMO_CHARS = 1500;
 
-/** Lines that stand for themselves. */
+/** Whole lines. */
 const ALWAYS =
   /^(?:advertisement|advertising|sponsored(?: content)?|ad|anzeige|publicidad|publicité|loading(?:…|\.\.\.)?|story continues(?: below)?(?: advertisement)?|article continues (?:below|after)\b.*|continue reading(?: below)?(?: the main story)?|(?:hide|toggle) caption|enlarge this image|skip (?:to|advertisement)\b.*|share(?: this)?(?: article| story| post| page)?:?|save|print|e-?mail|comment|listen|watch(?: now| live)?|reply|copy link|link copied!?|back to (?:top|the front page|all\b.*|home)|« back\b.*|view (?:all|more)(?: \w+){0,2}|show (?:more|less)|load more(?: \w+)?|see (?:all|more)|\d+ (?:comments?|shares?|views?|likes?)|\d+ ?-?min(?:ute)?s?(?: read| listen)?|(?:click|tap) (?:here )?to (?:share|enlarge|expand|zoom|view)\b.*|your browser does not support\b.*|follow|following|sign (?:in|up|out)|log ?in|register|subscribe(?: now)?|close|menu|search|next|previous|page \d+(?: of \d+)?|\d+ of \d+|\d+ ?\/ ?\d+|###+|[•·*■◆—–\-_ ]+)$/i;
 

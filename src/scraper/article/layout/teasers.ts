@@ -1,15 +1,15 @@
 import type { PageTree } from '../../markup/page-tree.ts';
 import type { PageBlock } from './page-block.ts';
 
-/** A page has at least this many before a linked heading with a text below it is taken for one. */
+/** A single linked heading with text below it may be part of the article. */
 const MIN_TEASERS = 2;
 /** How far apart the parts of a card may lie in the tree. */
 const MAX_UP = 4;
 const MAX_PARTS = 4;
 
 /**
- * The blocks that announce other pages: a line that is wholly a link, and the words about it that stand in the same
- * card. A page's own text may have a linked heading once; cards come in numbers.
+ * The blocks that announce other pages: a line that is wholly a link, and the text in the same card. Cards come in
+ * numbers.
  */
 export function findTeasers(tree: PageTree, blocks: readonly PageBlock[]): number[] {
   const cards: number[][] = [];

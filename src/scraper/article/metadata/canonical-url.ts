@@ -1,7 +1,7 @@
 import { cleanLink } from '../../clean-link.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The address a page gives for itself, if it can be the address of this page; else the one it was found at. */
+/** The canonical address a page states, if it is plausible for this page; else the address it was found at. */
 export function findCanonicalUrl(head: PageHead, url: string): string {
   const own = cleanLink(url, url);
   for (const stated of [head.canonical, head.meta('og:url')]) {
@@ -18,7 +18,7 @@ function isPlausible(canonical: URL, own: URL): boolean {
   const here = segmentsOf(own);
   if (there.length === 0) return here.length === 0 && (own.search === '' || canonical.search !== '');
   const isAbove = there.length < here.length && there.every((segment, index) => segment === here[index]);
-  // A section is no article; an article may have pages or forms below it.
+  // A section is not an article, but an article may have pages below it.
   return (
     !isAbove ||
     isArticleSegment(there.at(-1) ?? '') ||
@@ -34,7 +34,7 @@ function isArticleSegment(segment: string): boolean {
   return /-.*-|\d{4,}|\.\w{3,5}$/.test(segment);
 }
 
-/** The part of a host that one owner has: `bbc.co.uk` of `www.bbc.co.uk`. */
+/** The registrable part of a host: `bbc.co.uk` for `www.bbc.co.uk`. */
 function findSite(host: string): string {
   const labels = host.toLowerCase().split('.');
   if (/^[\d.]+$/.test(host) || labels.length <= 2) return host.toLowerCase();

@@ -1,6 +1,6 @@
 import { parseLooseJson } from '../../loose-json.ts';
 
-/** What a page says of its article in JSON-LD. */
+/** The article as described in JSON-LD. */
 export interface LinkedArticle {
   types: readonly string[];
   headline: string;
@@ -40,7 +40,7 @@ export function findLinkedArticle(
 
 const MAX_SCRIPT_CHARS = 2_000_000;
 const MAX_THINGS = 5000;
-/** Where other articles are told of, or the article itself is told of again in part. */
+/** Properties that describe other articles or repeat parts of this one. */
 const ASIDE = new Set(
   'liveBlogUpdate itemListElement hasPart isPartOf mentions comment relatedLink citation about review video associatedMedia'.split(
     ' ',

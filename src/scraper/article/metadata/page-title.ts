@@ -9,7 +9,7 @@ const MAX_TITLE_CHARS = 300;
 const TITLE_NAME = /(?:^|[\s_-])(?:title|headline)(?:$|[\s_-])/i;
 const SEPARATOR = /\s+(?:[|•·»«›‹>/\\∙~]|[-–—:]{1,3})\s+|\s*(?:\||::|»)\s*|:\s+/;
 
-/** Names the site goes by, for telling them from the title. */
+/** Names of the site, to tell them from the title. */
 export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined, url: string): string[] {
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const names = [
@@ -22,12 +22,12 @@ export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined,
     .filter((name) => name.length > 1);
 }
 
-/** Normalised titles, and whether they are whole or what stands beside a separator. */
+/** Normalized titles, and whether each is a whole title or a part at a separator. */
 export type Titles = Map<string, number>;
 export const WHOLE = 2;
 const PIECE = 1;
 
-/** All the page itself calls its title, with and without the pieces that may be the site's name. */
+/** The titles in the head of the page, with and without the parts that may be the site's name. */
 export function listTitles(head: PageHead): Titles {
   const titles = new Map<string, number>();
   for (const text of [head.meta('og:title'), head.meta('twitter:title'), head.title]) {
@@ -42,7 +42,7 @@ export function listTitles(head: PageHead): Titles {
   return titles;
 }
 
-/** The block that shows the title, or -1: a heading that says what the page calls its title, else the first heading. */
+/** The block that shows the title, or -1: a heading with one of the titles, else the first h1. */
 export function findTitleBlock(
   tree: PageTree,
   blocks: readonly TextBlock[],
@@ -74,7 +74,7 @@ function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefi
 const MAX_TITLE_BLOCKS = 1500;
 const MAX_TITLE_WORDS = 45;
 
-/** A cheap look before the titles are compared: pages have many short blocks. */
+/** A cheap test before titles are compared: pages have many short blocks. */
 function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<string>): boolean {
   if (block.words > MAX_TITLE_WORDS || block.kind === 'row') return false;
   if (block.kind === 'heading') return block.level === 1 || block.text.length <= longest;
@@ -144,36 +144,20 @@ function completeTitle(title: string, candidates: readonly string[]): string {
   return title;
 }
 
+/** Cuts the site's name from either end, and everything but the shown title where it is a part of the line. */
 function withoutSiteName(line: string, siteNames: readonly string[], shown: string): string {
-  let title = line;
-  for (let round = 0; round < 4; round++) {
-    const shorter = cutOnce(title, siteNames, shown);
-    if (shorter === title) return title;
-    title = shorter;
-  }
-  return title;
-}
-
-function cutOnce(title: string, siteNames: readonly string[], shown: string): string {
-  if (normaliseWords(title) === shown) return title;
-  const ends = [...title.matchAll(new RegExp(SEPARATOR, 'g'))];
-  const last = ends.at(-1);
-  const [first] = ends;
-  if (!first || !last) return title;
-  const head = title.slice(0, last.index);
-  const tail = title.slice(last.index + last[0].length);
-  if (normaliseWords(head) === shown && shown !== '') return head;
-  if (isSiteName(tail, siteNames) && head.trim() !== '') return head.trim();
-  const rest = title.slice(first.index + first[0].length);
-  if (normaliseWords(rest) === shown && shown !== '') return rest;
-  if (isSiteName(title.slice(0, first.index), siteNames) && rest.trim() !== '') return rest.trim();
-  // With two pieces to cut, the shown title still ends or begins what is left.
-  for (const { index, 0: mark } of ends) {
-    if (shown !== '' && normaliseWords(title.slice(0, index)) === shown) return title.slice(0, index);
-    if (shown !== '' && normaliseWords(title.slice(index + mark.length)) === shown)
-      return title.slice(index + mark.length);
-  }
-  return title;
+  if (normaliseWords(line) === shown) return line;
+  const part = cutAtSeparators(line).find((piece) => shown !== '' && normaliseWords(piece) === shown);
+  if (part) return part;
+  const ends = [...line.matchAll(new RegExp(SEPARATOR, 'g'))];
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last) return line;
+  const head = line.slice(0, last.index).trim();
+  const tail = line.slice(last.index + last[0].length);
+  if (head !== '' && isSiteName(tail, siteNames)) return withoutSiteName(head, siteNames, shown);
+  const rest = line.slice(first.index + first[0].length).trim();
+  const isNamedFirst = rest !== '' && isSiteName(line.slice(0, first.index), siteNames);
+  return isNamedFirst ? withoutSiteName(rest, siteNames, shown) : line;
 }
 
 function isSiteName(piece: string, siteNames: readonly string[]): boolean {

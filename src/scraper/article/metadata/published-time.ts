@@ -1,4 +1,4 @@
-import { parseDate } from '../../dates.ts';
+import { parseDate } from '../../dates/parse-date.ts';
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 import { readPieces } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
@@ -30,7 +30,7 @@ export function findPublishedTime(sources: DateSources): string | null {
     findMarkedTime(sources, read) ??
     findDateLine(sources, read, (block) => !block.isProse) ??
     read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '') ??
-    // A day that the text speaks of is better than none.
+    // A day mentioned in the text is better than none.
     findDateLine(sources, read, (block) => block.isProse);
   return date ? date.toISOString() : null;
 }
@@ -39,52 +39,15 @@ export function findPublishedTime(sources: DateSources): string | null {
 const MAX_AHEAD_MS = 48 * 3_600_000;
 
 const META_NAMES = [
-  ...[
-    'article:published_time',
-    'article.published',
-    'article:published',
-    'og:article:published_time',
-    'og:published_time',
-  ],
-  ...[
-    'datepublished',
-    'publishdate',
-    'publish-date',
-    'publish_date',
-    'published_time',
-    'published',
-    'pubdate',
-    'pub_date',
-  ],
-  ...[
-    'parsely-pub-date',
-    'sailthru.date',
-    'dc.date.issued',
-    'dc.date',
-    'dc.date.created',
-    'dcterms.issued',
-    'dcterms.created',
-    'dcterms.date',
-    'dcterms.available',
-  ],
-  ...[
-    'date',
-    'citation_publication_date',
-    'citation_online_date',
-    'cxenseparse:recs:publishtime',
-    'cxense:publishtime',
-  ],
-  ...[
-    'bt:pubdate',
-    'article_date_original',
-    'originalpublicationdate',
-    'release_date',
-    'displaydate',
-    'timestamp',
-    'shareaholic:article_published_time',
-    'rnews:datepublished',
-  ],
-];
+  'article:published_time article.published article:published og:article:published_time og:published_time',
+  'datepublished publishdate publish-date publish_date published_time published pubdate pub_date',
+  'parsely-pub-date sailthru.date dc.date.issued dc.date dc.date.created dcterms.issued dcterms.created',
+  'dcterms.date dcterms.available date citation_publication_date citation_online_date',
+  'cxenseparse:recs:publishtime cxense:publishtime bt:pubdate article_date_original originalpublicationdate',
+  'release_date displaydate timestamp shareaholic:article_published_time rnews:datepublished',
+]
+  .join(' ')
+  .split(' ');
 
 function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | null {
   for (const item of items) {
@@ -98,7 +61,7 @@ const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|or
 const UPDATED_NAME = /updated?|modified/i;
 const MAX_TIMES = 200;
 
-/** A `time` element, or one marked as the date of publication; what lies in comments or teasers is passed over. */
+/** A `time` element, or one marked as the date of publication, outside of comments and the like. */
 function findMarkedTime(
   { tree, blocks, title, isClutterAt }: DateSources,
   read: (text: string) => Date | null,
@@ -133,7 +96,7 @@ function findMarkedTime(
 const LINE_AFTER = 9;
 const LINE_BEFORE = 4;
 
-/** A short line with a date close to the title: below it rather than above, where the day of the visit often stands. */
+/** A short line with a date close to the title: below it rather than above, where the day of the visit often is. */
 function findDateLine(
   { tree, blocks, title }: DateSources,
   read: (text: string) => Date | null,

@@ -1,12 +1,14 @@
-import { count, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { SpiderExecution } from '#contract/news-spiders.ts';
+import { desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { SpiderConfig, SpiderExecution } from '#contract/news-spiders.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
-import { articleCounts, articles, runs } from '../../db/schema.ts';
+import { articleCounts, articles, runs, runTotals } from '../../db/schema.ts';
+import { countRuns } from '../runs.ts';
 
-/** Feeds show at most a few hundred items: what is older need not be recognised before its page is asked for. */
+/** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-/** Links of a spider's newest articles with the fingerprints of their feed items. */
+/** Links of a spider's newest articles with their feed item fingerprints. */
 export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ link: articles.link, fingerprint: articles.itemFingerprint })
@@ -17,7 +19,7 @@ export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
 }
 
-/** Counts a spider's stored articles anew and keeps the figure. */
+/** Recounts a spider's articles and saves the count. */
 export async function countArticles(
   db: Db,
   spiderId: string,
@@ -52,7 +54,7 @@ export async function listExecutions(
 ): Promise<{ executions: Omit<SpiderExecution, 'spider_name'>[]; total: number }> {
   if (spiderIds.length === 0) return { executions: [], total: 0 };
   const where = inArray(runs.agentId, [...spiderIds]);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(runs)
@@ -60,10 +62,10 @@ export async function listExecutions(
       .orderBy(desc(runs.createdAt), desc(runs.id))
       .limit(range.limit)
       .offset(range.offset),
-    db.select({ total: count() }).from(runs).where(where),
+    countRuns(db, spiderIds),
   ]);
   return {
-    total: counted?.total ?? 0,
+    total,
     executions: rows.map((row) => ({
       id: row.id,
       spider_id: row.agentId,
@@ -81,66 +83,60 @@ export async function listExecutions(
   };
 }
 
-export interface SpiderRuns {
-  totalExecutions: number;
-  successfulExecutions: number;
-  lastExecution: string | null;
-  isRunning: boolean;
-}
+type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
 
-/** The statistics of all spiders in one look. */
+/** The run statistics of all spiders in one query. */
 export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
   const rows = await db
     .select({
-      agentId: runs.agentId,
-      totalExecutions: sql<number>`count(*) filter (where ${runs.finishedAt} is not null)::int`,
-      successfulExecutions: sql<number>`count(*) filter (where ${runs.status} = 'success')::int`,
-      lastExecution: max(runs.finishedAt),
-      active: sql<number>`count(*) filter (where ${runs.status} in ('queued', 'running'))::int`,
+      agentId: runTotals.agentId,
+      totalExecutions: runTotals.finished,
+      successfulExecutions: runTotals.succeeded,
+      lastExecution: runTotals.lastFinishedAt,
+      isRunning: sql<boolean>`exists (select from runs r where r.agent_id = ${runTotals.agentId}
+                                      and r.status in ('queued', 'running'))`,
     })
-    .from(runs)
-    .where(inArray(runs.agentId, [...spiderIds]))
-    .groupBy(runs.agentId);
+    .from(runTotals)
+    .where(inArray(runTotals.agentId, [...spiderIds]));
   return new Map(
-    rows.map(({ agentId, lastExecution, active, ...counts }) => [
+    rows.map(({ agentId, lastExecution, ...counts }) => [
       agentId,
-      { ...counts, lastExecution: lastExecution?.toISOString() ?? null, isRunning: active > 0 },
+      { ...counts, lastExecution: lastExecution?.toISOString() ?? null },
     ]),
   );
 }
 
-export interface LastRun {
-  status: SpiderExecution['status'];
-  message: string | null;
-  finishedAt: string;
-}
+type LastRun = NonNullable<SpiderConfig['lastRun']>;
 
 export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
-  const rows = await db
-    .selectDistinctOn([runs.agentId], {
-      agentId: runs.agentId,
-      status: runs.status,
-      message: runs.message,
-      finishedAt: runs.finishedAt,
-    })
-    .from(runs)
-    .where(sql`${inArray(runs.agentId, [...spiderIds])} and ${runs.finishedAt} is not null`)
-    .orderBy(runs.agentId, desc(runs.finishedAt), desc(runs.createdAt));
+  const { rows } = await db.execute<{
+    agent_id: string;
+    status: LastRun['status'];
+    message: string | null;
+    finished_at: string;
+  }>(sql`
+    select last.agent_id, last.status, last.message, last.finished_at
+    from unnest(${arrayLiteral(spiderIds)}::text[]) as spider(id)
+    cross join lateral (
+      select * from runs r where r.agent_id = spider.id and r.finished_at is not null
+      order by r.created_at desc limit 1
+    ) last`);
   return new Map(
-    rows.flatMap(({ agentId, finishedAt, ...run }) =>
-      finishedAt ? [[agentId, { ...run, finishedAt: finishedAt.toISOString() }] as const] : [],
-    ),
+    rows.map(({ agent_id, status, message, finished_at }) => [
+      agent_id,
+      { status, message, finishedAt: new Date(finished_at).toISOString() },
+    ]),
   );
 }
 
-export interface FeedHealth {
+interface FeedHealth {
   newestArticle: Date | null;
   checkedAt: Date | null;
-  /** Whether every feed could be read when it was last asked. */
+  /** Whether every feed could be read at the last attempt. */
   isWell: boolean;
 }
 
-/** How each spider's feeds have been faring, and the newest article of each. */
+/** The state of each spider's feeds and its newest article. */
 export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, FeedHealth>> {
   const { rows } = await db.execute<{
     spider_id: string;

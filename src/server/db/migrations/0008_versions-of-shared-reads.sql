@@ -18,14 +18,19 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- What people change. Deferred, so that every transaction locks the version last and none wait for each other in a circle.
+-- A restore brings its own version.
 CREATE CONSTRAINT TRIGGER yahoo_symbols_version AFTER INSERT OR DELETE OR UPDATE OF removed_at ON "yahoo_symbols"
-DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_data_version(1);
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION raise_data_version(1);
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER fred_series_version AFTER INSERT OR DELETE OR UPDATE OF removed_at ON "fred_series"
-DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_data_version(1);
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION raise_data_version(1);
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER article_curations_version AFTER INSERT ON "article_curations"
-DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_data_version(1);
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION raise_data_version(1);
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER briefs_version AFTER INSERT OR UPDATE ON "briefs"
-DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_data_version(2);
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION raise_data_version(2);

@@ -8,7 +8,6 @@ import type { NewsEvent } from './event.ts';
 import { DECISION, MINUTES, REPORTS } from './macro-reports.ts';
 import { readingAt } from './readings.ts';
 
-/** The statistics and decisions of a day, with the figures of the world. */
 export function macroEvents(world: World, day: Day): NewsEvent[] {
   const told = REPORTS.flatMap((report): NewsEvent[] => {
     const release = findRelease(world.economy.find(report.indicators[0])?.release ?? 0);

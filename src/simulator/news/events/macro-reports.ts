@@ -3,9 +3,8 @@ import type { NewsEvent } from './event.ts';
 import { groupThousands, parseCopy } from './event-type.ts';
 import type { Reading } from './readings.ts';
 
-/** A statistic that is news on the day of its release. */
 export interface Report extends Pick<NewsEvent, 'id' | 'beats' | 'weight' | 'tags' | 'texts'> {
-  /** It comes out with the release of the first. */
+  /** It is published with the release of the first. */
   indicators: readonly [string, ...string[]];
   facts: WriteFacts;
 }
@@ -25,8 +24,7 @@ export const REPORTS: Report[] = [
       body: Without food and energy, prices were {core}% higher than a year ago.
       or: The core index, which leaves out food and energy, was up {core}% from a year earlier.
       quote: Services are where the last bit of inflation lives, and it does not like to move
-      quote: The Fed can live with this report without loving it
-    `,
+      quote: The Fed can live with this report without loving it`,
   }),
   report('jobs', ['macro', 'markets', 'business'], 1, ['Jobs', 'Economy', 'Unemployment'], {
     indicators: ['PAYEMS', 'UNRATE'],
@@ -47,8 +45,7 @@ export const REPORTS: Report[] = [
       body: Health care and local government did most of the hiring. Manufacturing and temporary help were weaker.
       or: Hiring was narrow: health care and leisure led, while factories and warehouses let people go.
       quote: It is a labor market where nobody is hired and nobody is fired
-      quote: The headline is one thing, the revisions are the other half of the story
-    `,
+      quote: The headline is one thing, the revisions are the other half of the story`,
   }),
   report('gdp', ['macro', 'markets', 'business'], 0.9, ['GDP', 'Economy'], {
     indicators: ['A191RL1Q225SBEA'],
@@ -65,8 +62,7 @@ export const REPORTS: Report[] = [
       lead: Gross domestic product {grewOrShrank} at a {rate}% annual pace in the latest quarter, compared with {before}% in the quarter before, the {estimate} estimate showed.
       body: Consumer spending accounted for most of the change. Business investment was led by data centers and software.
       or: Investment in equipment helped, while housing and trade took away from growth.
-      quote: Take out data centers and it looks like a different country
-    `,
+      quote: Take out data centers and it looks like a different country`,
   }),
   report('pce', ['macro', 'rates'], 0.7, ['Inflation', 'Economy', 'Fed'], {
     indicators: ['PCEPI', 'PCEPILFE'],
@@ -76,8 +72,7 @@ export const REPORTS: Report[] = [
       title: PCE prices {moved} in {period}, core at {core}%
       lead: The price index for personal consumption, which the Federal Reserve watches most, {moved} in {period} and was {yearPercent}% higher than a year ago.
       body: Core prices were up {core}% from a year earlier. The Fed aims for 2% over time.
-      quote: Close to target is not the same as at target
-    `,
+      quote: Close to target is not the same as at target`,
   }),
   report('ppi', ['macro'], 0.5, ['Inflation', 'Economy'], {
     indicators: ['PPIFIS'],
@@ -87,8 +82,7 @@ export const REPORTS: Report[] = [
       title: Wholesale prices {moved} and are {yearWords}
       lead: Prices received by U.S. producers {moved} in {period} and were {yearWords}, the Labor Department said.
       body: Margins of wholesalers and energy made the difference, as they often do.
-      quote: Pipelines of cost are not empty, but they are not full either
-    `,
+      quote: Pipelines of cost are not empty, but they are not full either`,
   }),
   report('retail', ['macro', 'consumer'], 0.7, ['Retail', 'Economy', 'Consumer'], {
     indicators: ['RSAFS'],
@@ -99,8 +93,7 @@ export const REPORTS: Report[] = [
       lead: Retail sales in the United States {moved} in {period} from the month before and were {yearWords}, the Commerce Department said [on {weekday}|in a report].
       body: Sales online and at restaurants did better than those of furniture and building supplies.
       or: The figures are not adjusted for inflation, so part of the change reflects prices.
-      quote: The consumer complains all week and shops on Saturday
-    `,
+      quote: The consumer complains all week and shops on Saturday`,
   }),
   report('claims', ['macro'], 0.45, ['Jobs', 'Economy', 'Unemployment'], {
     indicators: ['ICSA'],
@@ -110,8 +103,7 @@ export const REPORTS: Report[] = [
       title: Weekly jobless claims {moved} to {level}
       lead: New applications for unemployment benefits {moved} to {level} in the latest week, compared with {before} the week before, the Labor Department said [on {weekday}|in its weekly report].
       body: Claims move around holidays and storms, and economists prefer the average of four weeks.
-      quote: Layoffs stay low, which is the good news, and so does hiring
-    `,
+      quote: Layoffs stay low, which is the good news, and so does hiring`,
   }),
   report('industry', ['macro', 'coal', 'steel'], 0.5, ['Economy', 'Manufacturing', 'Coal'], {
     indicators: ['INDPRO', 'IPG2121S'],
@@ -124,8 +116,7 @@ export const REPORTS: Report[] = [
       title: U.S. industrial production {moved}; coal mining {coalMoved}
       lead: U.S. industrial production {moved} in {period}, the Federal Reserve said [on {weekday}|in its monthly report], and was {yearWords}.
       body: Output of coal mines {coalMoved} in the month. Utilities and factories account for most of the index.
-      quote: Factories have been walking sideways for three years
-    `,
+      quote: Factories have been walking sideways for three years`,
   }),
   report('starts', ['macro', 'consumer', 'steel'], 0.4, ['Housing', 'Economy'], {
     indicators: ['HOUST'],
@@ -135,8 +126,7 @@ export const REPORTS: Report[] = [
       title: Builders broke ground at a {level} million pace in {period}
       lead: Housing starts {moved} in {period} to an annual rate of {level} million, the Commerce Department said.
       body: Single-family homes and apartments moved in different directions, and permits were little better.
-      quote: Builders are building what they can sell, and that is smaller every year
-    `,
+      quote: Builders are building what they can sell, and that is smaller every year`,
   }),
   report('openings', ['macro'], 0.45, ['Jobs', 'Economy', 'Labor'], {
     indicators: ['JTSJOL'],
@@ -146,8 +136,7 @@ export const REPORTS: Report[] = [
       title: U.S. job openings {moved} to {level} million
       lead: U.S. employers had {level} million open jobs at the end of {period}, compared with {before} million a month earlier, a survey of the Labor Department showed.
       body: Few people quit, which suggests that workers do not expect to find something better soon.
-      quote: The quits rate is the best mood ring we have
-    `,
+      quote: The quits rate is the best mood ring we have`,
   }),
   report('sentiment', ['macro', 'consumer'], 0.4, ['Economy', 'Consumer'], {
     indicators: ['UMCSENT'],
@@ -157,8 +146,7 @@ export const REPORTS: Report[] = [
       title: Consumer sentiment {moved} to {level}
       lead: The sentiment of U.S. consumers {moved} to {level} from {before}, according to a survey by the University of Michigan.
       body: Prices remain the main complaint, and expectations for inflation were mixed.
-      quote: People do not feel inflation slow down, they feel prices stay up
-    `,
+      quote: People do not feel inflation slow down, they feel prices stay up`,
   }),
   report('mortgage', ['consumer', 'rates'], 0.4, ['Mortgage', 'Housing', 'Economy'], {
     indicators: ['MORTGAGE30US'],
@@ -168,8 +156,7 @@ export const REPORTS: Report[] = [
       title: Mortgage rates: 30-year average {moved} to {level}%
       lead: The average rate on a 30-year mortgage was {level}% this week, compared with {before}% a week ago, a survey of lenders showed [on {weekday}|this week].
       body: Applications depend on the rate, but also on how many houses are for sale, and there are few.
-      quote: Buyers have stopped waiting for three percent, and some have stopped waiting at all
-    `,
+      quote: Buyers have stopped waiting for three percent, and some have stopped waiting at all`,
   }),
   report('gasoline', ['oil', 'consumer', 'road'], 0.3, ['Gasoline', 'Oil', 'Prices'], {
     indicators: ['GASREGW'],
@@ -179,8 +166,7 @@ export const REPORTS: Report[] = [
       title: Pump prices: regular gasoline at {$level}
       lead: Regular gasoline cost {$level} a gallon on average this week, compared with {$before} a week ago, according to the Energy Information Administration.
       body: Refineries and the price of crude explain most of the change; taxes explain most of the differences.
-      quote: Drivers notice five cents, economists notice fifty
-    `,
+      quote: Drivers notice five cents, economists notice fifty`,
   }),
 ];
 
@@ -194,7 +180,6 @@ function report(
   return { id, beats, weight, tags, ...rest, texts: parseCopy(copy) };
 }
 
-/** How an index or an amount moved in its latest period and over a year. */
 function changes(reading: Reading): Slots {
   return {
     moved: percentWords(reading.value, reading.previous),
@@ -238,8 +223,7 @@ function writeDecision(outcome: string, headline: string, lead: string, quote: s
     lead: The Federal Reserve ${lead} {lower}% to {upper}% [on {weekday}|at the end of a two-day meeting].
     body: Information received since the previous meeting indicates that economic activity has been expanding at a moderate pace. Job gains have slowed, and the unemployment rate remains low. Inflation remains somewhat elevated.
     body: The Committee seeks to achieve maximum employment and inflation at the rate of 2 percent over the longer run. It is attentive to the risks to both sides of its dual mandate.
-    quote: ${quote}
-  `);
+    quote: ${quote}`);
 }
 
 const TARGET = 'its target range for the federal funds rate';
@@ -271,5 +255,4 @@ export const MINUTES = parseCopy(`
   lead: The Federal Reserve on {weekday} released the minutes of its last meeting, at which the target range for the federal funds rate was set at {lower}% to {upper}%.
   body: Participants noted that the outlook for inflation and employment was uncertain. Several said that they would want to see more data before a further change.
   or: Many participants judged that policy was well placed. A few saw a case for moving sooner if the labor market weakened.
-  quote: Read the adverbs, they are the only thing that changed
-`);
+  quote: Read the adverbs, they are the only thing that changed`);

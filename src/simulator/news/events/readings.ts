@@ -2,14 +2,12 @@ import type { Day } from '../../world/days.ts';
 import type { Vintage } from '../../world/vintages.ts';
 import type { World } from '../../world/world.ts';
 
-/** A statistic as it stood right after a release. */
 export interface Reading {
   period: Day;
   value: number;
   /** Of the period before and of 12 months (4 quarters) before, as revised by then. */
   previous: number;
   yearAgo: number;
-  /** The period was reported for the first time. */
   isFirst: boolean;
 }
 

@@ -13,13 +13,11 @@ import { groupThousands } from './event-type.ts';
 
 /** Something whose price is news when it moves far enough. */
 export interface Subject {
-  /** A symbol of the market or the id of a benchmark. */
   id: string;
-  /** In the plural, as it begins a headline. */
   name: string;
   beats: readonly [Beat, ...Beat[]];
   tags: readonly string[];
-  /** From which move on it is news, in per cent. */
+  /** Smallest move that is news. */
   notablePercent: number;
   causes: keyof typeof CAUSES;
   valueOn: DailyFigure;
@@ -29,7 +27,7 @@ export interface Subject {
 }
 
 const NEW_YORK = 'America/New_York';
-/** A little after the bell, since somebody has to write it. */
+/** Minutes after midnight; a little after the bell, to allow for writing. */
 const AFTER_BELL = 16 * 60 + 3;
 const YIELDS_KNOWN = 16 * 60 + 30;
 

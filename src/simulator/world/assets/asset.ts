@@ -5,13 +5,11 @@ import type { Zone } from '../zones.ts';
 
 export type InstrumentType = 'EQUITY' | 'ETF' | 'INDEX' | 'FUTURE' | 'CURRENCY' | 'CRYPTOCURRENCY';
 
-/** Something with a price every trading day. */
 export interface Asset {
   symbol: string;
   name: string;
   type: InstrumentType;
   exchange: ExchangeId;
-  /** Default: US dollars. */
   currency?: string;
   decimals: number;
   price: PriceModel;

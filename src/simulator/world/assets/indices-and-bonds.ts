@@ -1,6 +1,5 @@
 import { type Asset, type ExchangeId, fromRow, type PriceModel, type PriceRow } from './asset.ts';
 
-/** Share indices and a fund that follows one, the fear gauge, and yields quoted as indices. */
 export const INDICES: Asset[] = [
   index('^GSPC', 'S&P 500', 'SNP', 4_100_000_000, {
     yearEnds: '1115 1258 1258 1426 1848 2059 2044 2239 2674 2507 3231 3756 4766 3840 4770 5882 6690 6800',

@@ -2,7 +2,6 @@ import { type Indicator, type Shared, series, type Units } from './indicator.ts'
 
 const JOBS: Shared = { category: 'employment', release: 50 };
 const THOUSANDS: Units = ['Thousands of Persons', 'Thous. of Persons'];
-/** Two monthly revisions, then the yearly benchmark with the January figures. */
 const PAYROLL_REVISIONS = {
   following: [0.00028, 0.00018],
   yearly: { month: 2, years: 2, deviation: 0.0016, as: 'level' },

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens between those who mine coal, those who work for them and those who buy it. */
 export const COAL_TRADE_TYPES: EventType[] = [
   defineType('coal-deal', ['mining', 'metcoal', 'shares', 'coal'], 0.7, ['Acquisition', 'Deals', 'M&A'], {
     numbers: { price: [85, 740, -1], tons: [1.2, 6.4, 1], reserves: [40, 190] },
@@ -14,8 +13,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       body: The deal is expected to close in the {nextQuarter} quarter, subject to approvals. Workers will keep their jobs and their contracts, the buyer said.
       or: Regulators still have to agree. The companies expect to close in the {nextQuarter} quarter and spoke of savings on rail, port and overhead.
       quote: Good mines rarely come up for sale, and this one sits next to rail and barge
-      quote: The seller needs to pay down debt and the buyer needs tons, so the price was never going to be the hard part
-    `,
+      quote: The seller needs to pay down debt and the buyer needs tons, so the price was never going to be the hard part`,
   }),
   defineType('labour-contract', ['mining', 'coal', 'business'], 0.5, ['Labor', 'Union', 'Workers'], {
     numbers: { workers: [180, 1150, -1], raise: [9, 19], years: [3, 5], vote: [54, 83] },
@@ -30,8 +28,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: Talks had dragged on since {lastMonth}. The union had put up pickets at the portal for a day before mediators were called in.
       quote: Our members keep the lights on and the mills running, and this contract says so in dollars
       quote: It is a fair agreement that lets us plan for the next years
-      speaker: {worker}, president of the union local
-    `,
+      speaker: {worker}, president of the union local`,
   }),
   defineType('strike', ['mining', 'metcoal', 'business'], 0.65, ['Labor', 'Strike', 'Workers'], {
     numbers: { workers: [220, 1180, -1], tons: [1.5, 5.5, 1] },
@@ -46,8 +43,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: At {tons} million tons a year the mine is large enough for a long strike to be felt on the water, traders said.
       quote: We gave back pay and days off when this company was in trouble, and now it is not in trouble
       quote: Nobody wants to be out here in this weather, but nobody wants to live at the mine either
-      speaker: {worker}, who has worked underground for 22 years
-    `,
+      speaker: {worker}, who has worked underground for 22 years`,
   }),
   defineType(
     'met-contract',
@@ -67,8 +63,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: Deliveries begin in {nextMonth} through the {terminal} terminal in {port}.
       quote: Mills want to know where their coke is coming from three years out, and not many mines can promise that
       quote: This takes a good part of our high-vol off the spot market
-      speaker: {person}, head of sales at {operator}
-    `,
+      speaker: {person}, head of sales at {operator}`,
     },
   ),
   defineType('export-terminal', ['water', 'coal', 'metcoal', 'rail'], 0.5, ['Exports', 'Ports', 'Terminal'], {
@@ -85,8 +80,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: Roughly half was coking coal. Shippers said higher-sulfur thermal coal from {mineState} had found buyers among cement makers in {country}.
       quote: The trains are turning well and the ground storage is in good shape, so we can take more
       quote: Freight is what decides whether this coal goes to Asia, and right now the freight works
-      speaker: {person}, general manager of the terminal
-    `,
+      speaker: {person}, general manager of the terminal`,
   }),
   defineType('india-imports', ['coal', 'metcoal', 'water'], 0.45, ['Imports', 'Seaborne', 'Exports'], {
     monthDays: [9, 15],
@@ -101,8 +95,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       body: Coking coal is a different matter: the country mines little of it, and new blast furnaces will need more.
       or: Sellers from the Atlantic have offered cargoes at prices that undercut Australian coal once freight is counted, brokers said.
       quote: Everybody quotes the record output, nobody asks where it is stacked
-      quote: The buyers are not gone, they are waiting for the seller who blinks
-    `,
+      quote: The buyers are not gone, they are waiting for the seller who blinks`,
   }),
   defineType(
     'australia-weather',
@@ -114,13 +107,12 @@ export const COAL_TRADE_TYPES: EventType[] = [
       copy: `
       title: Queensland rain slows coal exports, queue grows to {ships} ships
       title: Heavy rain in Queensland halts coal trains for {days} days
-      lead: Up to {millimetres} millimetres of rain has flooded pits and closed rail lines in Queensland, leaving {ships} ships waiting for coking coal, [shipping agents said|port notices showed].
+      lead: Up to {millimetres} millimeters of rain has flooded pits and closed rail lines in Queensland, leaving {ships} ships waiting for coking coal, [shipping agents said|port notices showed].
       lead: Coal trains in the north of Queensland are expected to stay parked for {days} days after heavy rain, [tightening|squeezing] supplies of steelmaking coal.
       body: Two producers have warned customers of delays. Analysts said stocks at the ports were low before the rain began.
       or: Port stocks cover less than a week of loading. Buyers in Japan and {country} have asked sellers in the United States for prompt cargoes.
       quote: The market was balanced on a knife edge and it has just been handed a bucket of water
-      quote: American coal does not replace it ton for ton, but it is the coal that is there
-    `,
+      quote: American coal does not replace it ton for ton, but it is the coal that is there`,
     },
   ),
   defineType('executive-change', ['mining', 'shares'], 0.25, ['Companies', 'Management'], {
@@ -134,8 +126,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: The new chief executive ran sales and logistics before and is credited with the move into metallurgical coal.
       body: The company did not change its forecasts. The board thanked {worker} for bringing debt down and for an improved safety record.
       quote: The job is to keep people safe, keep the costs low and not fall in love with the price
-      speaker: {person}
-    `,
+      speaker: {person}`,
   }),
   defineType('host-results', ['coal', 'mining', 'metcoal'], 0.5, ['Earnings', 'Results', 'Companies'], {
     monthDays: [2, 9],
@@ -151,7 +142,6 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: Exports through {port} made up about a third of sales, with the rest going to power plants under contracts.
       quote: We have the coal sold and the trains booked, so the work now is underground
       quote: Flexibility between steel and power customers is worth real money in a year like this
-      speaker: {person}, chief financial officer of {host}
-    `,
+      speaker: {person}, chief financial officer of {host}`,
   }),
 ];

@@ -5,7 +5,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { BriefView } from '../read-brief.ts';
 import { readBrief } from '../read-brief.ts';

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { DRAFT_LIMITS, type DraftParagraph } from './draft.ts';
 
 interface ParagraphFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate } from './dates.ts';
+import { parseDate } from './parse-date.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const read = (text: string | null | undefined) => parseDate(text, NOW)?.toISOString() ?? null;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createItem } from './legacy-items.fixture.ts';
-import { isDay, readToldItems } from './told-items.ts';
+import { isDay, readValidItems } from './valid-items.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 
-test('what makes sense passes as it is', () => {
+test('valid items pass unchanged', () => {
   const item = createItem('yield.3m', [
     { date: '2026-11-13', value: -0.02 },
     { date: '2026-11-16', value: 0 },
   ]);
-  expect(readToldItems([item], NOW)).toEqual({ items: [item], faults: [] });
+  expect(readValidItems([item], NOW)).toEqual({ items: [item], faults: [] });
 });
 
-test('days that do not exist or have not begun, and numbers that are none, are left out and told', () => {
+test('invalid or future days and non-finite numbers are skipped and reported', () => {
   const good = { date: '2026-11-13', value: 98 };
   const bad = [
     { date: '2026-02-30', value: 98 },
@@ -25,35 +25,35 @@ test('days that do not exist or have not begun, and numbers that are none, are l
     { date: '2026-11-12', value: Number.NaN },
     { date: '2026-11-12', value: Number.POSITIVE_INFINITY },
   ];
-  const { items, faults } = readToldItems([createItem('coal.api2', [...bad, good])], NOW);
+  const { items, faults } = readValidItems([createItem('coal.api2', [...bad, good])], NOW);
   expect(items[0]?.values).toEqual([good]);
-  expect(faults).toEqual(['coal.api2: 9 of its values made no sense and were left out']);
+  expect(faults).toEqual(['coal.api2: 9 invalid values skipped']);
 });
 
-test('an item or a day told twice counts as told last', () => {
-  const told = [
+test('of a repeated item or day the last one counts', () => {
+  const scraped = [
     createItem('coal.api2', [{ date: '2026-11-13', value: 1 }]),
     createItem('coal.api2', [
       { date: '2026-11-13', value: 2 },
       { date: '2026-11-13', value: 3 },
     ]),
   ];
-  const { items } = readToldItems(told, NOW);
+  const { items } = readValidItems(scraped, NOW);
   expect(items).toHaveLength(1);
   expect(items[0]?.values).toEqual([{ date: '2026-11-13', value: 3 }]);
 });
 
-test('texts the database would refuse, or that never end, are made plain', () => {
-  const told = createItem('coal.api2', [], {
+test('texts are made storable and bounded', () => {
+  const scraped = createItem('coal.api2', [], {
     name: ` Coal\u0000\n(API2) \ud800`,
     problem: 'x'.repeat(100_000),
   });
-  const [item] = readToldItems([told], NOW).items;
+  const [item] = readValidItems([scraped], NOW).items;
   expect(item?.name).toBe('Coal (API2) \ufffd');
   expect(item?.problem).toHaveLength(300);
 });
 
-test('a day is one of the calendar', () => {
+test('only existing days are days', () => {
   expect(['2026-11-16', '2024-02-29'].every(isDay)).toBe(true);
   expect(['2026-02-29', '2026-13-01', '2026-1-1', '../../etc'].some(isDay)).toBe(false);
 });

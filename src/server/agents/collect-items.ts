@@ -1,21 +1,18 @@
 import type { RunContext } from './agent.ts';
 
 export interface ItemOutcome {
-  /** Rows that were new. */
+  /** New rows. */
   added: number;
-  /** What is wrong with this item, when its trouble is its own and need not stop the others. */
+  /** A problem with this item that does not stop the run. */
   problem?: string | null;
 }
 
-/**
- * Works through a list, each item committing on its own, with progress and the place to go on from: a run that is taken
- * up again starts after the last finished item.
- */
-export async function eachItem<T>(
+/** Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. */
+export async function collectItems<T>(
   run: RunContext,
   list: readonly T[],
   nameOf: (item: T) => string,
-  work: (item: T) => Promise<ItemOutcome>,
+  collect: (item: T) => Promise<ItemOutcome>,
 ): Promise<{ items: number; problems: string[] }> {
   const { checkpoint } = run;
   const done = new Set(Array.isArray(checkpoint.done) ? checkpoint.done.map(String) : []);
@@ -26,7 +23,7 @@ export async function eachItem<T>(
     if (done.has(name)) continue;
     run.signal.throwIfAborted();
     await run.report({ done: done.size, total: list.length, current: name });
-    const { added, problem } = await work(item);
+    const { added, problem } = await collect(item);
     items += added;
     if (problem) problems.push(`${name}: ${problem}`);
     done.add(name);

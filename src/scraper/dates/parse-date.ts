@@ -1,5 +1,3 @@
-import { withEnglishMonths } from './month-names.ts';
-import { readRelativeDate } from './relative-dates.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
 /**
@@ -48,13 +46,14 @@ function readEpoch(text: string): number | undefined {
   return milliseconds >= Date.UTC(1990) && milliseconds < Date.UTC(2100) ? milliseconds : undefined;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 /** Not the hour of a time, as in `Nov 15, 10 am`. */
 const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
-/** The time and zone that stand before the year in the form of C's asctime. */
+/** The time and zone before the year, as C's asctime writes them. */
 const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [+-]\\d{4})?)?';
 
 /** Each finds a day; the groups are named as what they hold. */
@@ -93,7 +92,6 @@ function readWritten(text: string): number | undefined {
   return undefined;
 }
 
-/** Midnight UTC of the day, or undefined when there is no such day. */
 function readDay(groups: Record<string, string | undefined>): number | undefined {
   const year = readYear(groups.year ?? '');
   if (groups.week) return readWeek(year, Number(groups.week), Number(groups.weekday ?? 1));
@@ -119,7 +117,8 @@ function readYear(text: string): number {
   return year < 50 ? year + 2000 : year + 1900;
 }
 
-function readDayOf(
+/** Midnight UTC of a day, or undefined when there is no such day. */
+export function readDayOf(
   year: number,
   month: number,
   day: number,
@@ -148,3 +147,74 @@ function daysInMonth(year: number, month: number): number {
 function isLeap(year: number): boolean {
   return daysInMonth(year, 2) === 29;
 }
+
+const FOREIGN_MONTHS: readonly [RegExp, string][] = [
+  [/\b(?:janvier|enero|januar|januari|janeiro|gennaio)\b/gi, 'January'],
+  [/\b(?:février|febrero|februar|februari|fevereiro|febbraio)\b/gi, 'February'],
+  [/(?<!\p{L})(?:mars|marzo|märz|maart|março)(?!\p{L})/giu, 'March'],
+  [/\b(?:avril|abril|aprile)\b/gi, 'April'],
+  [/\b(?:mai|mayo|mei|maio|maggio)\b/gi, 'May'],
+  [/\b(?:juin|junio|juni|junho|giugno)\b/gi, 'June'],
+  [/\b(?:juillet|julio|juli|julho|luglio)\b/gi, 'July'],
+  [/(?<!\p{L})(?:août|agosto|augustus)(?!\p{L})/giu, 'August'],
+  [/\b(?:septembre|septiembre|setembro|settembre)\b/gi, 'September'],
+  [/\b(?:octobre|octubre|oktober|outubro|ottobre)\b/gi, 'October'],
+  [/\b(?:novembre|noviembre|novembro)\b/gi, 'November'],
+  [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
+];
+
+/** A date with the months of other languages in English, without the small words around them. */
+function withEnglishMonths(text: string): string {
+  if (!/[a-zà-ü]{3}/i.test(text)) return text;
+  let english = text;
+  for (const [pattern, month] of FOREIGN_MONTHS) english = english.replace(pattern, month);
+  return english
+    .replace(/(\d)\.? (?:de|den) (?=\p{Lu})/gu, '$1 ')
+    .replace(/([a-z]) de (?=\d{4})/g, '$1 ')
+    .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
+}
+
+/** A date relative to now, such as `2 hours ago` or `yesterday at 7:30 pm`. */
+function readRelativeDate(text: string, now: Date): number | undefined {
+  if (text.length > MAX_RELATIVE_CHARS) return undefined;
+  if (/^(?:just now|moments? ago|a (?:few )?moments? ago|a few seconds ago)\b/i.test(text))
+    return now.getTime();
+
+  const day = /^(?:[a-z]+:? ){0,2}(today|yesterday)\b(?!')/i.exec(text);
+  if (day) {
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    const back = day[1]?.toLowerCase() === 'yesterday' ? 86_400_000 : 0;
+    return readTimeOfDay(text.slice(day[0].length), '', midnight - back);
+  }
+
+  const ago = /^(.{2,50}?) ago\b/i.exec(text)?.[1];
+  return ago ? subtract(ago, now) : undefined;
+}
+
+const MAX_RELATIVE_CHARS = 80;
+
+const AMOUNT =
+  /(?<![\w.])(\d{1,4}|an?|one|two|three) ?(s|m|h|d|w|mo|y|secs?|mins?|hrs?|wks?|yrs?|(?:second|minute|hour|day|week|month|year)s?)\b\.?/gi;
+const WORDS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
+
+function subtract(amounts: string, now: Date): number | undefined {
+  const past = new Date(now);
+  let isAny = false;
+  for (const [, amount = '', unit = ''] of amounts.matchAll(AMOUNT)) {
+    isAny = true;
+    const count = WORDS[amount.toLowerCase()] ?? Number(amount);
+    const name = unit.toLowerCase();
+    if (name.startsWith('y')) past.setUTCFullYear(past.getUTCFullYear() - count);
+    else if (name.startsWith('mo')) past.setUTCMonth(past.getUTCMonth() - count);
+    else past.setTime(past.getTime() - count * (UNIT_MS[name.charAt(0)] ?? 0));
+  }
+  return isAny ? past.getTime() : undefined;
+}
+
+const UNIT_MS: Record<string, number> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 7 * 86_400_000,
+};
