@@ -39,7 +39,7 @@ export interface SharedCall<T extends Route> {
 /** A version of what an answer is made of; the answer is computed again when it changes. */
 export type ReadVersion = () => string | Promise<string>;
 
-/** An answer that is the same for everybody who asks with the same parameters, kept ready between calls. */
+/** An answer that is the same for all callers with the same parameters, kept ready between calls. */
 export interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
   compute(call: SharedCall<T>): Promise<Answer<T>>;
