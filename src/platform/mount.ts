@@ -165,12 +165,11 @@ function answerEach<Caller>(
       // A refusal may have changed something too, such as ended the session.
       if (row.method !== 'GET') await guards.catchUp?.();
     }
-    const packed = await packOnce(filterAnswer(route, answer), request.headers);
-    return reply
-      .code(route.status)
-      .header('content-type', 'application/json')
-      .headers(packed.headers)
-      .send(packed.body);
+    const json = filterAnswer(route, answer);
+    const packed = packOnce(json, request.headers);
+    reply.code(route.status).header('content-type', 'application/json');
+    if (!packed) return reply.send(json);
+    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await packed);
   };
 }
 
