@@ -33,12 +33,12 @@ const WIRE = 'attack/wire.test.ts';
 const SECRETS = 'attack/secrets.test.ts';
 const MISUSE = 'attack/misuse.test.ts';
 
-/** Every way of abuse the product is held against. `docs/security.md` shows this list; a test keeps both in step. */
+/** Every abuse case the product is tested against. `docs/security.md` shows this list; a test keeps both in step. */
 export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A01',
-    attack: 'Tell from the answer of a sign-in whether an address has an account',
-    outcome: 'One and the same 401 for an unknown address, a wrong password and an inactive account',
+    attack: 'Find out from the sign-in answer whether an address has an account',
+    outcome: 'The same 401 for an unknown address, a wrong password and an inactive account',
     covers: [
       [ACCOUNTS, 'an unknown address, a wrong password and an inactive account get the same answer'],
       [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
@@ -46,8 +46,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A02',
-    attack: 'Tell it from the time the answer takes',
-    outcome: 'The same work is done for all three; in the long form 200 timed pairs agree too',
+    attack: 'Find it out from the response time',
+    outcome: 'The same work in all three cases; in the long form 200 timed pairs agree',
     covers: [
       [SIGN_IN, 'is not told by the work a refusal takes'],
       [SIGN_IN, 'is not told by the time a refusal takes (200 pairs)'],
@@ -56,7 +56,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A03',
     attack: 'Guess the password of one account',
-    outcome: 'From the sixth try on 429 and a doubling wait, for the right password too',
+    outcome: '429 and a doubling wait from the sixth attempt, even with the right password',
     covers: [
       [ACCOUNTS, 'the sixth in a row waits, also with the right password, and the wait doubles'],
       [ACCOUNTS, 'sent all at once reveal no more than one by one'],
@@ -66,7 +66,8 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A04',
     attack: 'Try one password on many accounts',
-    outcome: '429 for the address after 60 failures, an IPv6 network counting as one address; others sign in',
+    outcome:
+      '429 for the address after 60 failures, an IPv6 network counts as one address; others can sign in',
     covers: [
       [ACCOUNTS, 'over many accounts from one address end in a wait for that address'],
       [SIGN_IN, 'is not made easier by headers that name another origin'],
@@ -75,20 +76,20 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A05',
-    attack: 'Lock somebody out by failing in their name',
-    outcome: 'The owner signs in from another address',
+    attack: 'Lock a user out with failed sign-ins',
+    outcome: 'The user can sign in from another address',
     covers: [[ACCOUNTS, 'from one address do not lock the owner out at another']],
   },
   {
     id: 'A06',
-    attack: 'Lists and objects in place of address and password',
+    attack: 'Lists and objects instead of address and password',
     outcome: '400',
     covers: [[ACCOUNTS, 'with %s is bad input']],
   },
   {
     id: 'A07',
     attack: 'SQL in address or password',
-    outcome: '401 or 400, nothing is run',
+    outcome: '401 or 400; nothing is executed',
     covers: [
       [ACCOUNTS, '%s signs nobody in'],
       [EVERY_CALL, 'no text in any place of any call is run as SQL'],
@@ -124,7 +125,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A11',
-    attack: 'Go on after being deactivated',
+    attack: 'Continue after deactivation',
     outcome: '401 on the next call',
     covers: [
       [USERS, 'takes effect on the next request, and ends the sessions for good'],
@@ -133,14 +134,13 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A12',
-    attack: 'Go on as administrator after the role was taken away',
+    attack: 'Continue as administrator after losing the role',
     outcome: 'The session ends with the role; after a new sign-in 403',
     covers: [[USERS, 'takes effect on the next request and changes nothing else']],
   },
   {
     id: 'A13',
-    attack:
-      'Sessions that are over, idle, cut short, made up, unsigned, or sent elsewhere than in the header',
+    attack: 'Sessions that are expired, idle, truncated, invented, unsigned, or sent outside the header',
     outcome: '401 each',
     covers: [
       [ACCOUNTS, 'of a %s ends by its age and by rest'],
@@ -150,9 +150,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A14',
-    attack: 'Every call of the contract as nobody, with five kinds of dead session, and as each role',
-    outcome:
-      '401 and 403 wherever the contract says so, with no data; a new call is covered by being declared',
+    attack: 'Every call without a session, with five kinds of invalid session, and as each role',
+    outcome: '401 and 403 wherever the contract says so, with no data; new calls are covered automatically',
     covers: [
       [EVERY_ROLE, 'each call is for those it is declared for and for nobody else'],
       [EVERY_ROLE, 'a method nobody declared'],
@@ -162,7 +161,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A15',
     attack: 'The address of an administrator’s call in eighteen disguises',
-    outcome: 'Opens nothing to anybody else',
+    outcome: 'No access for anyone else',
     covers: [[WIRE, 'open %s to nobody']],
   },
   {
@@ -200,18 +199,18 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A20',
     attack: 'Administrators remove each other at the same moment',
-    outcome: 'One always stays; the others get 409',
+    outcome: 'One always remains; the others get 409',
     covers: [[USERS, 'however administrators demote and deactivate each other at once, one stays']],
   },
   {
     id: 'A21',
-    attack: 'A role nobody has, a list, nothing',
+    attack: 'An unknown role, a list, nothing',
     outcome: '400',
     covers: [[USERS, 'to %j is refused']],
   },
   {
     id: 'A22',
-    attack: 'Further fields beside the role',
+    attack: 'Additional fields besides the role',
     outcome: 'Only the role changes',
     covers: [
       [USERS, 'takes effect on the next request and changes nothing else'],
@@ -220,14 +219,14 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A23',
-    attack: 'Ids of nobody, and SQL for an id',
+    attack: 'Unknown ids, and SQL instead of an id',
     outcome: '404',
     covers: [[USERS, 'there is no user %s to change']],
   },
   {
     id: 'A24',
     attack: 'Register',
-    outcome: 'The same 403 to everybody; the number of accounts does not change',
+    outcome: 'The same 403 for everyone; the number of accounts does not change',
     covers: [
       [ACCOUNTS, 'registering is always refused, whatever is sent'],
       [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
@@ -236,7 +235,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A25',
     attack: 'Invite addresses that only look like the company’s',
-    outcome: '400 that names the company’s domain; another case of letters is the same address',
+    outcome: '400 that names the company’s domain; upper and lower case are the same address',
     covers: [
       [INVITATIONS, '%s is not on the company domain, and the answer names it'],
       [INVITATIONS, 'makes a link to copy where no mail goes out'],
@@ -254,13 +253,13 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A27',
     attack: 'A Host header of another site while inviting',
-    outcome: 'Links keep to the configured address',
+    outcome: 'Links use the configured address',
     covers: [[INVITATIONS, 'links never follow a Host header']],
   },
   {
     id: 'A28',
-    attack: 'Invite somebody who is a user or invited already',
-    outcome: '409, also twenty at once',
+    attack: 'Invite someone who is already a user or invited',
+    outcome: '409, even for twenty at once',
     covers: [
       [INVITATIONS, 'somebody who is a user or already invited is a conflict'],
       [INVITATIONS, 'the same person twenty times at once makes one invitation'],
@@ -308,7 +307,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A34',
-    attack: 'Weak, common and endless passwords',
+    attack: 'Weak, common and overlong passwords',
     outcome: '400 with the rule that is broken',
     covers: [
       [INVITATIONS, 'with %j is told "%s", and the invitation stays'],
@@ -333,7 +332,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A37',
     attack: 'Guess the re-entered password',
-    outcome: '429 after five, the session ends after ten; on record, the password nowhere',
+    outcome: '429 after five, the session ends after ten; it is audited, without the password',
     covers: [
       [
         MISUSE,
@@ -354,7 +353,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A39',
     attack: 'Ask a spider for no, negative or a billion articles',
-    outcome: 'Its default; never more than its bound',
+    outcome: 'Its default; never more than its maximum',
     covers: [
       ['src/server/agents/news-spiders/options.test.ts', 'max articles: %s'],
       [MISUSE, 'asking a spider for %j articles never gives more than it may bring'],
@@ -362,7 +361,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A40',
-    attack: 'Trigger as user or editor with one’s own right password',
+    attack: 'Trigger as user or editor with one’s own correct password',
     outcome: '403',
     covers: [
       [SPIDERS, 'a %s may do none of it'],
@@ -372,7 +371,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A41',
     attack: 'Scripts in the titles of a feed, escaped once, twice or not at all',
-    outcome: 'Text or nothing; no element is made',
+    outcome: 'Text or nothing; no element is created',
     covers: [
       [SPIDERS, '%s is %s, holds little memory, and nothing of it is markup'],
       [BROKEN_FEEDS, 'scripts and styles are no text, whatever they are hidden in'],
@@ -391,7 +390,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A43',
-    attack: 'Characters that hide or turn text; titles of 100 KB',
+    attack: 'Characters that hide or reverse text; titles of 100 KB',
     outcome: 'Removed; cut after a word',
     covers: [
       [BROKEN_FEEDS, 'characters that hide or turn text are removed'],
@@ -400,8 +399,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A44',
-    attack: 'Markup in what administrators name',
-    outcome: 'Kept and shown as text',
+    attack: 'Markup in names given by administrators',
+    outcome: 'Stored and shown as text',
     covers: [
       [FRED, 'markup in a title is kept as text'],
       ['src/web/features/users/users-view.test.tsx', 'shows hostile values as what they are'],
@@ -410,7 +409,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A45',
-    attack: 'Template signs in an invited name',
+    attack: 'Template syntax in an invited name',
     outcome: 'Literal in mail and account',
     covers: [
       [MAIL, 'an invitation goes out by mail, and its link works'],
@@ -419,8 +418,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A46',
-    attack: 'Get a script or markup into the open page',
-    outcome: 'Not run, not written: policy and Trusted Types',
+    attack: 'Inject a script or markup into the open page',
+    outcome: 'Not executed, not inserted: policy and Trusted Types',
     covers: [
       [
         'e2e/shell.e2e.ts',
@@ -430,7 +429,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A47',
-    attack: 'Have the fetcher call inside addresses, in every spelling',
+    attack: 'Make the fetcher call internal addresses, in every spelling',
     outcome: 'Refused before a connection is opened',
     covers: [
       [ADDRESSES, 'no spelling of an inner address is ever dialled'],
@@ -440,7 +439,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A48',
-    attack: 'Redirect it inside, to a file, in a chain or a circle',
+    attack: 'Redirect it to internal addresses, a file, in a chain or a loop',
     outcome: 'Refused; at most five steps',
     covers: [
       [ADDRESSES, 'a redirect of a public site to %s is refused'],
@@ -449,8 +448,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A49',
-    attack: 'A name that changes its address after it was checked',
-    outcome: 'The checked address is dialled or none',
+    attack: 'A host name that changes its address after the check',
+    outcome: 'Only the checked address is dialed',
     covers: [
       [ADDRESSES, 'a name that changes between two look-ups is dialled where it was vetted, or not at all'],
       [ADDRESSES, 'a name with %s is refused before connecting'],
@@ -464,8 +463,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A51',
-    attack: 'Paths, queries and formulas for a symbol',
-    outcome: '400; small letters become capitals',
+    attack: 'Paths, queries and formulas instead of a symbol',
+    outcome: '400; lower case becomes upper case',
     covers: [
       [YAHOO, 'one %s is refused'],
       [YAHOO, 'one the source knows is added, upper-cased, once; and removed, once'],
@@ -474,7 +473,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A52',
     attack: 'Compressed bombs of 10 GB, nested encodings, false lengths, one byte at a time',
-    outcome: 'Ended at once in bounded memory',
+    outcome: 'Stopped immediately, in bounded memory',
     covers: [
       [BODIES, 'a bomb of %s is stopped at once, in bounded memory'],
       [BODIES, '%s is refused and not tried again'],
@@ -483,17 +482,17 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A53',
-    attack: 'Entities that grow, files and hosts in a DTD, half a million elements, endless texts',
-    outcome: 'Read or refused at once, nothing expanded, nothing fetched',
+    attack: 'Expanding entities, files and hosts in a DTD, half a million elements, endless texts',
+    outcome: 'Read or refused immediately; nothing is expanded or fetched',
     covers: [
       [BROKEN_FEEDS, 'entities that a document defines are never expanded, and nothing is fetched'],
       [FEED_LIMITS, 'a hostile document is read at once: %s'],
-      [FEED_LIMITS, '%s without end costs neither memory nor much time'],
+      [FEED_LIMITS, '%s without end is read in bounded time'],
     ],
   },
   {
     id: 'A54',
-    attack: 'Ten thousand spoiled feeds, wrong charsets, pages in place of feeds',
+    attack: 'Ten thousand corrupted feeds, wrong charsets, pages instead of feeds',
     outcome: 'Read cleanly or refused; the run says why',
     covers: [
       ['src/scraper/feed/feed-fuzz.test.ts', 'ten thousand spoiled feeds are read cleanly or refused'],
@@ -502,7 +501,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A55',
-    attack: 'Schedules that cannot be read, never run, or run all the time',
+    attack: 'Schedules that are invalid, never run, or run constantly',
     outcome: '400; a blank one is ignored',
     covers: [
       [FRED, '%j is refused'],
@@ -528,7 +527,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A58',
     attack: 'Headers or bodies that never end, thousands of silent connections',
-    outcome: '408 after 15 and 30 seconds, left after a minute of silence; others are answered',
+    outcome: '408 after 15 and 30 seconds, closed after a minute of silence; others are served',
     covers: [
       [WIRE, 'with headers that never end are told so and left'],
       [WIRE, 'with a body that never ends are told so and left'],
@@ -538,7 +537,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A59',
-    attack: 'JSON nested ten thousand deep, fields that come twice',
+    attack: 'JSON nested ten thousand levels deep, duplicate fields',
     outcome: '400; the last one counts and is checked',
     covers: [
       [MOUNT, '%s gets a clear refusal'],
@@ -548,8 +547,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A60',
-    attack: 'Read keys, addresses of databases, schedules or stacks from answers',
-    outcome: 'In no answer to anybody',
+    attack: 'Find keys, database addresses, schedules or stack traces in answers',
+    outcome: 'In no answer',
     covers: [
       [SECRETS, 'is in no answer that can be read'],
       [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
@@ -558,7 +557,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A61',
-    attack: 'Make a source fail whose key stands in the address',
+    attack: 'Make a source fail whose key is in the URL',
     outcome: 'The key is in no run, log line or audit entry',
     covers: [
       [FRED, '%s fails the run at once, in words, and keeps what is stored'],
@@ -569,7 +568,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A62',
     attack: 'SQL in every field, parameter and query of every call: 205 texts',
-    outcome: 'None is ever run; no answer of 500 or above',
+    outcome: 'None is ever executed; no status of 500 or above',
     covers: [
       [EVERY_CALL, 'no text in any place of any call is run as SQL'],
       [
@@ -584,8 +583,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A63',
-    attack: 'Prices that are no numbers, negative, a hundredfold, of tomorrow or of 1970',
-    outcome: 'Left out or flagged; the last good one stays on show',
+    attack: 'Prices that are not numbers, negative, a hundred times too high, from tomorrow or from 1970',
+    outcome: 'Dropped or flagged; the last good value stays',
     covers: [
       [MISUSE, '%s: the last good one stays on show'],
       [YAHOO, 'a hundredfold price is kept, flagged and not shown'],
@@ -593,8 +592,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A64',
-    attack: 'Change, remove or cut the audit log',
-    outcome: 'The product’s own database user may not; the check finds what somebody stronger did',
+    attack: 'Change, delete or truncate the audit log',
+    outcome: 'Denied to the product’s database user; the check detects changes by others',
     covers: [
       [AUDIT, 'the product itself cannot do: %s'],
       [AUDIT, 'the check finds %s'],
@@ -602,8 +601,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A65',
-    attack: 'Formulas in files for spreadsheets',
-    outcome: 'Made text by an apostrophe; numbers stay numbers',
+    attack: 'Formulas in exported files',
+    outcome: 'Turned into text by an apostrophe; numbers stay numbers',
     covers: [
       ['src/server/agents/legacy-scraper/outputs.test.ts', 'the text %j becomes the cell %j'],
       ['src/server/agents/legacy-scraper/outputs.test.ts', 'a name from a page is no formula in the file'],
@@ -616,20 +615,20 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A66',
-    attack: 'Have the sign-in lead to another site',
-    outcome: 'It leads to the dashboard',
+    attack: 'Make the sign-in redirect to another site',
+    outcome: 'It goes to the dashboard',
     covers: [['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for']],
   },
   {
     id: 'A67',
-    attack: 'Frame a page, or ask the API from another site',
-    outcome: 'Forbidden to frame; no leave to read or to ask',
+    attack: 'Frame a page, or call the API from another site',
+    outcome: 'Framing is denied; no CORS access',
     covers: [[WIRE, 'may read nothing and is given no leave to ask']],
   },
   {
     id: 'A68',
     attack: 'Find an answer without the security headers',
-    outcome: 'All pages, files, answers and refusals carry them, down to unreadable requests',
+    outcome: 'All pages, files, answers and refusals have them, even for malformed requests',
     covers: [
       [WIRE, 'of the page %s let nothing run but our own files'],
       [WIRE, 'of files, refusals and answers of every kind are the same strict ones'],
@@ -638,14 +637,14 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A69',
-    attack: 'A dependency that was changed or is known to be weak',
+    attack: 'A dependency that was changed or is known to be vulnerable',
     outcome:
-      'Each is pinned by hash, none runs a program when installed; `npm run attack` asks for known weaknesses',
+      'Each is pinned by hash, none runs an install script; `npm run attack` checks for known vulnerabilities',
     covers: [[SECRETS, 'every package is pinned by its hash, and comes from a registry']],
   },
   {
     id: 'A70',
-    attack: 'Ways out of the folder of files',
+    attack: 'Path traversal out of the file folder',
     outcome: '400 or 404',
     covers: [
       [LEGACY, 'of the day %j are a bad question'],
@@ -656,7 +655,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A71',
     attack: 'Call the scraper host without its secret',
-    outcome: '401; without a secret of its own it answers nobody',
+    outcome: '401; without a configured secret it refuses all calls',
     covers: [
       ['src/server/integrations/remote-scraper.test.ts', 'a call %s is 401'],
       ['src/server/integrations/remote-scraper.test.ts', 'a host that was given no secret answers nobody'],
@@ -666,7 +665,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A72',
     attack: 'Instructions to the language model in a headline',
     outcome:
-      'News is data; what the model writes is checked against stored facts or not shown; of its order of the news only numbers are kept, and none lifts a story over its tier',
+      'News is data; the model’s text is verified against stored facts or not shown; of its news order only numbers are kept, and no story moves above its tier',
     covers: [
       ['src/intelligence/writing/prompt.test.ts', 'news cannot step out of its place'],
       [
@@ -689,7 +688,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A73',
-    attack: 'Count the articles of a spider nobody knows, or as a reader',
+    attack: 'Count the articles of an unknown spider, or as a reader',
     outcome: '404, 403',
     covers: [
       [MISUSE, 'counting the articles of a spider nobody knows is not found'],
@@ -698,13 +697,13 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A74',
-    attack: 'Odd periods and symbols for a history',
+    attack: 'Invalid periods and symbols for a history',
     outcome: '400 or 404',
     covers: [[MISUSE, 'the history of %.30s%s is %i']],
   },
   {
     id: 'A75',
-    attack: 'Endless timeframes, a thousand categories, a query of 100 KB',
+    attack: 'Overlong timeframes, a thousand categories, a query of 100 KB',
     outcome: '400, 414, 431',
     covers: [
       [MISUSE, 'news by %s'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
-import { editBrief, getCompanyProfile, setCompanyProfile } from '#contract/briefing.ts';
+import { editBrief } from '#contract/briefing.ts';
 import { getNewsIntelligence, getPriceHistory } from '#contract/dashboard.ts';
 import { setFredSchedule } from '#contract/fred.ts';
 import {
@@ -11,6 +11,7 @@ import {
   triggerSpider,
   updateArticleCount,
 } from '#contract/news-spiders.ts';
+import { getCompanyProfile, setCompanyProfile } from '#contract/relevance.ts';
 import { getYahooLatest, startYahooBackfill } from '#contract/yahoo.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 

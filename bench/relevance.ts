@@ -1,8 +1,8 @@
-import { createDefaultProfile } from '#intelligence/relevance/default-profile.ts';
+import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
 import tuningHalf from '#intelligence/relevance/mornings/tuning.json' with { type: 'json' };
 import unseenHalf from '#intelligence/relevance/mornings/unseen.json' with { type: 'json' };
+import { ndcg } from '#intelligence/relevance/ndcg.fixture.ts';
 import { createRanker, type Ranker } from '#intelligence/relevance/ranker.ts';
-import { ndcg } from '#intelligence/relevance/ranking-quality.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
 import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 

@@ -57,7 +57,7 @@ test.describe
       await watchBackfill(section(page, 'Historical Data Management'));
 
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder(/Screen, symbol/).fill('rio tinto');
+      await page.getByPlaceholder(/Search screens/).fill('rio tinto');
       await page.getByRole('option', { name: /Rio Tinto/ }).click();
       const history = page.getByRole('dialog', { name: 'RIO · Rio Tinto' });
       await history.getByRole('radio', { name: '5Y' }).check();
@@ -130,8 +130,8 @@ test.describe
 
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       const refusal = page.getByRole('alert').filter({ hasText: 'Failed to update schedule' });
-      await expect(refusal).toContainText('Somebody else has changed this in the meantime.');
-      await expect(mine.getByText(/The schedule was changed in the meantime/)).toBeVisible();
+      await expect(refusal).toContainText('Someone else changed this in the meantime.');
+      await expect(mine.getByText(/The schedule has changed since you started editing/)).toBeVisible();
       await expect(mine.locator('code').first()).toHaveText('0 */12 * * *');
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       await expect(page.getByText('Schedule updated')).toBeVisible();
@@ -223,31 +223,31 @@ test.describe
       await enter('admin', '/admin');
       await page.getByRole('link', { name: /Audit Log/ }).click();
       const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
-      for (const [action, ...targets] of [
-        ['fred.add-series', 'TCU'],
-        ['yahoo.add-symbol', 'RIO'],
-        ['agent.backfill', 'fred', 'yahoo'],
-        ['agent.schedule', 'fred', 'yahoo'],
-        ['spider.trigger', 'coal-age'],
-        ['spider.bulk-trigger', ''],
-        ['agent.trigger', 'legacy-scraper'],
-        ['auth.password-check', ''],
-        ['agent.enable', 'yahoo'],
-        ['agent.disable', 'yahoo'],
+      for (const [action, event, ...targets] of [
+        ['fred.add-series', 'Series added', 'TCU'],
+        ['yahoo.add-symbol', 'Symbol added', 'RIO'],
+        ['agent.backfill', 'Backfill started', 'fred', 'yahoo'],
+        ['agent.schedule', 'Agent schedule changed', 'fred', 'yahoo'],
+        ['spider.trigger', 'Spider run started', 'coal-age'],
+        ['spider.bulk-trigger', 'Spider bulk run started', ''],
+        ['agent.trigger', 'Agent run started', 'legacy-scraper'],
+        ['auth.password-check', 'Password check failed (1st time)', ''],
+        ['agent.enable', 'Agent enabled', 'yahoo'],
+        ['agent.disable', 'Agent disabled', 'yahoo'],
       ] as const) {
-        await page.getByLabel('Action').fill(action);
+        await page.getByLabel('Event').selectOption(action);
         await page.getByRole('button', { name: 'Apply' }).click();
-        // Only the line with the names of the columns has none.
-        await expect(rows.filter({ hasNotText: action })).toHaveCount(1);
+        // Only the header row is different.
+        await expect(rows.filter({ hasNotText: event })).toHaveCount(1);
         for (const target of targets) {
-          await expect(rows.filter({ hasText: action }).filter({ hasText: target }).first()).toContainText(
+          await expect(rows.filter({ hasText: event }).filter({ hasText: target }).first()).toContainText(
             'admin@blackridge.example',
           );
         }
       }
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
-      await expect(page.getByLabel('Action')).toHaveValue('agent.disable');
+      await expect(page.getByLabel('Event')).toHaveValue('agent.disable');
     });
   });
 

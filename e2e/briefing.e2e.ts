@@ -20,7 +20,7 @@ test.describe
       const mark = brief.getByRole('link', { name: /^Evidence 1: / }).first();
       await mark.click();
       const fact = page.getByRole('dialog');
-      await expect(fact.getByText('The stored fact behind this statement.')).toBeVisible();
+      await expect(fact.getByText('The data behind this statement.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(mark).toBeFocused();
       const showAll = page.getByRole('button', { name: /^Show all \d+$/ });
@@ -29,24 +29,24 @@ test.describe
       await expect(page.locator('[id^="note-"]')).toHaveCount(total);
 
       await page.getByRole('link', { name: /Earlier edition/ }).click();
-      await expect(page.getByText(/You are reading an earlier edition/)).toBeVisible();
+      await expect(page.getByText(/This is an earlier edition/)).toBeVisible();
       await expect(brief.getByRole('heading', { level: 2 }).first()).toContainText(YESTERDAYS_HEADLINE);
       await page.getByRole('link', { name: "Go to today's brief" }).click();
-      await expect(page.getByText(/You are reading an earlier edition/)).toHaveCount(0);
+      await expect(page.getByText(/This is an earlier edition/)).toHaveCount(0);
       await expect(brief.getByText(YESTERDAYS_HEADLINE)).toHaveCount(1);
     });
 
     test('is curated, edited and published by an editor', async ({ page, enter }) => {
       await enter('editor', '/headframe');
-      await decide(page, 'Pin', 'The board asked for it', 'The story is pinned.');
+      await decide(page, 'Pin', 'The board asked for it', 'Story pinned.');
       await expect(page.getByText(/^Pinned by .+: The board asked for it$/).first()).toBeVisible();
-      await decide(page, 'Re-score', 'It concerns our own mine', 'The score is changed.', async () => {
+      await decide(page, 'Re-score', 'It concerns our own mine', 'Score changed.', async () => {
         await page.getByRole('textbox', { name: 'Score' }).fill('101');
         await page.getByRole('button', { name: 'Save score' }).click();
         await expect(page.getByText('The score must be a whole number from 0 to 100')).toBeVisible();
         await page.getByRole('textbox', { name: 'Score' }).fill('97');
       });
-      await decide(page, 'Hide', 'Told already last week', 'The story is hidden.');
+      await decide(page, 'Hide', 'Told already last week', 'Story hidden.');
 
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       const desk = page.getByRole('form', { name: 'Edit the brief' });
@@ -57,20 +57,20 @@ test.describe
       await desk.getByRole('button', { name: 'Save draft' }).click();
       await expect(desk.getByRole('alert')).toContainText('Nothing was saved');
       await desk
-        .getByRole('button', { name: /^Go to it/ })
+        .getByRole('button', { name: /^Go to/ })
         .first()
         .click();
       await expect(headline).toBeFocused();
       await headline.fill(written);
       await desk.getByLabel("Editor's note").fill('Read this before the meeting.');
       await desk.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page.getByText('The draft is saved.')).toBeVisible();
+      await expect(page.getByText('Draft saved.')).toBeVisible();
 
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       const asked = page.getByRole('alertdialog');
       await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await asked.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText('The brief is published.')).toBeVisible();
+      await expect(page.getByText('Brief published.')).toBeVisible();
       await expect(page.getByText(/^Edition \d+ · published .+ EST by /)).toBeVisible();
     });
 

@@ -84,12 +84,12 @@ test('a statement leads to the stored fact, and a rank to its reasons', async ({
   await enter('user', '/dashboard');
   const statement = section(page, 'AI Executive Summary')
     .getByRole('button', { name: /\d/ })
-    .and(page.locator('[title="Show what this is based on"]'))
+    .and(page.locator('[title="Show the source data"]'))
     .first();
   await statement.click();
   const fact = page.getByRole('dialog');
-  await expect(fact.getByText('The stored fact behind this statement.')).toBeVisible();
-  for (const term of ['As of', 'Source', 'Learned']) {
+  await expect(fact.getByText('The data behind this statement.')).toBeVisible();
+  for (const term of ['As of', 'Source', 'Retrieved']) {
     await expect(fact.getByText(term, { exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ test('a card opens the history: ranges, table, file, and back to where one was',
   await expect(card).toBeFocused();
 });
 
-test('with the API away the last good data stay, with their age', async ({ page, enter }) => {
+test('with the API away the last good data stays on the screen, with its age', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   const cards = section(page, 'Natural Resources Stocks').getByRole('button');
   await expect(cards).toHaveCount(8);
@@ -173,7 +173,7 @@ test('with the API away the last good data stay, with their age', async ({ page,
   await page.getByRole('button', { name: 'Refresh' }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Failed to load dashboard data');
-  await expect(notice).toContainText(/Showing the last good data, from .+ EST/);
+  await expect(notice).toContainText(/Showing data from .+ EST/);
   await expect(cards).toHaveCount(8);
   await cards.first().click();
   await expect(page.getByRole('dialog').getByText('Failed to fetch historical data')).toBeVisible({

@@ -1,5 +1,5 @@
-// Brings a fresh clone to where the product can run. Needs nothing but Node 20 and npm.
-// All it says goes to stderr: stdout belongs to the command that was asked for.
+// Prepares a fresh clone to run the product. Needs only Node 20 and npm.
+// Messages go to stderr, because stdout belongs to the command.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,10 +25,10 @@ const MODULES_STAMP = path.join(MODULES, '.headframe-setup.json');
 const WEB_DIR = path.join(ROOT, 'dist/web');
 const NODE_MAJOR = 24;
 
-/** A failure that is told in its own words, without a stack. */
+/** A failure shown without a stack trace. */
 export class SetupError extends Error {}
 
-/** Installs what package-lock.json says, unless that is what is there. */
+/** Installs the packages of package-lock.json if they are not installed. */
 export async function ensureDependencies() {
   const wanted = hashDependencies();
   if (readStamp()?.dependencies === wanted) return;
@@ -57,7 +57,7 @@ export function commandOf(packageName, command) {
   return path.join(folder, bin[command]);
 }
 
-/** Builds the web app into dist/web, unless it stands there already. */
+/** Builds the web app into dist/web if it has changed. */
 export async function ensureWebBuild() {
   const wanted = hashWebSources();
   if (readText(path.join(WEB_DIR, '.build')) === wanted) return;
@@ -72,7 +72,7 @@ export async function ensureWebBuild() {
     const code = await runToStderr(lock, findNode(), args, { NODE_ENV: 'production' });
     if (code !== 0) {
       rmSync(fresh, { recursive: true, force: true });
-      throw new SetupError('The web app could not be built; the reason is above.');
+      throw new SetupError('The web app could not be built. The reason is above.');
     }
     writeFileSync(path.join(fresh, '.build'), wanted);
     if (existsSync(WEB_DIR)) renameSync(WEB_DIR, old);
@@ -107,12 +107,12 @@ export async function ensureBrowser() {
     if (downloaded) return downloaded;
     throw new SetupError(
       'The browser tests need Chromium or Chrome, and none could be installed. ' +
-        'Install one, or name one that is there with HEADFRAME_CHROMIUM=/path/to/chromium.',
+        'Install one, or set HEADFRAME_CHROMIUM=/path/to/chromium.',
     );
   });
 }
 
-/** Tells a process from a later one with its number; without /proc the number alone has to do. */
+/** Distinguishes a process from a later one with the same number; without /proc only by the number. */
 export function describeProcess(pid) {
   const fields = readStat(pid);
   if (fields) return `${pid} ${fields[19]}`;
@@ -125,7 +125,7 @@ export function describeProcess(pid) {
   }
 }
 
-/** Undefined where there is no /proc to ask. */
+/** Undefined without /proc. */
 export function findParent(pid) {
   const fields = readStat(pid);
   return fields && Number(fields[1]);
@@ -139,7 +139,7 @@ export function formatSeconds(durationMs) {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
-/** Ends the program as its main promise does, a set-up failure in plain words. */
+/** Runs the program and reports how it failed. */
 export function runMain(main) {
   main().catch((error) => {
     say(error instanceof SetupError ? error.message : String(error?.stack ?? error));
@@ -161,7 +161,7 @@ function readStamp() {
   }
 }
 
-/** npm writes its own record into node_modules last of all, so one that agrees with the lock is a whole install. */
+/** npm writes its record into node_modules last, so a record that matches the lock means a complete install. */
 function isInstalled() {
   const locked = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const record = readText(path.join(MODULES, '.package-lock.json'));
@@ -175,7 +175,7 @@ function isInstalled() {
   });
 }
 
-/** An optional package without a platform of its own belongs to one that has; those decide. */
+/** An optional package without a platform belongs to one that has one, which decides. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const isMusl = existsSync(`/lib/ld-musl-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`);
@@ -189,7 +189,7 @@ function isForThisMachine({ os, cpu, libc }) {
 async function install(lock) {
   const beganAtMs = Date.now();
   say('Installing the dependencies; the first time this takes a minute or two…');
-  // Without the stamp an install that is cut short never counts as done.
+  // Without the stamp an interrupted install never counts as done.
   rmSync(MODULES_STAMP, { force: true });
   const { command, args } = findNpm();
   const code = await runToStderr(lock, command, [
@@ -201,14 +201,14 @@ async function install(lock) {
   ]);
   if (code !== 0) {
     throw new SetupError(
-      'The dependencies could not be installed; npm’s reason is above. ' +
-        'If it is about the network or a proxy, set that right (npm config) and start again.',
+      'The dependencies could not be installed. npm’s reason is above. ' +
+        'If it is the network or a proxy, fix that (npm config) and start again.',
     );
   }
   say(`Installed the dependencies in ${formatSeconds(Date.now() - beganAtMs)}.`);
 }
 
-/** Run by a Node outside node_modules where there is one: npm ci empties that folder first. */
+/** Prefers a Node outside node_modules, because npm ci empties that folder first. */
 function findNpm() {
   const npmScript = process.env.npm_execpath;
   if (!npmScript?.endsWith('.js'))
@@ -263,7 +263,7 @@ function findSystemBrowser() {
   );
   const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
   const candidates = [process.env.HEADFRAME_CHROMIUM, findOnPath(names), ...places, ...apps, windows];
-  // On Ubuntu the command may be there and only say that a snap has to be installed.
+  // On Ubuntu the command may only say that a snap must be installed.
   return candidates.find((file) => file && existsSync(file) && starts(file));
 }
 
@@ -289,7 +289,7 @@ function findOnPath(commands) {
   return names.flatMap((name) => folders.map((dir) => path.join(dir, name))).find((file) => existsSync(file));
 }
 
-/** Resolves with the exit code. Signals are passed on, so that what was started does not go on alone. */
+/** Resolves with the exit code. Signals are passed on to the child. */
 function runToStderr(lock, command, args, env = {}) {
   return new Promise((resolve) => {
     const options = { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } };
@@ -310,7 +310,7 @@ function runToStderr(lock, command, args, env = {}) {
   });
 }
 
-/** One process at a time does a thing; what a killed one held is taken over once its children are gone too. */
+/** One process at a time. The lock of a killed process is taken over once its children are gone too. */
 async function withLock(name, action) {
   const folder = path.join(ROOT, '.setup');
   const file = path.join(folder, `${name}.lock`);
@@ -338,7 +338,7 @@ async function withLock(name, action) {
   }
 }
 
-/** A link appears whole with its content or not at all. */
+/** A link appears with its complete content or not at all. */
 function tryLink(draft, file) {
   try {
     linkSync(draft, file);
@@ -349,7 +349,7 @@ function tryLink(draft, file) {
   }
 }
 
-/** Moved aside and looked at again: it may be the new lock of one who was quicker, and then it goes back. */
+/** Moved aside and checked again: if it is the new lock of a faster process, it goes back. */
 function dropStaleLock(file, holders) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -361,7 +361,7 @@ function dropStaleLock(file, holders) {
   rmSync(aside, { force: true });
 }
 
-/** /proc/<pid>/stat from the state on; the name before it may hold anything. A zombie counts as gone. */
+/** /proc/<pid>/stat from the state on; the name before it may contain anything. A zombie counts as gone. */
 function readStat(pid) {
   const text = readText(`/proc/${pid}/stat`);
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
-import { dataAnswer, id, idParams, instant, limit, line, page, pagination } from './shapes.ts';
+import { get, post, put } from './route.ts';
+import { dataFields, id, idParams, instant, limit, line, page, pagination } from './shapes.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export const runStatus = z.enum(RUN_STATUSES);
 export type RunStatus = z.output<typeof runStatus>;
 
-export type RunKind = 'collect' | 'backfill';
-export type RunTrigger = 'schedule' | 'manual' | 'bulk' | 'first';
+const runKind = z.enum(['collect', 'backfill']);
+export type RunKind = z.output<typeof runKind>;
+
+/** `first`: started by the product on a new installation. */
+export const runTrigger = z.enum(['schedule', 'manual', 'bulk', 'first']);
+export type RunTrigger = z.output<typeof runTrigger>;
 
 export const agentSettings = z.object({
   id: z.string(),
@@ -18,7 +22,7 @@ export const agentSettings = z.object({
   type: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  /** To send back as If-Match with a change. */
+  /** Send it as If-Match with a change. */
   version: z.number(),
   nextRuns: z.array(instant),
 });
@@ -37,8 +41,8 @@ export type RunStatistics = z.output<typeof runStatistics>;
 export const run = z.object({
   id,
   agentId: z.string(),
-  kind: z.enum(['collect', 'backfill']),
-  trigger: z.enum(['schedule', 'manual', 'bulk', 'first']),
+  kind: runKind,
+  trigger: runTrigger,
   status: runStatus,
   attempt: z.number(),
   done: z.number(),
@@ -53,10 +57,14 @@ export const run = z.object({
 });
 export type Run = z.output<typeof run>;
 
-export const dataRange = z.object({ earliest: z.nullable(z.string()), latest: z.nullable(z.string()) });
+export const historyStats = {
+  totalRecords: z.number(),
+  dataRange: z.object({ earliest: z.nullable(z.string()), latest: z.nullable(z.string()) }),
+  lastExecution: z.nullable(instant),
+};
 
-/** What a backfill's status tells besides how much the agent has stored. */
 export const backfillProgress = {
+  ...historyStats,
   runId: z.nullable(id),
   status: z.enum([...RUN_STATUSES, 'idle']),
   done: z.number(),
@@ -65,63 +73,65 @@ export const backfillProgress = {
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   error: z.nullable(z.string()),
-  totalRecords: z.number(),
-  dataRange,
-  lastExecution: z.nullable(instant),
 };
 
-export const scheduleBody = z.object({ schedule: z.string().check(z.maxLength(500)) });
-export const statusBody = z.object({ enabled: z.boolean({ error: 'enabled must be true or false' }) });
-export const startedRun = dataAnswer(z.object({ jobId: id, runId: id, message: z.string() }));
+export const startedRun = dataFields({ jobId: id, runId: id, message: z.string() });
 
-export const listAgents = route({
-  method: 'GET',
-  path: '/admin/agents',
-  access: 'admin',
-  summary: 'Every agent with its last and next run',
-  answer: dataAnswer(
-    z.object({
-      agents: z.array(
-        z.object({ agent: agentSettings, statistics: runStatistics, lastRun: z.nullable(run) }),
-      ),
+/** The calls that FRED (`/admin/fred`) and Yahoo Finance (`/admin/yahoo`) have in common. */
+export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string) {
+  const changed = dataFields({ agent: agentSettings });
+  return {
+    setSchedule: put(`${path}/schedule`, 'admin', {
+      summary: 'Change the schedule. A blank schedule is ignored',
+      body: z.object({ schedule: z.string().check(z.maxLength(500)) }),
+      answer: changed,
+      failure: 'Failed to update schedule',
     }),
-  ),
+    setStatus: put(`${path}/status`, 'admin', {
+      summary: 'Enable or disable the agent',
+      body: z.object({ enabled: z.boolean({ error: 'enabled must be true or false' }) }),
+      answer: changed,
+      failure: 'Failed to update agent status',
+    }),
+    startBackfill: post(`${path}/backfill`, 'admin+password', {
+      summary: backfillSummary,
+      answer: startedRun,
+      status: 202,
+      timeoutMs: 30_000,
+      failure: 'Failed to initiate historical backfill',
+    }),
+  };
+}
+
+export const listAgents = get('/admin/agents', 'admin', {
+  summary: 'All agents with their last and next runs',
+  answer: dataFields({
+    agents: z.array(z.object({ agent: agentSettings, statistics: runStatistics, lastRun: z.nullable(run) })),
+  }),
   failure: 'Failed to load admin data',
 });
 
-export const listRuns = route({
-  method: 'GET',
-  path: '/admin/runs',
-  access: 'admin',
-  summary: 'Runs of all agents or of one, newest first',
+export const listRuns = get('/admin/runs', 'admin', {
+  summary: 'Runs of all agents or of one agent, newest first',
   query: z.object({ page, limit: limit(20), agentId: z.optional(line(80, 'agentId')) }),
-  answer: dataAnswer(z.object({ runs: z.array(run), pagination })),
+  answer: dataFields({ runs: z.array(run), pagination }),
   failure: 'Failed to load admin data',
 });
 
-export const getRun = route({
-  method: 'GET',
-  path: '/admin/runs/{id}',
-  access: 'admin',
-  summary: 'One run, with its progress',
+export const getRun = get('/admin/runs/{id}', 'admin', {
+  summary: 'One run with its progress',
   params: idParams,
-  answer: dataAnswer(z.object({ run })),
+  answer: dataFields({ run }),
 });
 
-export const cancelRun = route({
-  method: 'POST',
-  path: '/admin/runs/{id}/cancel',
-  access: 'admin',
-  summary: 'Stop a run that is queued or running',
+export const cancelRun = post('/admin/runs/{id}/cancel', 'admin', {
+  summary: 'Cancel a queued or running run',
   params: idParams,
-  answer: dataAnswer(z.object({ run })),
+  answer: dataFields({ run }),
   failure: 'Failed to cancel the run',
 });
 
-export const triggerAgent = route({
-  method: 'POST',
-  path: '/admin/agents/{agentId}/trigger',
-  access: 'admin+password',
+export const triggerAgent = post('/admin/agents/{agentId}/trigger', 'admin+password', {
   summary: 'Run an agent now',
   params: z.object({ agentId: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   answer: startedRun,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
-import { dataAnswer, day, limit, line, page, pagination } from './shapes.ts';
+import { get } from './route.ts';
+import { dataFields, day, limit, line, page, pagination } from './shapes.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'failure', 'denied'] as const;
 
@@ -18,22 +18,19 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAudit = route({
-  method: 'GET',
-  path: '/admin/audit',
-  access: 'admin',
+export const listAudit = get('/admin/audit', 'admin', {
   summary: 'Read the audit log, newest first',
   query: z.object({
     page,
     limit: limit(50),
-    /** A whole action (`user.role`) or a family of them (`user`). */
+    /** An action (`user.role`) or a group of actions (`user`). */
     action: z.optional(line(60, 'action')),
-    /** Part of the e-mail address of whoever acted or was acted on. */
+    /** Part of the email address of the actor or target. */
     person: z.optional(line(254, 'person')),
     outcome: z.optional(z.enum(AUDIT_OUTCOMES, { error: 'outcome must be one of success, failure, denied' })),
-    from: z.optional(day('The from day')),
-    to: z.optional(day('The to day')),
+    from: z.optional(day('Start date')),
+    to: z.optional(day('End date')),
   }),
-  answer: dataAnswer(z.object({ entries: z.array(auditEntry), pagination })),
+  answer: dataFields({ entries: z.array(auditEntry), pagination }),
   failure: 'Failed to load admin data',
 });

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
-import { dataAnswer, instant, line, topAnswer } from './shapes.ts';
+import { get, post } from './route.ts';
+import { dataAnswer, dataFields, instant, line, topAnswer } from './shapes.ts';
 import { invitationSummary, role, user } from './users.ts';
 
 const sessionAnswer = topAnswer({ token: z.string(), user });
 
-export const login = route({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+export const login = post('/auth/login', 'public', {
   summary: 'Sign in',
   body: z.object({
     email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
@@ -21,63 +18,46 @@ export const login = route({
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
-  // A whole office behind one address signs in at nine: failures are counted, not calls.
+  // Many people may share one address, so only failed sign-ins are limited.
   budget: 'none',
 });
 
-export const register = route({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
-  summary: 'Always refused: people join through an invitation',
+export const register = post('/auth/register', 'public', {
+  summary: 'Always refused: new users need an invitation',
   answer: z.object({ success: z.literal(true) }),
   budget: 'register',
 });
 
-export const getProfile = route({
-  method: 'GET',
-  path: '/auth/profile',
-  access: 'user',
+export const getProfile = get('/auth/profile', 'user', {
   summary: 'Who is signed in',
   answer: topAnswer({ user }),
   failure: 'Authentication check failed',
 });
 
-export const logout = route({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'user',
+export const logout = post('/auth/logout', 'user', {
   summary: 'End this session',
-  answer: dataAnswer(z.object({ signedOut: z.literal(true) })),
+  answer: dataFields({ signedOut: z.literal(true) }),
 });
 
-export const getAuthDebug = route({
-  method: 'GET',
-  path: '/auth/debug',
-  access: 'admin',
-  summary: 'The caller and when this session was made and ends',
-  answer: dataAnswer(
-    z.object({
-      authenticated: z.literal(true),
-      user: z.object({ id: z.string(), role }),
-      session: z.object({ createdAt: instant, expiresAt: instant, idleExpiresAt: instant }),
-      serverTime: instant,
-    }),
-  ),
+export const getAuthDebug = get('/auth/debug', 'admin', {
+  summary: 'The caller and the start and end of this session',
+  answer: dataFields({
+    authenticated: z.literal(true),
+    user: z.object({ id: z.string(), role }),
+    session: z.object({ createdAt: instant, expiresAt: instant, idleExpiresAt: instant }),
+    serverTime: instant,
+  }),
 });
 
-/** What a refused invitation link carries beside the usual failure. */
+/** Extra fields in the failure of an invitation link. */
 const invitationFlags = z.object({
   alreadyAccepted: z.optional(z.literal(true)),
   expired: z.optional(z.literal(true)),
   userExists: z.optional(z.literal(true)),
 });
 
-export const checkInvitation = route({
-  method: 'GET',
-  path: '/auth/invitation/{token}',
-  access: 'public',
-  summary: 'Look at an invitation link; looking never uses it up',
+export const checkInvitation = get('/auth/invitation/{token}', 'public', {
+  summary: 'Check an invitation link without using it',
   params: z.object({ token: z.string() }),
   answer: dataAnswer(invitationSummary),
   failure: 'Failed to validate invitation. Please try again.',
@@ -87,11 +67,8 @@ export const checkInvitation = route({
 
 const INVALID_LINK = 'Invalid invitation link';
 
-export const acceptInvitation = route({
-  method: 'POST',
-  path: '/auth/accept-invitation',
-  access: 'public',
-  summary: 'Create the account an invitation is for, and sign in',
+export const acceptInvitation = post('/auth/accept-invitation', 'public', {
+  summary: 'Accept an invitation: create the account and sign in',
   body: z.object({
     token: z._default(z.string({ error: INVALID_LINK }), ''),
     password: z._default(
@@ -121,7 +98,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 const SPECIALS = '@$!%*?&';
 const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;
 
-/** The parts of the composition rule, for a checklist beside the field. */
+/** The password rules, for a checklist next to the field. */
 export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
   { label: `At least ${PASSWORD_MIN_LENGTH} characters`, holds: (p) => p.length >= PASSWORD_MIN_LENGTH },
   { label: 'One uppercase letter', holds: (p) => /[A-Z]/.test(p) },
@@ -137,11 +114,11 @@ export interface AcceptForm {
   firstName: string;
   lastName: string;
   password: string;
-  /** Known only in the browser; the server has nothing to compare. */
+  /** Only the browser has it. */
   confirmPassword?: string;
 }
 
-/** The first rule the form breaks, in the order the product prescribes, or undefined. */
+/** The first rule that the form breaks; the order of the checks is part of the product. */
 export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
   const { password } = form;
   if (form.token === '') return { field: 'token', message: INVITATION_TEXTS.invalidLink };

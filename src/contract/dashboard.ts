@@ -1,58 +1,56 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { get } from './route.ts';
 import { legacyCategory } from './scraper.ts';
-import { dataAnswer, day, instant, line } from './shapes.ts';
+import { dataAnswer, dataFields, day, instant, line } from './shapes.ts';
+import { closeAndChanges } from './yahoo.ts';
 
 /**
- * `fresh`: as new as its source should be. `stale`: we have not managed to ask lately. `frozen`: we asked, and the
- * source has not changed for longer than it should. `unavailable`: there is no value at all.
+ * `fresh`: as recent as expected. `stale`: our last successful retrieval is too old. `frozen`: the source answers but
+ * has not changed for longer than expected. `unavailable`: there is no value.
  */
-export const FRESHNESS = ['fresh', 'stale', 'frozen', 'unavailable'] as const;
-export const freshness = z.enum(FRESHNESS);
+export const freshness = z.enum(['fresh', 'stale', 'frozen', 'unavailable']);
 export type Freshness = z.output<typeof freshness>;
 
-/** Where a figure comes from, of what day it is, and how far it can be trusted to be the newest. */
 const provenance = {
   source: z.string(),
   observation_date: z.nullable(z.string()),
   freshness,
-  /** What the freshness means here, in words; null when fresh. */
+  /** Why it is not fresh; null when fresh. */
   freshness_reason: z.nullable(z.string()),
   checked_at: z.nullable(instant),
 };
 
-/** Colours of the insight cards go by these words; any other is shown grey. */
+/** The insight cards are colored by these words. */
 export const IMPACTS = ['bullish', 'favorable', 'bearish', 'caution', 'stable', 'neutral'] as const;
 export const impact = z.enum(IMPACTS);
 export type Impact = z.output<typeof impact>;
 
-/** A stored fact that a text leans on. */
+/** A stored value or article that a text cites. */
 export const evidence = z.object({
   id: z.string(),
   kind: z.enum(['price', 'observation', 'commodity', 'article', 'count']),
-  /** What it is of, in words: `Coking coal`, `10-Year Treasury Yield`. */
+  /** A readable name, such as `Coking coal` or `10-Year Treasury Yield`. */
   metric: z.string(),
-  /** The symbol, series, item or article it is stored under. */
+  /** The id of the symbol, series, item or article. */
   key: z.string(),
   as_of: z.string(),
   value: z.nullable(z.number()),
   unit: z.string(),
   change: z.nullable(z.number()),
   change_unit: z.nullable(z.enum(['percent', 'points', 'basis points', 'absolute'])),
-  /** Over which time the change is measured, in words: `day`, `week`, `month`, `year to date`, `year`, `previous`. */
+  /** `day`, `week`, `month`, `year to date`, `year` or `previous`. */
   change_period: z.nullable(z.string()),
   source: z.string(),
   known_at: z.nullable(instant),
-  /** Only of articles. */
+  /** Set for articles only. */
   url: z.nullable(z.string()),
 });
 export type Evidence = z.output<typeof evidence>;
 
-/** A piece of a sentence that states something checkable: `start` and `end` are places in the sentence. */
+/** A verified part of a sentence, from character `start` to `end`. */
 export const claim = z.object({
   start: z.number(),
   end: z.number(),
-  /** What the piece states: the value itself, its change, a direction, a date or a name. */
   kind: z.enum(['value', 'change', 'direction', 'date', 'name', 'count']),
   evidenceId: z.string(),
 });
@@ -80,9 +78,8 @@ export type ConfidencePart = z.output<typeof confidencePart>;
 
 export const authorship = z.object({
   by: z.enum(['rules', 'model', 'editor']),
-  /** The model that wrote it. */
   model: z.nullable(z.string()),
-  /** Why the rules stand in for a configured model; null when they do not. */
+  /** Why the configured model was not used; null when it was, or when none is configured. */
   standInReason: z.nullable(z.string()),
 });
 export type Authorship = z.output<typeof authorship>;
@@ -93,7 +90,7 @@ export const aiInsights = z.object({
   executiveSummary: z.string(),
   keyInsights: z.array(insight),
   confidenceParts: z.array(confidencePart),
-  /** The summary again, sentence by sentence, with what each states. */
+  /** The summary by sentence, with the claims in each. */
   sentences: z.array(sentence),
   evidence: z.array(evidence),
   writtenBy: authorship,
@@ -101,25 +98,15 @@ export const aiInsights = z.object({
 export type AiInsights = z.output<typeof aiInsights>;
 
 export const priceItem = z.object({
-  symbol: z.string(),
-  symbol_name: z.string(),
-  close_price: z.nullable(z.number()),
-  currency: z.nullable(z.string()),
-  day_change_percent: z.nullable(z.number()),
-  week_change_percent: z.nullable(z.number()),
-  month_change_percent: z.nullable(z.number()),
-  ytd_change_percent: z.nullable(z.number()),
-  /** Closes of the last weeks in date order. */
+  ...closeAndChanges,
+  /** Recent closes in date order. */
   sparkline: z.array(z.number()),
   ...provenance,
 });
 export type PriceItem = z.output<typeof priceItem>;
 
-const closeMetric = z.object({
-  close_price: z.nullable(z.number()),
-  day_change_percent: z.nullable(z.number()),
-  ...provenance,
-});
+const { close_price, day_change_percent } = closeAndChanges;
+const closeMetric = z.object({ close_price, day_change_percent, ...provenance });
 const priceMetric = z.object({
   price: z.nullable(z.number()),
   daily_change: z.nullable(z.number()),
@@ -149,6 +136,13 @@ export const TIERS = ['critical', 'high', 'medium', 'low'] as const;
 export const tier = z.enum(TIERS);
 export type Tier = z.output<typeof tier>;
 
+/** A score that is missing (NaN) is low. */
+export function tierOf(score: number): Tier {
+  if (score >= 70) return 'critical';
+  if (score >= 50) return 'high';
+  return score >= 30 ? 'medium' : 'low';
+}
+
 export const contribution = z.object({ name: z.string(), points: z.number(), why: z.string() });
 export type Contribution = z.output<typeof contribution>;
 
@@ -163,15 +157,15 @@ export const rankedArticle = z.object({
   summary: z.string(),
   relevanceScore: z.number(),
   tier,
-  /** They add up to the score. */
+  /** Their points add up to the score. */
   contributions: z.array(contribution),
   /** Other publications with the same story. */
   alsoIn: z.array(z.object({ source: z.string(), url: z.string() })),
-  /** For the company, from -1 to 1. */
+  /** From the company's point of view, -1 to 1. */
   sentiment: z.nullable(z.object({ value: z.number(), why: z.array(z.string()) })),
   published_at: z.nullable(instant),
   scraped_at: instant,
-  /** What an editor decided about it, when one did. */
+  /** An editor's decision, if any. */
   curation: z.nullable(
     z.object({
       pinned: z.boolean(),
@@ -187,13 +181,13 @@ export type RankedArticle = z.output<typeof rankedArticle>;
 export const topic = z.object({
   word: z.string(),
   count: z.number(),
-  /** Against the week before: the share of articles that mention it then. */
+  /** Compared with the share of articles that mentioned it in the week before. */
   trend: z.enum(['up', 'down', 'flat', 'new']),
   change: z.nullable(z.number()),
 });
 export type Topic = z.output<typeof topic>;
 
-/** Topics that carry one of these are shown highlighted. */
+/** Topics that contain one of these words are highlighted. */
 export const HIGHLIGHTED_TERMS = [
   'coal',
   'mining',
@@ -214,10 +208,10 @@ export const newsIntelligence = z.object({
   totalArticles: z.number(),
   priorityArticles: z.array(rankedArticle),
   keyTopics: z.array(topic),
-  /** Percent of the priority articles that are about coal or mining or come from the coal trade press. */
+  /** Share of priority articles about coal or mining, or from the coal trade press. */
   industryFocusPercent: z.number(),
   highPriorityCount: z.number(),
-  /** Whether a model has re-ordered the top of the list. */
+  /** The model that reordered the top of the list. */
   rerankedBy: z.nullable(z.string()),
 });
 export type NewsIntelligence = z.output<typeof newsIntelligence>;
@@ -229,7 +223,7 @@ export const commodityItem = z.object({
   unit: z.string(),
   latest: z.nullable(z.number()),
   previous: z.nullable(z.number()),
-  /** In percent, or in percentage points where `change_unit` says so. */
+  /** In `change_unit`. */
   daily_change: z.nullable(z.number()),
   weekly_change: z.nullable(z.number()),
   change_unit: z.enum(['percent', 'points']),
@@ -274,7 +268,7 @@ export type Indicator = z.output<typeof indicator>;
 
 export const overview = z.object({
   timestamp: instant,
-  /** The database is away and this is the last overview that was built. */
+  /** True when the database is unreachable and this is the last overview that was built. */
   isStale: z.boolean(),
   aiInsights,
   marketAnalysis,
@@ -292,13 +286,8 @@ export const DISPLAY_CAPS = {
   topics: 8,
 } as const;
 
-export const DASHBOARD_REFRESH_MS = 300_000;
-
-export const getOverview = route({
-  method: 'GET',
-  path: '/dashboard/overview',
-  access: 'user',
-  summary: 'Everything the Executive Dashboard shows; with `at`, as it was at the end of that day',
+export const getOverview = get('/dashboard/overview', 'user', {
+  summary: 'The Executive Dashboard. With `at`, as of the end of that day',
   query: z.object({ at: z.optional(day('at')) }),
   answer: dataAnswer(overview),
   failure: 'Failed to load dashboard data',
@@ -306,19 +295,16 @@ export const getOverview = route({
 
 export const TIMEFRAMES = ['1h', '6h', '24h', '7d', '30d'] as const;
 
-export const getNewsIntelligence = route({
-  method: 'GET',
-  path: '/dashboard/news-intelligence',
-  access: 'user',
-  summary: 'Ranked news of a time, of some categories or sources',
+export const getNewsIntelligence = get('/dashboard/news-intelligence', 'user', {
+  summary: 'Ranked news by timeframe, categories and sources',
   query: z.object({
     timeframe: z._default(
       z.optional(z.enum(TIMEFRAMES, { error: `timeframe must be one of ${TIMEFRAMES.join(', ')}` })),
       '24h',
     ),
-    /** Spider types or article categories, with commas. */
+    /** Spider types or article categories, comma-separated. */
     categories: z.optional(line(400, 'categories')),
-    /** Spider names or ids, with commas. */
+    /** Spider names or ids, comma-separated. */
     sources: z.optional(line(400, 'sources')),
   }),
   answer: dataAnswer(
@@ -332,18 +318,15 @@ export const mover = z.object({
   symbol_name: z.string(),
   close_price: z.number(),
   change_percent: z.number(),
-  /** How unusual the move is for this instrument: in standard deviations of its own daily moves. */
+  /** Size of the move in standard deviations of the instrument's own daily moves. */
   significance: z.number(),
-  /** Articles of the same days that speak of it. */
-  articles: z.array(z.object({ id: z.string(), title: z.string(), url: z.string(), source: z.string() })),
+  /** Articles of the same days about the instrument. */
+  articles: z.array(z.pick(rankedArticle, { id: true, title: true, url: true, source: true })),
 });
 export type Mover = z.output<typeof mover>;
 
-export const getMarketAnalysis = route({
-  method: 'GET',
-  path: '/dashboard/market-analysis',
-  access: 'user',
-  summary: 'Prices by list, what moved beyond its habit, and how broad the move is',
+export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
+  summary: 'Prices by list, unusual moves and market breadth',
   answer: dataAnswer(
     z.extend(marketAnalysis, {
       timestamp: instant,
@@ -357,24 +340,18 @@ export const getMarketAnalysis = route({
 export const INDUSTRIES = ['coal', 'steel', 'natural-gas', 'power', 'metals', 'freight', 'macro'] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
-export const getIndustry = route({
-  method: 'GET',
-  path: '/dashboard/industry/{industry}',
-  access: 'user',
-  summary:
-    'Prices, indicators and news of one industry: coal, steel, natural-gas, power, metals, freight or macro',
+export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
+  summary: `Prices, indicators and news of one industry: ${INDUSTRIES.join(', ')}`,
   params: z.object({ industry: z.string().check(z.maxLength(80)) }),
-  answer: dataAnswer(
-    z.object({
-      industry: z.enum(INDUSTRIES),
-      name: z.string(),
-      timestamp: instant,
-      prices: z.array(priceItem),
-      commodities: z.array(commodityItem),
-      indicators: z.array(indicator),
-      articles: z.array(rankedArticle),
-    }),
-  ),
+  answer: dataFields({
+    industry: z.enum(INDUSTRIES),
+    name: z.string(),
+    timestamp: instant,
+    prices: z.array(priceItem),
+    commodities: z.array(commodityItem),
+    indicators: z.array(indicator),
+    articles: z.array(rankedArticle),
+  }),
   failure: 'Failed to load dashboard data',
 });
 
@@ -382,10 +359,7 @@ export const PERIODS = ['1W', '1M', 'YTD', '5Y'] as const;
 export const period = z.enum(PERIODS, { error: `period must be one of ${PERIODS.join(', ')}` });
 export type Period = z.output<typeof period>;
 
-export const getPriceHistory = route({
-  method: 'GET',
-  path: '/dashboard/historical/{symbol}',
-  access: 'user',
+export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
   summary: 'Daily prices of a stock or commodity, or the values of an economic series',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),
   query: z.object({ period, type: z.optional(z.string().check(z.maxLength(40))) }),
@@ -395,7 +369,7 @@ export const getPriceHistory = route({
     message: z.string(),
     name: z.string(),
     currency: z.nullable(z.string()),
-    /** What the values of an economic series are counted in. */
+    /** The units of an economic series. */
     unit: z.nullable(z.string()),
     source: z.string(),
   }),

@@ -1,14 +1,27 @@
-/** Schedules are read and days are counted where the company is. */
+/** Schedules and calendar days use this zone. */
 export const EASTERN_ZONE = 'America/New_York';
 
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: EASTERN_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Formats an instant as the calendar day (YYYY-MM-DD) in a zone. */
+export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+}
+
+const EASTERN_DAY = createDayFormat(EASTERN_ZONE);
 
 /** The calendar day of an instant in the Eastern zone, as YYYY-MM-DD. */
 export function easternDay(at: Date): string {
-  return DAY.format(at);
+  return EASTERN_DAY.format(at);
 }
+
+/** The start of a calendar day (YYYY-MM-DD) in the Eastern zone, or of a later day. */
+export function startOfEasternDay(day: string, daysLater = 0): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`);
+  utcMidnight.setUTCDate(utcMidnight.getUTCDate() + daysLater);
+  // Clocks in this zone never change at midnight, so one of the two offsets gives the start of the day.
+  const starts = ['-05:00', '-04:00'].map(
+    (offset) => new Date(`${utcMidnight.toISOString().slice(0, 10)}T00:00:00${offset}`),
+  );
+  return starts.find((at) => EASTERN_TIME.format(at) === '00:00') ?? new Date(Number.NaN);
+}
+
+const EASTERN_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: EASTERN_ZONE, timeStyle: 'short' });

@@ -1,31 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  agentSettings,
-  backfillProgress,
-  dataRange,
-  runStatistics,
-  scheduleBody,
-  startedRun,
-  statusBody,
-} from './agents.ts';
-import { route } from './route.ts';
-import { dataAnswer, instant, line } from './shapes.ts';
+import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
+import { get, post, remove } from './route.ts';
+import { dataAnswer, dataFields, instant, line, upperCaseLine } from './shapes.ts';
 
-export const SERIES_CATEGORIES = [
-  'inflation',
-  'employment',
-  'gdp',
-  'rates',
-  'markets',
-  'housing',
-  'consumer',
-] as const;
-export const seriesCategory = z.enum(SERIES_CATEGORIES, {
-  error: `Category must be one of ${SERIES_CATEGORIES.join(', ')}`,
-});
-export type SeriesCategory = z.output<typeof seriesCategory>;
-
-export const SERIES_CATEGORY_NAMES: Record<SeriesCategory, string> = {
+export const SERIES_CATEGORY_NAMES = {
   inflation: 'Inflation',
   employment: 'Employment',
   gdp: 'GDP',
@@ -33,162 +11,104 @@ export const SERIES_CATEGORY_NAMES: Record<SeriesCategory, string> = {
   markets: 'Markets',
   housing: 'Housing',
   consumer: 'Consumer',
-};
+} as const;
+export type SeriesCategory = keyof typeof SERIES_CATEGORY_NAMES;
+export const SERIES_CATEGORIES = Object.keys(SERIES_CATEGORY_NAMES) as SeriesCategory[];
 
-/** FRED's own ids: capital letters, digits and the underscore. */
-const SERIES_ID = /^[A-Z0-9_]{1,40}$/;
-const ID_ERROR = 'Series ID must be made of letters, digits and underscores, at most 40 of them';
+const seriesCategory = z.enum(SERIES_CATEGORIES, {
+  error: `Category must be one of ${SERIES_CATEGORIES.join(', ')}`,
+});
 
-export const seriesId = z.pipe(
-  line(60, 'Series ID'),
-  z.pipe(
-    z.transform((text: string) => text.toUpperCase()),
-    z.string().check(z.regex(SERIES_ID, { error: ID_ERROR })),
-  ),
+export const seriesId = upperCaseLine(
+  'Series ID',
+  /^[A-Z0-9_]{1,40}$/,
+  'Series ID may contain letters, digits and underscores, up to 40 characters',
 );
 
-export const fredConfig = z.object({
+const seriesEntry = z.object({ id: z.string(), title: z.string(), category: seriesCategory });
+export type SeriesEntry = z.output<typeof seriesEntry>;
+
+const fredConfig = z.object({
   agent: agentSettings,
   statistics: runStatistics,
-  series: z.object({
-    total: z.number(),
-    list: z.array(z.object({ id: z.string(), title: z.string(), category: seriesCategory })),
-  }),
+  series: z.object({ total: z.number(), list: z.array(seriesEntry) }),
   apiKey: z.object({ configured: z.boolean() }),
-  dataStats: z.object({
-    totalRecords: z.number(),
-    seriesCount: z.number(),
-    dataRange,
-    lastExecution: z.nullable(instant),
-  }),
+  dataStats: z.object({ ...historyStats, seriesCount: z.number() }),
 });
 export type FredConfig = z.output<typeof fredConfig>;
 
-export const getFredConfig = route({
-  method: 'GET',
-  path: '/admin/fred/config',
-  access: 'admin',
-  summary: 'The economic-data agent, its series and what it has stored',
+export const getFredConfig = get('/admin/fred/config', 'admin', {
+  summary: 'Settings, statistics and series of the economic-data agent',
   answer: dataAnswer(fredConfig),
   failure: 'Failed to load FRED configuration',
 });
 
-export const setFredSchedule = route({
-  method: 'PUT',
-  path: '/admin/fred/schedule',
-  access: 'admin',
-  summary: 'Change the schedule; a blank one is ignored',
-  body: scheduleBody,
-  answer: dataAnswer(z.object({ agent: agentSettings })),
-  failure: 'Failed to update schedule',
-});
+export const {
+  setSchedule: setFredSchedule,
+  setStatus: setFredStatus,
+  startBackfill: startFredBackfill,
+} = dataFeedRoutes('/admin/fred', 'Fetch the full history of every series');
 
-export const setFredStatus = route({
-  method: 'PUT',
-  path: '/admin/fred/status',
-  access: 'admin',
-  summary: 'Enable or disable the agent',
-  body: statusBody,
-  answer: dataAnswer(z.object({ agent: agentSettings })),
-  failure: 'Failed to update agent status',
-});
-
-const seriesEntry = z.object({ id: z.string(), title: z.string(), category: seriesCategory });
-
-export const addFredSeries = route({
-  method: 'POST',
-  path: '/admin/fred/series',
-  access: 'admin',
-  summary: 'Add a series that the source knows',
+export const addFredSeries = post('/admin/fred/series', 'admin', {
+  summary: 'Add a series. FRED must know it',
   body: z.object({
     id: seriesId,
     title: line(200, 'Title').check(z.minLength(1, { error: 'Title is required' })),
     category: z._default(seriesCategory, 'inflation'),
   }),
-  answer: dataAnswer(z.object({ series: seriesEntry })),
+  answer: dataFields({ series: seriesEntry }),
   failure: 'Failed to add series',
 });
 
-export const removeFredSeries = route({
-  method: 'DELETE',
-  path: '/admin/fred/series/{id}',
-  access: 'admin',
-  summary: 'Take a series off the list; what it has taught stays',
+export const removeFredSeries = remove('/admin/fred/series/{id}', 'admin', {
+  summary: 'Remove a series from the list. Its stored history is kept',
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
-  answer: dataAnswer(z.object({ id: z.string() })),
+  answer: dataFields({ id: z.string() }),
   failure: 'Failed to remove series',
 });
 
-export const latestObservation = z.object({
-  id: z.string(),
-  title: z.string(),
-  category: seriesCategory,
+const latestObservation = z.extend(seriesEntry, {
   units: z.nullable(z.string()),
   frequency: z.nullable(z.string()),
   date: z.nullable(z.string()),
   value: z.nullable(z.number()),
   previousDate: z.nullable(z.string()),
   previousValue: z.nullable(z.number()),
-  /** When this value became known to us. */
+  /** When we retrieved this value. */
   knownAt: z.nullable(instant),
 });
 export type LatestObservation = z.output<typeof latestObservation>;
 
-export const getFredLatest = route({
-  method: 'GET',
-  path: '/admin/fred/data/latest',
-  access: 'admin',
+export const getFredLatest = get('/admin/fred/data/latest', 'admin', {
   summary: 'The latest observation of every series, by category',
-  answer: dataAnswer(z.object({ byCategory: z.record(z.string(), z.array(latestObservation)) })),
+  answer: dataFields({ byCategory: z.record(z.string(), z.array(latestObservation)) }),
 });
 
-export const testFred = route({
-  method: 'GET',
-  path: '/admin/fred/test',
-  access: 'admin',
-  summary: 'Ask the source one small question',
-  answer: dataAnswer(z.object({ reachable: z.boolean(), message: z.string(), durationMs: z.number() })),
+export const testFred = get('/admin/fred/test', 'admin', {
+  summary: 'Test the connection to FRED',
+  answer: dataFields({ reachable: z.boolean(), message: z.string(), durationMs: z.number() }),
   timeoutMs: 30_000,
 });
 
-export const searchFred = route({
-  method: 'GET',
-  path: '/admin/fred/search',
-  access: 'admin',
-  summary: "Look for series in the source's catalogue",
+export const searchFred = get('/admin/fred/search', 'admin', {
+  summary: "Search FRED's catalog for series",
   query: z.object({
-    text: line(100, 'text').check(z.minLength(2, { error: 'text must have two characters or more' })),
+    text: line(100, 'text').check(z.minLength(2, { error: 'text must have at least two characters' })),
   }),
-  answer: dataAnswer(
-    z.object({
-      results: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          units: z.string(),
-          frequency: z.string(),
-          lastUpdated: z.string(),
-        }),
-      ),
-    }),
-  ),
+  answer: dataFields({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        units: z.string(),
+        frequency: z.string(),
+        lastUpdated: z.string(),
+      }),
+    ),
+  }),
 });
 
-export const startFredBackfill = route({
-  method: 'POST',
-  path: '/admin/fred/backfill',
-  access: 'admin+password',
-  summary: 'Fetch the whole history of every series',
-  answer: startedRun,
-  status: 202,
-  timeoutMs: 30_000,
-  failure: 'Failed to initiate historical backfill',
-});
-
-export const getFredBackfill = route({
-  method: 'GET',
-  path: '/admin/fred/backfill/status',
-  access: 'admin',
-  summary: 'How far the last backfill has come',
-  answer: dataAnswer(z.object({ ...backfillProgress, seriesCount: z.number() })),
+export const getFredBackfill = get('/admin/fred/backfill/status', 'admin', {
+  summary: 'Progress of the latest backfill',
+  answer: dataFields({ ...backfillProgress, seriesCount: z.number() }),
 });

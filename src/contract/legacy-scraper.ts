@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { runStatistics, runStatus, startedRun } from './agents.ts';
-import { route } from './route.ts';
-import { dataAnswer, day, id, instant } from './shapes.ts';
+import { agentSettings, runStatistics, runStatus, startedRun } from './agents.ts';
+import { get, post, put } from './route.ts';
+import { dataAnswer, dataFields, day, id, instant } from './shapes.ts';
 
-export const triggerLegacyScraper = route({
-  method: 'POST',
-  path: '/admin/legacy-scraper/trigger',
-  access: 'admin+password',
+export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin+password', {
   summary: 'Run the legacy scraper now',
   answer: startedRun,
   status: 202,
@@ -16,14 +13,14 @@ export const triggerLegacyScraper = route({
 
 export const legacyExecution = z.object({
   id,
-  /** True of a degraded run too: it ran, and says in its message what is wanting. */
+  /** Also true for a degraded run; its message says what was missing. */
   success: z.boolean(),
   status: runStatus,
   error_message: z.nullable(z.string()),
   executed_at: instant,
 });
 
-/** A source that asks for its terms to be accepted before it shows anything. */
+/** A source whose terms of use must be accepted before it can be read. */
 export const legacyTerms = z.object({
   source: z.string(),
   name: z.string(),
@@ -34,71 +31,54 @@ export const legacyTerms = z.object({
 });
 export type LegacyTerms = z.output<typeof legacyTerms>;
 
-export const getLegacyScraperStatus = route({
-  method: 'GET',
-  path: '/admin/legacy-scraper/status',
-  access: 'admin',
-  summary: 'Statistics and the latest runs of the legacy scraper',
-  answer: dataAnswer(
-    z.object({
-      stats: runStatistics,
-      /** At most five. */
-      latestExecutions: z.array(legacyExecution),
-      isRunning: z.boolean(),
-      terms: z.array(legacyTerms),
-      /** Where the files go, in words. */
-      storage: z.string(),
-    }),
-  ),
+export const getLegacyScraperStatus = get('/admin/legacy-scraper/status', 'admin', {
+  summary: 'Statistics and latest runs of the legacy scraper',
+  answer: dataFields({
+    stats: runStatistics,
+    /** At most five. */
+    latestExecutions: z.array(legacyExecution),
+    isRunning: z.boolean(),
+    terms: z.array(legacyTerms),
+    /** A description of where output files are stored. */
+    storage: z.string(),
+  }),
   failure: 'Failed to fetch scraper status',
 });
 
 const outputFile = z.object({ key: z.string(), size: z.number(), lastModified: instant });
 export type OutputFile = z.output<typeof outputFile>;
 
-export const listLegacyOutputs = route({
-  method: 'GET',
-  path: '/admin/legacy-scraper/outputs',
-  access: 'admin',
-  summary: 'The files written on a day, today in Eastern time unless told otherwise',
+export const listLegacyOutputs = get('/admin/legacy-scraper/outputs', 'admin', {
+  summary: 'Output files of a day (default: today in Eastern time)',
   query: z.object({ date: z.optional(day('date')) }),
-  answer: dataAnswer(z.object({ date: z.string(), totalFiles: z.number(), outputs: z.array(outputFile) })),
+  answer: dataFields({ date: z.string(), totalFiles: z.number(), outputs: z.array(outputFile) }),
   failure: 'Failed to fetch scraper status',
 });
 
-export const getLegacyOutput = route({
-  method: 'GET',
-  path: '/admin/legacy-scraper/outputs/file',
-  access: 'admin',
-  summary: 'One file, as text',
+export const getLegacyOutput = get('/admin/legacy-scraper/outputs/file', 'admin', {
+  summary: 'One output file as text',
   query: z.object({ key: z.string().check(z.maxLength(300)) }),
-  answer: dataAnswer(z.object({ key: z.string(), contentType: z.string(), content: z.string() })),
+  answer: dataFields({ key: z.string(), contentType: z.string(), content: z.string() }),
   failure: 'Failed to download the file',
 });
 
-const legacySchedule = z.object({
-  schedule: z.string(),
-  enabled: z.boolean(),
-  nextRuns: z.array(instant),
-  version: z.number(),
+const legacySchedule = z.pick(agentSettings, {
+  schedule: true,
+  enabled: true,
+  nextRuns: true,
+  version: true,
 });
 
-export const getLegacySchedule = route({
-  method: 'GET',
-  path: '/admin/legacy-scraper/schedule',
-  access: 'admin',
-  summary: 'When the legacy scraper runs',
+export const getLegacySchedule = get('/admin/legacy-scraper/schedule', 'admin', {
+  summary: 'The schedule of the legacy scraper',
   answer: dataAnswer(legacySchedule),
   failure: 'Failed to fetch scraper status',
 });
 
 export const SCHEDULE_REQUIRED = 'Schedule is required';
 
-export const setLegacySchedule = route({
-  method: 'POST',
-  path: '/admin/legacy-scraper/schedule',
-  access: 'admin',
-  summary: 'Change when the legacy scraper runs',
+export const setLegacySchedule = post('/admin/legacy-scraper/schedule', 'admin', {
+  summary: 'Change the schedule of the legacy scraper',
   body: z.object({
     schedule: z.string({ error: SCHEDULE_REQUIRED }).check(
       z.maxLength(500),
@@ -110,15 +90,12 @@ export const setLegacySchedule = route({
   failure: 'Failed to update schedule',
 });
 
-export const setLegacyTerms = route({
-  method: 'PUT',
-  path: '/admin/legacy-scraper/terms',
-  access: 'admin',
-  summary: "Accept a source's terms of use in the company's name, or take that back",
+export const setLegacyTerms = put('/admin/legacy-scraper/terms', 'admin', {
+  summary: "Accept a source's terms of use for the company, or withdraw the acceptance",
   body: z.object({
     source: z.string().check(z.maxLength(80)),
     accepted: z.boolean({ error: 'accepted must be true or false' }),
   }),
-  answer: dataAnswer(z.object({ terms: z.array(legacyTerms) })),
+  answer: dataFields({ terms: z.array(legacyTerms) }),
   failure: 'Failed to update the terms',
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Who may call a route. The server enforces it; the screens only mirror it. */
+/** Who may call a route; enforced by the server. */
 export type Access = 'public' | 'user' | 'editor' | 'admin' | 'admin+password';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Named budgets of calls a minute; their figures are settings of the server. `none` is for what is limited otherwise. */
+/** Rate limits, configured on the server. `none`: the route is limited in another way. */
 export type Budget = 'public' | 'invitation' | 'register' | 'read' | 'write' | 'none';
 
 export const API_PREFIX = '/api/v1';
 
-/** The password of an `admin+password` call is the caller's own, re-entered for that one request. */
+/** The caller's own password, re-entered for an `admin+password` call. */
 export const passwordBody = z.object({ password: z.string().check(z.maxLength(1024)) });
 
 type Shape = z.ZodMiniType;
@@ -25,11 +25,11 @@ interface Row {
   query?: Shape;
   body?: Shape;
   answer: Shape;
-  /** Status of a success; 202 where work is only started. */
+  /** Status on success; 202 when the call only starts the work. */
   status?: 200 | 202;
-  /** What the screen says when the call fails and the server has no message of its own. */
+  /** Shown when the call fails without a message from the server. */
   failure?: string;
-  /** What a refusal of this call may carry beside the usual failure. */
+  /** Extra fields that a failure of this call may have. */
   flags?: z.ZodMiniObject;
   timeoutMs?: number;
   budget?: Budget;
@@ -50,13 +50,13 @@ type OutputOf<R extends Row, K extends 'params' | 'query' | 'body' | 'answer'> =
 
 export type Params<T extends Route> = OutputOf<T['row'], 'params'>;
 export type Query<T extends Route> = OutputOf<T['row'], 'query'>;
-export type Body<T extends Route> = T['row']['body'] extends Shape ? z.output<T['row']['body']> : undefined;
+export type Body<T extends Route> = OutputOf<T['row'], 'body'>;
 export type BodyInput<T extends Route> = T['row']['body'] extends Shape
   ? z.input<T['row']['body']>
   : undefined;
 export type Answer<T extends Route> = OutputOf<T['row'], 'answer'>;
 
-/** Declares one call. Everything else about it (validation, permission, OpenAPI, client types) derives from here. */
+/** Declares one call; validation, access control, OpenAPI and client types derive from it. */
 export function route<const R extends Row>(row: R): Route<R> {
   return {
     row,
@@ -67,12 +67,27 @@ export function route<const R extends Row>(row: R): Route<R> {
   };
 }
 
+type Details = Omit<Row, 'method' | 'path' | 'access'>;
+
+function routesWith<const M extends Method>(method: M) {
+  return <const P extends Row['path'], const A extends Access, const D extends Details>(
+    path: P,
+    access: A,
+    details: D,
+  ) => route({ method, path, access, ...details });
+}
+
+export const get = routesWith('GET');
+export const post = routesWith('POST');
+export const put = routesWith('PUT');
+export const remove = routesWith('DELETE');
+
 function defaultBudget(row: Row): Budget {
   if (row.access === 'public') return 'public';
   return row.method === 'GET' ? 'read' : 'write';
 }
 
-/** The body of every failure, whatever the route. */
+/** The body of every failure. */
 export const failureAnswer = z.object({
   success: z.literal(false),
   message: z.string(),

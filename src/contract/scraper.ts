@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { post } from './route.ts';
 import { dataAnswer, instant } from './shapes.ts';
 
-/** The calls of the scraper host. It fetches, reads and answers; it stores nothing. */
+/** The API of the scraper host, which stores nothing. */
 
 export const feedValidators = z.object({
   etag: z.optional(z.string()),
@@ -17,21 +17,21 @@ const scrapeNewsBody = z.object({
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
   /** By feed address, from an earlier answer. */
   validators: z.record(z.string(), feedValidators),
-  /** Articles that are stored: link to the fingerprint of the feed item. Their pages are not asked for again. */
+  /** Stored articles, as link to feed item fingerprint. Their pages are not fetched again. */
   known: z.record(z.string(), z.string()),
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
 
 export const scrapedArticle = z.object({
-  /** The link of the feed item, made absolute and freed of tracking parameters. */
+  /** The absolute link of the feed item without tracking parameters. */
   link: z.string(),
   canonicalUrl: z.string(),
-  /** Of the feed item, so that a changed one is told from one that is known. */
+  /** Changes when the feed item changes. */
   itemFingerprint: z.string(),
   title: z.string(),
   publishedAt: z.nullable(instant),
   summary: z.string(),
-  /** The page's main text, or the summary when the page could not be had. */
+  /** The main text of the page, or the feed summary when the page could not be read. */
   text: z.string(),
   textSource: z.enum(['page', 'feed']),
   category: z.string(),
@@ -39,28 +39,28 @@ export const scrapedArticle = z.object({
 });
 export type ScrapedArticle = z.output<typeof scrapedArticle>;
 
-/** `blocked`: the source refuses us, by status, robots.txt or a challenge page. Nothing is done to get around it. */
+/** `blocked`: refused by status, robots.txt or a challenge page. We never work around a block. */
 export const feedReport = z.object({
   url: z.string(),
   outcome: z.enum(['read', 'unchanged', 'blocked', 'failed']),
-  /** Items in the feed, before any choice. */
+  /** All items in the feed, before filtering. */
   items: z.number(),
   undated: z.number(),
-  /** False when the feed breaks off before its end. */
+  /** False for a truncated feed. */
   isWhole: z.boolean(),
   validators: feedValidators,
   message: z.nullable(z.string()),
-  /** Whether asking again later may help. */
+  /** Whether a retry may help. */
   isTransient: z.boolean(),
 });
 export type FeedReport = z.output<typeof feedReport>;
 
 export const scrapeNewsResult = z.object({
   articles: z.array(scrapedArticle),
-  /** Links that were read again and are stored already. */
+  /** Links in the feeds that are already stored. */
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
-  /** Pages that could not be had, with the reason; their articles carry the feed's own text. */
+  /** Pages that could not be read; their articles have the feed's text. */
   pageProblems: z.array(z.object({ link: z.string(), message: z.string(), isBlocked: z.boolean() })),
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
@@ -70,7 +70,7 @@ export const legacyCategory = z.enum(LEGACY_CATEGORIES);
 export type LegacyCategory = z.output<typeof legacyCategory>;
 
 const scrapeLegacyBody = z.object({
-  /** Sources whose terms an administrator has accepted. */
+  /** Sources whose terms an administrator accepted. */
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
@@ -89,13 +89,13 @@ export const bondTrades = z.object({
 });
 
 export const legacyItem = z.object({
-  /** Stable over runs, such as `coal.api2` or `yield.10y`. */
+  /** Stable across runs, such as `coal.api2` or `yield.10y`. */
   id: z.string(),
   category: legacyCategory,
   name: z.string(),
   unit: z.string(),
   source: z.string(),
-  /** Every value the source told, in date order; empty when it told none. */
+  /** Every value of the source in date order; empty when it had none. */
   values: z.array(z.object({ date: z.string(), value: z.number(), trades: z.optional(bondTrades) })),
   bond: z.nullable(bondDetail),
   /** Why there is no value; null when there is one. */
@@ -105,16 +105,12 @@ export type LegacyItem = z.output<typeof legacyItem>;
 
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
-  /** By source: what went wrong there, and whether asking again later may help. */
+  /** `isTransient`: a retry may help. */
   problems: z.array(z.object({ source: z.string(), message: z.string(), isTransient: z.boolean() })),
 });
 export type ScrapeLegacyResult = z.output<typeof scrapeLegacyResult>;
 
-/** A news run may take five minutes, and the answer is as large as its articles. */
-export const scrapeNews = route({
-  method: 'POST',
-  path: '/scrape/news',
-  access: 'user',
+export const scrapeNews = post('/scrape/news', 'user', {
   summary: 'Read the news of one spider',
   body: scrapeNewsBody,
   answer: dataAnswer(scrapeNewsResult),
@@ -123,10 +119,7 @@ export const scrapeNews = route({
   budget: 'none',
 });
 
-export const scrapeLegacy = route({
-  method: 'POST',
-  path: '/scrape/legacy',
-  access: 'user',
+export const scrapeLegacy = post('/scrape/legacy', 'user', {
   summary: 'Read commodity prices, Treasury yields and bonds',
   body: scrapeLegacyBody,
   answer: dataAnswer(scrapeLegacyResult),
@@ -136,7 +129,7 @@ export const scrapeLegacy = route({
 
 export const scraperRoutes = { scrapeNews, scrapeLegacy };
 
-/** Who does the scraping: this process, or a host of its own. */
+/** Scrapes in this process or on a separate host. */
 export interface Scraper {
   scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
   scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;

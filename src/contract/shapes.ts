@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 
-/** `{ success: true, data }`, the shape of every answer for which the product names no fields at the top. */
+/** `{ success: true, data }`, the shape of most answers. */
 export function dataAnswer<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** `{ success: true, …fields }`, for the few answers whose fields stand at the top. */
+/** `{ success: true, data: {…fields} }`. */
+export function dataFields<T extends Record<string, z.ZodMiniType>>(fields: T) {
+  return dataAnswer(z.object(fields));
+}
+
+/** `{ success: true, …fields }`, for the few answers with top-level fields. */
 export function topAnswer<T extends Record<string, z.ZodMiniType>>(fields: T) {
   return z.object({ success: z.literal(true), ...fields });
 }
@@ -19,10 +24,10 @@ export const idParams = z.object({ id });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** One line a person typed: trimmed, bounded, without control or direction-changing characters. */
+/** A single line of text: trimmed, bounded, without control or bidirectional formatting characters. */
 export function line(maxLength: number, name: string) {
   return z.pipe(
-    z.string({ error: `${name} must be a text` }),
+    z.string({ error: `${name} must be text` }),
     z.pipe(
       z.transform((text: string) => text.trim()),
       z.string().check(
@@ -33,7 +38,18 @@ export function line(maxLength: number, name: string) {
   );
 }
 
-/** A whole number in a query string; JSON Schema is told the truth about its range. */
+/** A code such as a ticker: trimmed, upper-cased and checked against a pattern. */
+export function upperCaseLine(name: string, pattern: RegExp, error: string) {
+  return z.pipe(
+    line(60, name),
+    z.pipe(
+      z.transform((text: string) => text.toUpperCase()),
+      z.string().check(z.regex(pattern, { error })),
+    ),
+  );
+}
+
+/** A whole number in a query string, registered with its range for the JSON Schema. */
 export function queryInteger(name: string, range: { min: number; max: number; default: number }) {
   const error = `${name} must be a whole number from ${range.min} to ${range.max}`;
   const number = z.pipe(
@@ -54,9 +70,9 @@ export function queryBoolean(name: string) {
   );
 }
 
-/** A day of the calendar, as YYYY-MM-DD; years that nobody can mean here are none. */
+/** A calendar day as YYYY-MM-DD, from 1900 to 2100. */
 export function day(name: string) {
-  const error = `${name} must be a day as YYYY-MM-DD`;
+  const error = `${name} must be a date as YYYY-MM-DD`;
   return z.iso
     .date({ error })
     .check(z.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', { error }));

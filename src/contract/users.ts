@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { get, post, put, remove } from './route.ts';
 import {
   dataAnswer,
+  dataFields,
   id,
   idParams,
   instant,
@@ -38,7 +39,7 @@ export type InvitationStatus = z.output<typeof invitationStatus>;
 
 const invitedBy = z.object({
   name: z.string(),
-  /** Null for the first administrator's invitation, which no person sent. */
+  /** Null for the first administrator's invitation, which the product creates. */
   email: z.nullable(z.string()),
 });
 
@@ -56,18 +57,18 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What the holder of a link may see of it. */
-export const invitationSummary = z.object({
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  role,
-  expiresAt: instant,
-  invitedBy,
+/** The part of an invitation that anyone with the link may see. */
+export const invitationSummary = z.pick(invitation, {
+  email: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  expiresAt: true,
+  invitedBy: true,
 });
 export type InvitationSummary = z.output<typeof invitationSummary>;
 
-/** How the link went out. It is shown to copy wherever no mail carried it. */
+/** `link` is set when the email was not sent, so that it can be copied. */
 const delivery = z.object({
   mail: z.enum(['sent', 'off', 'failed']),
   link: z.nullable(z.string()),
@@ -75,10 +76,7 @@ const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-export const listUsers = route({
-  method: 'GET',
-  path: '/admin/users',
-  access: 'admin',
+export const listUsers = get('/admin/users', 'admin', {
   summary: 'List users',
   query: z.object({
     page,
@@ -94,62 +92,47 @@ export const userStats = z.object({
   totalUsers: z.number(),
   activeUsers: z.number(),
   adminUsers: z.number(),
-  /** Accounts made in the last 30 days. */
+  /** Accounts created in the last 30 days. */
   recentRegistrations: z.number(),
   /** People who signed in within the last 7 days. */
   recentLogins: z.number(),
 });
 export type UserStats = z.output<typeof userStats>;
 
-export const getUserStats = route({
-  method: 'GET',
-  path: '/admin/users/stats',
-  access: 'admin',
+export const getUserStats = get('/admin/users/stats', 'admin', {
   summary: 'Count users',
   answer: dataAnswer(userStats),
   failure: 'Failed to load user data',
 });
 
-export const toggleUserStatus = route({
-  method: 'PUT',
-  path: '/admin/users/{id}/toggle-status',
-  access: 'admin',
-  summary: 'Activate or deactivate a user; their sessions end',
+export const toggleUserStatus = put('/admin/users/{id}/toggle-status', 'admin', {
+  summary: 'Activate or deactivate a user and end their sessions',
   params: idParams,
-  answer: dataAnswer(z.object({ user })),
+  answer: dataFields({ user }),
   failure: 'Failed to update user status',
 });
 
-export const changeUserRole = route({
-  method: 'PUT',
-  path: '/admin/users/{id}/role',
-  access: 'admin',
-  summary: "Change a user's role; their sessions end",
+export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
+  summary: "Change a user's role and end their sessions",
   params: idParams,
   body: z.object({ role }),
-  answer: dataAnswer(z.object({ user })),
+  answer: dataFields({ user }),
   failure: 'Failed to update user role',
 });
 
-export const inviteUser = route({
-  method: 'POST',
-  path: '/admin/users/invite',
-  access: 'admin',
-  summary: 'Invite somebody of the company',
+export const inviteUser = post('/admin/users/invite', 'admin', {
+  summary: 'Invite a colleague',
   body: z.object({
     email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
     role: z._default(role, 'user'),
     firstName: z.nullish(line(100, 'First name')),
     lastName: z.nullish(line(100, 'Last name')),
   }),
-  answer: dataAnswer(z.object({ invitation, delivery })),
+  answer: dataFields({ invitation, delivery }),
   failure: 'Failed to send invitation',
 });
 
-export const listInvitations = route({
-  method: 'GET',
-  path: '/admin/users/invitations',
-  access: 'admin',
+export const listInvitations = get('/admin/users/invitations', 'admin', {
   summary: 'List invitations',
   query: z.object({
     page,
@@ -161,36 +144,27 @@ export const listInvitations = route({
       'pending',
     ),
   }),
-  answer: dataAnswer(z.object({ invitations: z.array(invitation), pagination })),
+  answer: dataFields({ invitations: z.array(invitation), pagination }),
   failure: 'Failed to load invitations',
 });
 
-export const cancelInvitation = route({
-  method: 'DELETE',
-  path: '/admin/users/invitations/{id}',
-  access: 'admin',
-  summary: 'Cancel a pending invitation; its link dies',
+export const cancelInvitation = remove('/admin/users/invitations/{id}', 'admin', {
+  summary: 'Cancel a pending invitation. Its link stops working',
   params: idParams,
-  answer: dataAnswer(z.object({ id })),
+  answer: dataFields({ id }),
   failure: 'Failed to cancel invitation',
 });
 
-export const resendInvitation = route({
-  method: 'POST',
-  path: '/admin/users/invitations/{id}/resend',
-  access: 'admin',
-  summary: 'Send a pending invitation again with a new link and a new term',
+export const resendInvitation = post('/admin/users/invitations/{id}/resend', 'admin', {
+  summary: 'Resend a pending invitation with a new link and expiry date',
   params: idParams,
-  answer: dataAnswer(z.object({ invitation, delivery })),
+  answer: dataFields({ invitation, delivery }),
   failure: 'Failed to resend invitation',
 });
 
-export const cleanupInvitations = route({
-  method: 'POST',
-  path: '/admin/users/invitations/cleanup',
-  access: 'admin',
+export const cleanupInvitations = post('/admin/users/invitations/cleanup', 'admin', {
   summary: 'Remove every expired invitation',
-  answer: dataAnswer(z.object({ expiredCount: z.number() })),
+  answer: dataFields({ expiredCount: z.number() }),
   failure: 'Failed to cleanup expired invitations',
 });
 

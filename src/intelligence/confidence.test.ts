@@ -132,7 +132,7 @@ test.for([
       ),
     },
     0.86,
-    '4 of 5 figures and 2 of 2 news sources are there; missing: API2 coal',
+    '4 of 5 figures and 2 of 2 news sources available; missing: API2 coal',
   ],
   [
     'Freshness',
@@ -142,7 +142,7 @@ test.for([
       ),
     },
     0.902,
-    '6 of 7 figures and sources are as new as they should be; behind: API2 coal (frozen)',
+    '6 of 7 figures and sources up to date; out of date: API2 coal (frozen)',
   ],
   [
     'Agreement',
@@ -154,19 +154,19 @@ test.for([
       ],
     },
     0.5333,
-    '1 of 3 figures agree in two sources; 10-year yield differs by 20.0%, HRC steel has no second source; 6 stories are told by more than one source',
+    '1 of 3 figures match in two sources; 10-year yield differs by 20.0%, HRC steel has no second source; 6 stories reported by more than one source',
   ],
   [
     'Verified claims',
     { claims: { verified: 3, total: 4, expected: 6 } },
     0.5,
-    '3 of 4 statements of the text are held up by stored facts, and 6 are expected',
+    '3 of 4 statements verified; 6 expected',
   ],
   [
     'Revisions',
     { figures: PERFECT.figures.map((one) => (one.name === 'GDP' ? { ...one, isPreliminary: true } : one)) },
     0.75,
-    '1 of 2 indicators are preliminary or lately revised: GDP',
+    '1 of 2 indicators preliminary or recently revised: GDP',
   ],
 ] as const)('%s says what it is made of', ([name, change, value, why]) => {
   const part = computeConfidence({ ...PERFECT, ...change }).parts.find((one) => one.name === name);

@@ -2,22 +2,22 @@ import type { ConfidencePart, Freshness } from '#contract/dashboard.ts';
 
 export interface ExpectedFeed {
   name: string;
-  /** `unavailable` where there is nothing: what is missing stays in its list and counts as nothing. */
+  /** `unavailable` without a value: missing figures stay in the list and count as zero. */
   freshness: Freshness;
   /** Of the newest value; counts once it is not fresh. */
   ageDays: number;
-  /** How much it counts beside the others; 1 unless told. */
+  /** Default: 1. */
   weight?: number;
 }
 
 export interface ExpectedFigure extends ExpectedFeed {
-  /** A statistic that may be revised, by what it is and not by what it holds today. */
+  /** A statistic that may be revised. */
   isIndicator: boolean;
   isPreliminary?: boolean;
   wasRevised?: boolean;
 }
 
-/** The same quantity from two sources; null where one has it not. */
+/** The same quantity from two sources; null where one source lacks it. */
 export interface FigurePair {
   name: string;
   a: number | null;
@@ -26,17 +26,17 @@ export interface FigurePair {
 }
 
 /**
- * Every list is of what is expected, and the same from day to day: if what is missing were left out, losing a bad
- * source would make the rest look better.
+ * The lists hold everything expected, the same every day. If missing figures were left out, losing a bad source would
+ * raise the confidence.
  */
 export interface ConfidenceInputs {
   figures: readonly ExpectedFigure[];
   /** Sources of news. */
   sources: readonly ExpectedFeed[];
   pairs: readonly FigurePair[];
-  /** Stories that more than one source tells, of all in the time and not only of those shown. */
+  /** Stories reported by more than one source, among all stories of the period. */
   corroboration: { stories: number; expected: number };
-  /** Of the text; with fewer than expected, those that are missing count as not verified. */
+  /** Statements of the text; those missing from the expected number count as not verified. */
   claims: { verified: number; total: number; expected: number };
 }
 
@@ -49,7 +49,7 @@ export interface Confidence {
 const WEIGHTS = { coverage: 0.3, freshness: 0.3, agreement: 0.15, claims: 0.15, revisions: 0.1 };
 const FIGURES_SHARE = 0.7;
 const PAIRS_SHARE = 0.7;
-/** What is not fresh starts here and loses half in so many days. */
+/** An outdated value starts at this worth and loses half of it every half-life. */
 const OUTDATED_VALUE = 0.6;
 const HALF_LIFE_DAYS = 14;
 const PRELIMINARY_VALUE = 0.5;
@@ -58,7 +58,7 @@ const REVISED_VALUE = 0.4;
 const DISAGREEMENT_TOLERANCES = 3;
 const WIDEST_TOLERANCE_PERCENT = 30;
 
-/** How far the day's picture can be relied on. Losing, ageing or contradicting a source never raises it. */
+/** How reliable the day's data are. Losing, aging or contradicting a source never raises the confidence. */
 export function computeConfidence(inputs: ConfidenceInputs): Confidence {
   const parts = [
     judgeCoverage(inputs),
@@ -74,7 +74,7 @@ export function computeConfidence(inputs: ConfidenceInputs): Confidence {
 function judgeCoverage({ figures, sources }: ConfidenceInputs): ConfidencePart {
   const missing = [...figures, ...sources].filter((feed) => !isPresent(feed)).map(({ name }) => name);
   const present = (feeds: readonly ExpectedFeed[]) => feeds.filter(isPresent).length;
-  const why = `${present(figures)} of ${figures.length} figures and ${present(sources)} of ${sources.length} news sources are there`;
+  const why = `${present(figures)} of ${figures.length} figures and ${present(sources)} of ${sources.length} news sources available`;
   return {
     name: 'Coverage',
     value: blend(averageOf(figures, presenceOf), averageOf(sources, presenceOf), FIGURES_SHARE),
@@ -89,13 +89,13 @@ function judgeFreshnessOfAll({ figures, sources }: ConfidenceInputs): Confidence
     .filter((feed) => isPresent(feed) && feed.freshness !== 'fresh')
     .toSorted((a, b) => newnessOf(a) - newnessOf(b));
   const fresh = all.filter(({ freshness }) => freshness === 'fresh').length;
-  const why = `${fresh} of ${all.length} figures and sources are as new as they should be`;
+  const why = `${fresh} of ${all.length} figures and sources up to date`;
   const names = outdated.map(({ name, freshness }) => `${name} (${freshness})`);
   return {
     name: 'Freshness',
     value: blend(averageOf(figures, newnessOf), averageOf(sources, newnessOf), FIGURES_SHARE),
     weight: WEIGHTS.freshness,
-    why: names.length === 0 ? why : `${why}; behind: ${listNames(names)}`,
+    why: names.length === 0 ? why : `${why}; out of date: ${listNames(names)}`,
   };
 }
 
@@ -105,9 +105,9 @@ function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidenceP
   const average = values.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / values.length;
   const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
   const sentences = [
-    `${values.filter((value) => value === 1).length} of ${pairs.length} figures agree in two sources`,
+    `${values.filter((value) => value === 1).length} of ${pairs.length} figures match in two sources`,
     ...(apart.length === 0 ? [] : [listNames(apart)]),
-    `${whole(corroboration.stories)} stories are told by more than one source`,
+    `${whole(corroboration.stories)} stories reported by more than one source`,
   ];
   return {
     name: 'Agreement',
@@ -119,13 +119,13 @@ function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidenceP
 
 function judgeClaims({ claims }: ConfidenceInputs): ConfidencePart {
   const [verified, total, expected] = [claims.verified, claims.total, claims.expected].map(whole);
-  const why = `${verified} of ${total} statements of the text are held up by stored facts`;
+  const why = `${verified} of ${total} statements verified`;
   const isThin = (total ?? 0) < (expected ?? 0);
   return {
     name: 'Verified claims',
     value: shareOf(verified ?? 0, Math.max(total ?? 0, expected ?? 0)) ?? 0,
     weight: WEIGHTS.claims,
-    why: isThin ? `${why}, and ${expected} are expected` : why,
+    why: isThin ? `${why}; ${expected} expected` : why,
   };
 }
 
@@ -137,9 +137,9 @@ function judgeRevisions({ figures }: ConfidenceInputs): ConfidencePart {
   const missing = indicators.filter((figure) => !isPresent(figure)).length;
   const sentences = [
     open.length === 0
-      ? `None of ${indicators.length} indicators is preliminary or lately revised`
-      : `${open.length} of ${indicators.length} indicators are preliminary or lately revised: ${listNames(open.map(({ name }) => name))}`,
-    ...(missing === 0 ? [] : [`${missing} cannot be told, being missing`]),
+      ? `0 of ${indicators.length} indicators preliminary or recently revised`
+      : `${open.length} of ${indicators.length} indicators preliminary or recently revised: ${listNames(open.map(({ name }) => name))}`,
+    ...(missing === 0 ? [] : [`${missing} unknown (missing)`]),
   ];
   return {
     name: 'Revisions',
@@ -187,7 +187,7 @@ function sayDifference({ name, a, b }: FigurePair): string {
   return apart === undefined ? `${name} has no second source` : `${name} differs by ${apart.toFixed(1)}%`;
 }
 
-/** Undefined where nothing is expected. */
+/** Undefined if nothing is expected. */
 function averageOf<Feed extends ExpectedFeed>(
   feeds: readonly Feed[],
   judge: (feed: Feed) => number,
@@ -198,7 +198,7 @@ function averageOf<Feed extends ExpectedFeed>(
   return feeds.reduce((sum, feed, at) => sum + judge(feed) * (weights[at] ?? 1), 0) / total;
 }
 
-/** Where only one of two is expected it stands for both; where none is, there is nothing to rely on. */
+/** If only one of the two is expected, it counts alone; if neither is, the result is 0. */
 function blend(first: number | undefined, second: number | undefined, shareOfFirst: number): number {
   if (first === undefined || second === undefined) return round(first ?? second ?? 0, 4);
   return round(first * shareOfFirst + second * (1 - shareOfFirst), 4);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSources } from './count-sources.ts';
+import { countSources } from './group-stories.ts';
 
 const asOf = new Date('2026-11-16T14:00:00Z');
 const TEXT = `A derailment outside Grafton has closed the main line to the Hampton Roads terminals for eleven days, the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from './calendar.ts';
 import { type FreshnessKind, type FreshnessQuestion, judgeFreshness } from './freshness.ts';
 import { isOpenDay, latestOpenDay } from './market-calendar.ts';
-import { addDays } from './writing/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -71,105 +71,105 @@ test.for([
     '2025-11-06',
     { now: eastern('2025-11-14', 20) },
     'frozen',
-    'The last close is of 6 November; the source has not moved for 6 trading days',
+    'The last close is from November 6; the source has not updated for 6 trading days',
   ],
   [
     'treasury',
     '2025-12-23',
     { now: eastern('2026-01-05', 9) },
     'frozen',
-    'The last yield is of 23 December 2025; the source has not moved for 6 trading days',
+    'The last yield is from December 23, 2025; the source has not updated for 6 trading days',
   ],
   [
     'monthly',
     '2025-10-01',
     { now: eastern('2026-01-20', 9) },
     'frozen',
-    'The last figure is for October 2025; the next was due by 4 January',
+    'The last figure is for October 2025; the next was due by January 4',
   ],
   [
     'quarterly',
     '2025-04-01',
     { now: eastern('2026-01-25', 9) },
     'frozen',
-    'The last figure is for the second quarter of 2025; the next was due by 4 November 2025',
+    'The last figure is for the second quarter of 2025; the next was due by November 4, 2025',
   ],
   [
     'bond',
     '2025-09-10',
     { now: eastern('2025-11-12', 9) },
     'frozen',
-    'The last trade is of 10 September; there has been none for 42 trading days',
+    'The last trade is from September 10; no trade for 42 trading days',
   ],
   [
     'news',
     '2025-10-28',
     { now: eastern('2025-11-12', 9) },
     'frozen',
-    'The newest article is of 28 October; nothing new has come for 10 weekdays',
+    'The newest article is from October 28; nothing new for 10 weekdays',
   ],
   [
     'daily-price',
     '2025-11-06',
     { now: eastern('2025-11-12', 9), checkedAt: eastern('2025-11-07', 9) },
     'stale',
-    'The source was last asked on 7 November; the last close is of 6 November',
+    'The source was last checked on November 7; the last close is from November 6',
   ],
   [
     'daily-price',
     '2025-11-06',
     { now: eastern('2025-11-12', 9), checkSucceeded: false },
     'stale',
-    'The check of 12 November failed; the last close is of 6 November',
+    'The check on November 12 failed; the last close is from November 6',
   ],
   [
     'daily-price',
     '2025-11-06',
     { now: eastern('2025-11-12', 9), checkedAt: null },
     'stale',
-    'The source has not been asked yet; the last close is of 6 November',
+    'The source has not been checked yet; the last close is from November 6',
   ],
   [
     'daily-price',
     '2025-11-11',
     { now: eastern('2025-11-12', 9), recentValues: [90, 98.5, 98.5, 98.5, 98.5, 98.5, 98.5, 98.5] },
     'frozen',
-    'The close has been the same for 7 trading days, up to 11 November',
+    'The close has been the same for 7 trading days, up to November 11',
   ],
   [
     'daily-price',
     null,
     { now: eastern('2025-11-12', 9), checkedAt: null },
     'unavailable',
-    'There is no value: the source has not been asked yet',
+    'No value yet: the source has not been checked',
   ],
   [
     'daily-price',
     null,
     { now: eastern('2025-11-12', 9), checkSucceeded: false },
     'unavailable',
-    'There is no value: the check of 12 November failed',
+    'No value: the check on November 12 failed',
   ],
   [
     'daily-price',
     null,
     { now: eastern('2025-11-12', 9) },
     'unavailable',
-    'The source gave no value when it was asked on 12 November',
+    'The source returned no value on November 12',
   ],
   [
     'daily-price',
     '2025-13-40',
     { now: eastern('2025-11-12', 9) },
     'unavailable',
-    'The value is of no valid day (2025-13-40)',
+    'The value has no valid date (2025-13-40)',
   ],
   [
     'daily-price',
     '2031-03-12',
     { now: eastern('2025-11-12', 9) },
     'stale',
-    'The value is of 12 March 2031, which is still to come',
+    'The value is dated March 12, 2031, which is in the future',
   ],
 ] as const)('%s of %s: %o', ([kind, observed, more, freshness, reason]) => {
   expect(judge(kind, observed, more.now, more)).toEqual({ freshness, reason });

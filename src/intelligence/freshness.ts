@@ -1,6 +1,6 @@
 import type { Freshness } from '#contract/dashboard.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { countOpenDays, latestOpenDay, type MarketCalendar } from './market-calendar.ts';
 import {
   addDays,
   dayFrom,
@@ -12,18 +12,19 @@ import {
   sayDay,
   weekdayOf,
   yearOf,
-} from './writing/calendar.ts';
+} from './calendar.ts';
+import { countOpenDays, latestOpenDay, type MarketCalendar } from './market-calendar.ts';
 
 export type FreshnessKind = keyof typeof DAILY | keyof typeof PERIODICAL;
 
 export interface FreshnessQuestion {
   kind: FreshnessKind;
-  /** The day the newest value is of; of a period its first day. Null when there is no value. */
+  /** The date of the newest value; for a period, its first day. Null without a value. */
   observationDate: string | null;
-  /** When the source was last asked. */
+  /** When the source was last checked. */
   checkedAt: Date | null;
   checkSucceeded: boolean;
-  /** How often the source is asked; a day unless told otherwise. Week-ends do not count. */
+  /** How often the source is checked; default: daily. Weekends do not count. */
   expectedEveryMs?: number;
   /** Days from the end of a period until its figure is published, where they are known of this series. */
   publishedAfterDays?: number;
@@ -37,7 +38,7 @@ export interface FreshnessAnswer {
   reason: string | null;
 }
 
-/** Whether a value is as new as its source should be, and if not, whether we or the source have stopped. */
+/** Whether a value is up to date, and if not, whether our checks or the source have stopped. */
 export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const { observationDate, checkedAt, checkSucceeded, now } = question;
   const today = easternDay(now);
@@ -46,18 +47,18 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   if (!isValid) {
     return {
       freshness: 'unavailable',
-      reason: `The value is of no valid day (${observationDate.slice(0, 40)})`,
+      reason: `The value has no valid date (${observationDate.slice(0, 40)})`,
     };
   }
   if (daysBetween(today, observationDate) > 1) {
-    return stale(`The value is of ${sayDay(observationDate, today)}, which is still to come`);
+    return stale(`The value is dated ${sayDay(observationDate, today)}, which is in the future`);
   }
   const asked = { ...question, observationDate, today };
   const mayBeOutdated = isSporadic(question.kind) || findLag(asked, now).isBehind;
   if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
     return stale(`${sayCheck(question, today)}; ${sayValue(asked)}`);
   }
-  // Looking back, the last check may have come after the moment that is looked at.
+  // When looking at the past, the last check may be later than `now`.
   const lag = findLag(asked, checkedAt && checkedAt < now ? checkedAt : now);
   if (lag.isOverdue) return frozen(`${sayValue(asked)}; ${lag.words}`);
   const unmoved = countUnmoved(question);
@@ -68,7 +69,6 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   return { freshness: 'fresh', reason: null };
 }
 
-const HOUR_MS = 3_600_000;
 const UNMOVED_VALUES = 6;
 
 interface DailyKind {
@@ -78,9 +78,9 @@ interface DailyKind {
   outAfterHours: number;
   /** Open days a source may be behind before it counts as frozen. */
   leeway: number;
-  /** There need not be a value every day, so that only asking tells whether there is a newer one. */
+  /** There need not be a value every day, so only a check can tell whether there is a newer one. */
   isSporadic?: true;
-  /** Values that stay the same to the last digit for days are a source that has stopped. */
+  /** Identical values for days mean that the source has stopped. */
   alwaysMoves?: true;
 }
 
@@ -167,7 +167,7 @@ function findLag(asked: Asked, at: Date): Lag {
   return { isBehind: missed > 0, isOverdue: missed > leeway, words: sayMissed(kind, missed) };
 }
 
-/** Hours of week-ends do not count: agents may rest then. */
+/** Weekend hours do not count: agents may pause then. */
 function isRecent({ expectedEveryMs = 24 * HOUR_MS, now }: FreshnessQuestion, checkedAt: Date): boolean {
   const elapsedMs = now.getTime() - checkedAt.getTime();
   const from = easternDay(checkedAt);
@@ -195,28 +195,26 @@ function frozen(reason: string): FreshnessAnswer {
 }
 
 function sayMissing({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
-  if (!checkedAt) return 'There is no value: the source has not been asked yet';
+  if (!checkedAt) return 'No value yet: the source has not been checked';
   const day = sayDay(easternDay(checkedAt), today);
-  return checkSucceeded
-    ? `The source gave no value when it was asked on ${day}`
-    : `There is no value: the check of ${day} failed`;
+  return checkSucceeded ? `The source returned no value on ${day}` : `No value: the check on ${day} failed`;
 }
 
 function sayCheck({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
-  if (!checkedAt) return 'The source has not been asked yet';
+  if (!checkedAt) return 'The source has not been checked yet';
   const day = sayDay(easternDay(checkedAt), today);
-  return checkSucceeded ? `The source was last asked on ${day}` : `The check of ${day} failed`;
+  return checkSucceeded ? `The source was last checked on ${day}` : `The check on ${day} failed`;
 }
 
 function sayValue({ kind, observationDate, today }: Asked): string {
   if (isPeriodical(kind)) return `the last figure is for ${PERIODICAL[kind].say(observationDate, today)}`;
-  return `the ${kind === 'news' ? 'newest' : 'last'} ${nounOf(kind)} is of ${sayDay(observationDate, today)}`;
+  return `the ${kind === 'news' ? 'newest' : 'last'} ${nounOf(kind)} is from ${sayDay(observationDate, today)}`;
 }
 
 function sayMissed(kind: keyof typeof DAILY, missed: number): string {
-  if (kind === 'bond') return `there has been none for ${missed} trading days`;
-  if (kind === 'news') return `nothing new has come for ${missed} weekdays`;
-  return `the source has not moved for ${missed} ${kind === 'every-day' ? 'days' : 'trading days'}`;
+  if (kind === 'bond') return `no trade for ${missed} trading days`;
+  if (kind === 'news') return `nothing new for ${missed} weekdays`;
+  return `the source has not updated for ${missed} ${kind === 'every-day' ? 'days' : 'trading days'}`;
 }
 
 function nounOf(kind: FreshnessKind): string {

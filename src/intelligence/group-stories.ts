@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import {
   createSignature,
   isSameStory,
@@ -12,7 +13,7 @@ export interface DatedArticle extends StoryText {
   at: Date;
 }
 
-const STORY_WINDOW_MS = 7 * 86_400_000;
+const STORY_WINDOW_MS = 7 * DAY_MS;
 /** So many of the newest articles of a band are looked at: a key that half the articles share costs no more. */
 const LATEST_OF_BAND = 8;
 const CANDIDATES_COMPARED = 16;
@@ -41,6 +42,32 @@ export function groupStories(articles: readonly DatedArticle[]): Map<string, str
     storyOf.set(id, (nearest && storyOf.get(nearest.id)) ?? id);
   }
   return storyOf;
+}
+
+interface SourcedArticle {
+  id: string;
+  title: string;
+  body: string;
+  source: string;
+  date?: string | null | undefined;
+}
+
+/** How many sources report the story of each article, by id. Undated articles count as of `asOf`. */
+export function countSources(articles: readonly SourcedArticle[], asOf: Date): Map<string, number> {
+  const story = groupStories(
+    articles.map(({ id, title, body, date }) => ({ id, title, text: body, at: readDate(date, asOf) })),
+  );
+  const sources = new Map<string, Set<string>>();
+  for (const { id, source } of articles) {
+    const key = story.get(id) ?? id;
+    sources.set(key, (sources.get(key) ?? new Set()).add(source));
+  }
+  return new Map(articles.map(({ id }) => [id, sources.get(story.get(id) ?? id)?.size ?? 1]));
+}
+
+function readDate(date: string | null | undefined, otherwise: Date): Date {
+  const at = new Date(date ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? otherwise : at;
 }
 
 interface Entry {

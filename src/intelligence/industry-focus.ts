@@ -1,4 +1,4 @@
-/** A title that speaks of the trade, in whole words: neither `charcoal` nor `undermining`. */
+/** Whole words only: not `charcoal` or `undermining`. */
 const TRADE_WORD = /(?<![\p{L}\p{N}])(?:coal|mining)(?![\p{L}\p{N}])/iu;
 
 /** The share of articles about coal or mining, or of the coal trade press, in whole percent. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOpenOn } from '#simulator/world/calendars.ts';
 import { dayOf } from '#simulator/world/days.ts';
+import { addDays } from './calendar.ts';
 import { countOpenDays, isOpenDay, latestOpenDay } from './market-calendar.ts';
-import { addDays } from './writing/calendar.ts';
 
 test.for([
   [2022, ['01-17', '02-21', '04-15', '05-30', '06-20', '07-04', '09-05', '11-24', '12-26']],

@@ -1,4 +1,4 @@
-import { addDays, dayFrom, daysBetween, weekdayOf, yearOf } from './writing/calendar.ts';
+import { addDays, dayFrom, daysBetween, weekdayOf, yearOf } from './calendar.ts';
 
 /** `bonds` rests on two public holidays more than the stock exchange. Days are written YYYY-MM-DD. */
 export type MarketCalendar = 'exchange' | 'bonds' | 'weekdays' | 'every-day';

@@ -35,12 +35,10 @@ export interface Signature {
   /** Of each three words of the text that follow each other. */
   runs: HashSet;
   leadRuns: HashSet;
-  /** The first eight words of the text and the eight after them, one hash each. */
-  openings: readonly number[];
   titleWords: HashSet;
   rareTitleWords: HashSet;
   titleFigures: HashSet;
-  /** Whether the headline says enough to stand for its story. */
+  /** Whether the headline is specific enough to identify its story. */
   isTitleTelling: boolean;
   /** Of headline and text, without empty words. */
   contentWords: HashSet;
@@ -97,9 +95,6 @@ export function createSignature(title: string, text: string): Signature {
     wordCount: tokens.length,
     runs: toHashSet(runsOfThree(words)),
     leadRuns: toHashSet(runsOfThree(words.slice(0, LEAD_WORDS))),
-    openings: [words.slice(0, 8), words.slice(8, 16)].flatMap((part) =>
-      part.length < 8 ? [] : hashTogether(part),
-    ),
     titleWords: hashContentWords(titleTokens),
     rareTitleWords: hashSetOf([...ofTitle.names.flat(), ...ofTitle.rareWords]),
     titleFigures: hashSetOf(ofTitle.figures),
@@ -118,14 +113,13 @@ export function createSignature(title: string, text: string): Signature {
   };
 }
 
-const LEAD_BANDS = { kind: 1, bands: 10, rows: 2 };
+const LEAD_BANDS = { kind: 1, bands: 12, rows: 2 };
 const TEXT_BANDS = { kind: 2, bands: 5, rows: 2 };
-const TITLE_BANDS = { kind: 3, bands: 4, rows: 3 };
 const PAIRED_FACTS = 8;
 
 /** Keys of 32 bits, of which two articles of one story almost always share one, and two others hardly ever. */
 export function listBands(signature: Signature): number[] {
-  const { leadRuns, runs, titleWords, openings, nameWords, tellingFigures, wordCount } = signature;
+  const { leadRuns, runs, nameWords, tellingFigures, wordCount } = signature;
   // The hashes are evenly spread, so that the smallest are a sample that two lists draw alike.
   const facts = toHashSet([...nameWords, ...tellingFigures]).slice(0, PAIRED_FACTS);
   const pairs = facts.flatMap((one, at) => facts.slice(at + 1).map((other) => hashTogether([one, other], 4)));
@@ -133,25 +127,19 @@ export function listBands(signature: Signature): number[] {
     ...new Set([
       ...bandsOf(leadRuns, LEAD_BANDS),
       ...(wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : []),
-      ...(titleWords.length >= TELLING_TITLE_FACTS ? bandsOf(titleWords, TITLE_BANDS) : []),
-      ...openings,
       ...pairs,
     ]),
   ];
 }
 
-/** From 0 to 1: the share of the shorter text that stands in the longer, or of facts that two leads share. */
+/** From 0 to 1: the share of the shorter text found in the longer, or of facts that two leads share. */
 export function similarity(a: Signature, b: Signature): number {
   return Math.max(shareOfRuns(a, b), shareOfFacts(a, b));
 }
 
 export function isSameStory(a: Signature, b: Signature): boolean {
   if (isContradiction(a, b)) return false;
-  return isCopy(a, b) || isSameLead(a, b) || isSameHeadline(a, b) || isSameEvent(a, b);
-}
-
-export function isSameStoryText(a: StoryText, b: StoryText): boolean {
-  return isSameStory(createSignature(a.title, a.text), createSignature(b.title, b.text));
+  return isCopy(a, b) || isSameHeadline(a, b) || isSameEvent(a, b);
 }
 
 const COPIED_SHARE = 0.6;
@@ -166,23 +154,12 @@ function isCopy(a: Signature, b: Signature): boolean {
   if (short.wordCount < BRIEFEST_TEXT_WORDS) return false;
   const isBrief = short.wordCount < SHORT_TEXT_WORDS;
   const least = isBrief ? COPIED_BRIEF_SHARE : COPIED_SHARE;
-  // Background is printed under many reports; what is new stands in front.
+  // Many reports share their background; the news comes first.
   if (shareOfRuns(short, long) < least || missingShare(short.leadRuns, long.runs) > 1 - least) return false;
-  if (isBrief && short.rareWords.length + short.nameWords.length < 3) return false;
   if (missingShare(short.leadFigures, long.figures) > 0) return false;
   if (missingShare(short.figures, long.figures) > MISSING_FIGURES_ALLOWED) return false;
   if (missingShare(short.textNames, long.contentWords, long.textNames) > MISSING_NAMES_ALLOWED) return false;
   // The notice of a paywall is the same under every headline.
-  return isTitleOf(short, long) && isTitleOf(long, short);
-}
-
-const COPIED_LEAD_SHARE = 0.75;
-
-/** The same lead with another text below it, as papers print an agency's report. */
-function isSameLead(a: Signature, b: Signature): boolean {
-  const [short, long] = shorterFirst(a, b);
-  if (short.wordCount < SHORT_TEXT_WORDS || !sharesEvidence(a, b) || isSameForm(a, b)) return false;
-  if (missingShare(short.leadRuns, long.runs) > 1 - COPIED_LEAD_SHARE) return false;
   return isTitleOf(short, long) && isTitleOf(long, short);
 }
 
@@ -226,7 +203,7 @@ function isSameForm(a: Signature, b: Signature): boolean {
   return missingShare(short.nameWords, long.contentWords, long.nameWords) > MISSING_NAMES_ALLOWED;
 }
 
-/** They speak of other days, one says up where the other says down, or one headline has two figures. */
+/** Different dates, opposite directions, or different figures in similar headlines. */
 function isContradiction(a: Signature, b: Signature): boolean {
   const isOpposite = a.direction && b.direction && a.direction !== b.direction;
   if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;

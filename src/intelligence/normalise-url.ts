@@ -2,39 +2,19 @@ import { createHash } from 'node:crypto';
 
 const LONGEST_KEY = 2_000;
 
-const TRACKING_NAMES = new Set([
-  ...['fbclid', 'gclid', 'dclid', 'gbraid', 'wbraid', 'msclkid', 'yclid', 'igshid', 'twclid', 'ttclid'],
-  ...['cmp', 'cmpid', 'ncid', 'mc_cid', 'mc_eid', 'mkt_tok', 'icid', 'spm', '_ga', '_gl', '_hsenc', '_hsmi'],
-  ...[
-    'ref',
-    'referrer',
-    'ref_src',
-    'ref_url',
-    'source_ref',
-    'guccounter',
-    '.tsrc',
-    'tsrc',
-    'soc_src',
-    'soc_trk',
-  ],
-  ...[
-    '__source',
-    '__twitter_impression',
-    'at_medium',
-    'at_campaign',
-    'at_link_id',
-    'at_format',
-    'at_ptr_name',
-  ],
-  ...['smid', 'sr_share', 'partner', 'mod', 'ocid', 'ftag', 'taid', 'trk', 'share', 'amp'],
-]);
+const TRACKING_NAMES = new Set(
+  `fbclid gclid dclid gbraid wbraid msclkid yclid igshid twclid ttclid cmp cmpid ncid mc_cid mc_eid mkt_tok icid spm _ga
+  _gl _hsenc _hsmi ref referrer ref_src ref_url source_ref guccounter .tsrc tsrc soc_src soc_trk __source
+  __twitter_impression at_medium at_campaign at_link_id at_format at_ptr_name smid sr_share partner mod ocid ftag taid trk
+  share amp`.split(/\s+/),
+);
 const TRACKING_PREFIX = /^(utm_|guce_|ns_|hsa_|pk_|mtm_|fb_)/;
 /** Names that carry content on some sites, and only say where a reader came from with these values. */
 const TRACKING_VALUE =
   /^(src|source|siteid|feed|from|output|outputtype)=(rss|feed|amp|newsletter|twitter|facebook)/;
 
 /**
- * What stays the same of an address however it is passed on. Text that is not an address stands for itself.
+ * The part of a URL that stays the same however it is shared. Text that is not a URL is returned as it is.
  */
 export function normaliseUrl(url: string): string {
   const text = url.trim();

@@ -10,7 +10,7 @@ export interface Token {
   startsSentence: boolean;
 }
 
-/** What tells one report from another, read from a headline or the first words of a text. */
+/** What distinguishes one report from another, read from a headline or the lead. */
 export interface Facts {
   /** Each name as the stems of the words it is made of. */
   names: string[][];
@@ -32,15 +32,11 @@ const DATELINES = [
   /^[^\n()]{0,60}\((?:Reuters|AP|AFP|UPI|PTI|ANI|Bloomberg|Dow Jones|Xinhua|Kyodo|Argus|Platts|TNS)\)\s{0,3}[-–—:]{1,2}\s/u,
   /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
 ];
-const READING_AIDS =
-  /\b\d{1,3}[\s-]?(?:min|mins|minute|minutes|hour|hours|hr|hrs|day|days)\s(?:read|ago)\b|\b\d{1,2}:\d{2}\b/gi;
-
 /** The first tokens of a text; a text is never read further than they can reach. */
 export function readTokens(text: string, limit: number): Token[] {
   const plain = text
     .slice(0, limit * 40)
     .normalize('NFKC')
-    .replace(READING_AIDS, ' ')
     .replace(SCRIPTS_WITHOUT_SPACES, ' $& ');
   const tokens: Token[] = [];
   let end = 0;
@@ -75,9 +71,8 @@ export function stripMarks(title: string): string {
     .replace(/\s\|\s[^|]{2,40}$/, '');
 }
 
-/** What the pieces of a report together tell of its capitals. */
 export interface Capitals {
-  /** Words that stand in lower case somewhere, and so are no names. */
+  /** Words that also occur in lower case, and so are not names. */
   lowerCase: ReadonlySet<string>;
   /** Words with a capital inside a sentence. */
   inside: ReadonlySet<string>;
@@ -162,7 +157,7 @@ function isNameWord({ isCapitalised, word }: Token): boolean {
   return isCapitalised && word.length > 1 && !STOP_WORDS.has(word) && !COMMON_WORDS.has(word);
 }
 
-/** With every word capitalised, names cannot be told from other words. */
+/** With every word capitalized, names cannot be recognized. */
 function isHeadlineCase(tokens: readonly Token[]): boolean {
   return !tokens.some((token) => !token.isCapitalised && token.word.length > 3 && isContentWord(token));
 }

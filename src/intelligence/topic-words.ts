@@ -11,7 +11,7 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordsOf(`
   cnr consol peabody warrior arch alliance ramaco glencore teck bhp vale csx bnsf nucor
 `);
 
-/** May stand in a topic beside another word, and say nothing alone. */
+/** Part of a topic beside another word, but not a topic alone. */
 export const PART_WORDS: ReadonlySet<string> = wordsOf(`
   federal coking metallurgical thermal natural crude rail interest rate price export import power plant data center centre
   production output demand supply market trade war deal talk bank central home house housing consumer producer retail

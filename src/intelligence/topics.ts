@@ -19,7 +19,7 @@ const FEWEST_FOR_UNKNOWN_WORD = 3;
 const LENGTH_FACTORS = [1, 1.6, 1.8];
 const MOST_WITH_ONE_WORD = 3;
 
-/** What the titles speak of most, weighed by the articles' relevance, and how that compares with the week before. */
+/** The most frequent topics of the titles, weighted by relevance, compared with the week before. */
 export function findTopics(articles: readonly TopicArticle[], weekBefore: readonly TopicArticle[]): Topic[] {
   const { phrases, names } = collectPhrases(articles);
   const before = collectPhrases(weekBefore).phrases;
@@ -118,7 +118,7 @@ function isTopic({ words, articles, alone, surfaces }: Phrase, names: Names): bo
   if (words.length > 1) return new Set(words).size === words.length;
   if (TRADE_NOUNS.has(last)) return true;
   if (PART_WORDS.has(last) || isBreaker(last)) return false;
-  // A word that mostly stands inside names is a piece of them.
+  // A word mostly found inside names is part of them.
   if (alone.size < articles.size * 0.5) return false;
   return (
     articles.size >= FEWEST_FOR_UNKNOWN_WORD ||
@@ -195,7 +195,6 @@ function compareShares(
   return { trend: change > 0 ? 'up' : 'down', change };
 }
 
-/** Without the names of publications, wherever they stand. */
 function stripSite(title: string): string {
   return title.replace(/\s[|–—-]\s[^|–—-]{2,30}$/, '').replace(PUBLICATIONS, '|');
 }

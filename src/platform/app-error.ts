@@ -29,6 +29,12 @@ export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
+/** A change that was based on an older version. */
+export function changedMeanwhile(what = 'this'): AppError {
+  const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
+  return new AppError(409, 'CHANGED_MEANWHILE', message);
+}
+
 export function tooManyRequests(message: string, retryAfterMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new AppError(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStream } from '#simulator/world/random.ts';
-import { createTextStream, decodeText } from './charset.ts';
+import { decodeText } from './charset.ts';
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -123,31 +123,5 @@ test('any bytes and any header are read without an error', () => {
     const bytes = Uint8Array.from({ length: round % 40 }, (_, position) => random(round, position));
     const contentType = types[round % types.length];
     expect(typeof decodeText(bytes, { contentType, kind: round % 2 ? 'xml' : 'html' }).text).toBe('string');
-  }
-});
-
-test('read in pieces a document gives the same text', () => {
-  const text = `<?xml version="1.0"?><rss>${'plain text '.repeat(900)}für 10 € – “mehr” 🚂</rss>`;
-  const claimed = Buffer.concat([
-    latin1(`<?xml version="1.0" encoding="windows-1251"?>${' '.repeat(9000)}`),
-    Buffer.from([0xd3, 0xe3]),
-  ]);
-  const samples: [Uint8Array, string][] = [
-    [utf8(text), text],
-    [utf8(`\ufeff${text}`), text],
-    [Buffer.from(text, 'utf16le'), text],
-    [latin1(`<a>${'x'.repeat(9000)}é</a>`), `<a>${'x'.repeat(9000)}é</a>`],
-    [claimed, claimed.subarray(0, -2).toString('latin1').concat('Уг')],
-    [utf8('é'), 'é'],
-    [new Uint8Array(), ''],
-  ];
-  for (const [bytes, expected] of samples) {
-    for (const size of [1, 1000, 100_000]) {
-      const stream = createTextStream({ kind: 'xml' });
-      let read = '';
-      for (let start = 0; start < bytes.length; start += size)
-        read += stream.write(bytes.subarray(start, start + size));
-      expect(read + stream.end()).toBe(expected);
-    }
   }
 });

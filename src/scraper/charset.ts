@@ -5,7 +5,7 @@ export interface CharsetHints {
   kind: 'xml' | 'html' | 'json';
 }
 
-/** Reads the bytes of a document as text, whatever their charset is and whatever it is claimed to be. */
+/** Decodes a document, also when it declares the wrong charset or none. */
 export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: string; charset: string } {
   const charset = detectCharset(bytes, hints);
   return { text: new TextDecoder(charset).decode(bytes), charset };
@@ -14,47 +14,6 @@ export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: stri
 /** The WHATWG name of the charset that reads `bytes` best: a whole document or its start. */
 export function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
   return findByteOrderMark(bytes) ?? findWideCharset(bytes) ?? chooseCharset(bytes, listClaims(bytes, hints));
-}
-
-export interface TextStream {
-  write(bytes: Uint8Array): string;
-  end(): string;
-}
-
-/**
- * Decodes a document piece by piece. Plain ASCII reads the same in nearly every charset, so the choice is put off
- * until a piece holds something else.
- */
-export function createTextStream(hints: CharsetHints): TextStream {
-  let held: Uint8Array[] = [];
-  let heldBytes = 0;
-  let claims: string[] | undefined;
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
-
-  function release(): string {
-    const bytes = Buffer.concat(held);
-    held = [];
-    heldBytes = 0;
-    const marked = claims ? undefined : (findByteOrderMark(bytes) ?? findWideCharset(bytes));
-    claims ??= listClaims(bytes, hints);
-    if (!marked && isAscii(bytes) && claims[0] !== 'iso-2022-jp') return bytes.toString('latin1');
-    decoder = new TextDecoder(marked ?? chooseCharset(bytes, claims));
-    return decoder.decode(bytes, { stream: true });
-  }
-
-  return {
-    write(bytes) {
-      if (decoder) return decoder.decode(bytes, { stream: true });
-      if (claims && heldBytes === 0 && isAscii(bytes)) return Buffer.from(bytes).toString('latin1');
-      held.push(bytes);
-      heldBytes += bytes.length;
-      return heldBytes < SNIFFED_BYTES ? '' : release();
-    },
-    end() {
-      const rest = decoder ? '' : release();
-      return rest + (decoder?.decode() ?? '');
-    },
-  };
 }
 
 const SNIFFED_BYTES = 4096;
@@ -82,7 +41,7 @@ function findWideCharset(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Charsets the document is said to have, the most trusted first; labels nobody knows are left out. */
+/** The declared charsets, the most trusted first, without unknown labels. */
 function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): string[] {
   const fromHeader = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType?.slice(0, 300) ?? '')?.[1];
   const head = kind === 'json' ? '' : Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');
@@ -91,7 +50,7 @@ function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): str
 
   const outer = findEncoding(fromHeader);
   const inner = findEncoding(fromXml) ?? (kind === 'html' ? findEncoding(fromMeta) : undefined);
-  // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that could be read byte by byte is not in UTF-16.
   return [outer, inner?.startsWith('utf-16') ? 'utf-8' : inner].filter((claim) => claim !== undefined);
 }
 

@@ -10,12 +10,12 @@ import { scrapeLegacy } from './legacy/scrape-legacy.ts';
 import { scrapeNews } from './news/scrape-news.ts';
 import { createSourceAddresses } from './source-addresses.ts';
 
-const LEAST_INTERVAL_MS = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 
-/** Fetches and reads for whoever asks; keeps nothing but what robots.txt files say. */
+/** Fetches and reads sources. It keeps nothing except robots.txt rules. */
 export function createScraper(options: {
   spiders: readonly Spider[];
-  /** Names us to the sites we read: product, company, and how to reach us. */
+  /** Product, company and how to reach us, for the sites we read. */
   userAgent: string;
   clock: Clock;
   log: Log;
@@ -31,7 +31,7 @@ export function createScraper(options: {
     log,
     trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
     breaker: createCircuitBreaker({ clock }),
-    minIntervalMsPerHost: (host) => Math.max(LEAST_INTERVAL_MS, robots?.delayMs(host) ?? 0),
+    minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
   });
   const agentName = userAgent.split('/')[0] ?? userAgent;
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });

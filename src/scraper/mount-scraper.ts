@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 
-/** The two calls of the scraper host. Without a secret of its own it answers nobody. */
+/** The two calls of the scraper host. Without a configured secret every call is refused. */
 export function mountScraper(
   app: FastifyInstance,
   scraper: Pick<Scraper, 'scrapeNews' | 'scrapeLegacy'>,
@@ -13,7 +13,7 @@ export function mountScraper(
   const guards: Guards<'server'> = {
     admit: (_route, token) => {
       if (secret === undefined || token === undefined || !isSameSecret(token, secret)) {
-        throw new AppError(401, 'NOT_KNOWN', 'Only the server may ask the scraper');
+        throw new AppError(401, 'NOT_KNOWN', 'Only the server may call the scraper');
       }
       return 'server';
     },

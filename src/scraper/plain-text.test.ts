@@ -73,9 +73,9 @@ test('hostile texts cost little time', () => {
     '\ud800',
   ];
   for (const part of parts) {
-    const began = performance.now();
+    const before = process.cpuUsage();
     toPlainText(part.repeat(200_000));
     toPlainText(`<p>${part.repeat(200_000)}</p>`);
-    expect(performance.now() - began, part).toBeLessThan(1500);
+    expect(process.cpuUsage(before).user / 1000, part).toBeLessThan(1500);
   }
 });

@@ -9,7 +9,7 @@ export function toPlainText(html: string): string {
   if (!hasMarkup(html)) return detach(removeRemains(cleanCharacters(html)));
   let text = html;
   for (let round = 0; round < MAX_ROUNDS && hasMarkup(text); round++) {
-    // Only HTML itself has line ends without meaning.
+    // Line ends mean nothing in HTML, but they do in text.
     const source = round === 0 && TAG.test(text) ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
     text = cleanCharacters(decodeHTML(stripMarkup(source)));
   }
@@ -34,7 +34,7 @@ const MAX_ROUNDS = 4;
 const TAG = /<[a-z!?/]/i;
 const MARKUP = /<[a-z!?/]|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** In a run of `<` all but the last go too, or taking one away would make a new tag. */
+/** In a run of `<` all but the last go too, because removing one would leave a new tag. */
 function removeRemains(text: string): string {
   if (!text.includes('<') && !text.includes(']]>')) return text;
   return cleanCharacters(text.replaceAll(']]>', ' ').replace(/<(?=[a-z!?/<])/gi, ''));
@@ -112,7 +112,7 @@ function isNameCode(code: number): boolean {
   return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d;
 }
 
-/** Where the end tag of an element begins whose content is no text. */
+/** Where the end tag of an element without readable content begins. */
 function findClosing(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}(?![\\w-])`, 'gi');
   closing.lastIndex = from;

@@ -23,6 +23,7 @@ import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
+import { createProfileHandlers } from './relevance/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
@@ -101,15 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       model,
       version: versions.data,
     }),
-    ...createBriefingHandlers({
-      db,
-      clock,
-      company: config.company,
-      model,
-      builder,
-      assessor: options.assessor,
-      versions,
-    }),
+    ...createBriefingHandlers({ db, clock, company: config.company, model, builder, versions }),
+    ...createProfileHandlers({ db, clock, company: config.company, assessor: options.assessor }),
   };
   const guards = createGuards({
     db,

@@ -121,13 +121,14 @@ const commands: Record<string, Command> = {
     about: 'print the relevance of the articles on standard input, one JSON object per line',
     async run({ config, flags, write }) {
       const { runRankCommand } = await import('#intelligence/relevance/rank-command.ts');
-      const { parseProfile } = await import('#intelligence/relevance/company-profile.ts');
-      const { createDefaultProfile } = await import('#intelligence/relevance/default-profile.ts');
+      const { createDefaultProfile, parseProfile } = await import(
+        '#intelligence/relevance/company-profile.ts'
+      );
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
       const asOf = readInstant(flags['as-of']);
-      const { countSources } = await import('#intelligence/count-sources.ts');
+      const { countSources } = await import('#intelligence/group-stories.ts');
       const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },

@@ -62,6 +62,7 @@ export const settings = {
   trustProxy: setting('HEADFRAME_TRUST_PROXY', '', addressRanges),
   metricsToken: secret('HEADFRAME_METRICS_TOKEN', token),
   logLevel: setting('HEADFRAME_LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
+  logFormat: setting('HEADFRAME_LOG_FORMAT', 'auto', oneOf('auto', 'json')),
   loginAccountFailures: setting('HEADFRAME_LIMIT_LOGIN_ACCOUNT', '5', count),
   loginAddressFailures: setting('HEADFRAME_LIMIT_LOGIN_ADDRESS', '60', count),
   passwordFailures: setting('HEADFRAME_LIMIT_PASSWORD', '5', count),

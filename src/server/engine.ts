@@ -58,8 +58,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   steps.unshift(() => queue.stop());
   const notices = openNotices(connection, log);
   steps.unshift(() => notices.close());
-  const assessor = createAssessor({ db, company: config.company, notices });
-  await assessor.ready;
+  const assessor = await createAssessor({ db, company: config.company, notices, log });
   const agentSet = createAgents({ config, db, clock, log, simulatorUrl, assess: assessor.assess });
   steps.unshift(() => agentSet.close());
   await ensureAgents(db, agentSet, config, clock());

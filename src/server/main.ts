@@ -8,10 +8,10 @@ import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
+import { createTerminal, type Terminal } from '#platform/terminal.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
-import { startFirstRuns } from './agents/first-runs.ts';
-import { startScheduler } from './agents/scheduler.ts';
+import { startFirstRuns, startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { createApp, explainDatabaseTrouble } from './app.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
@@ -40,13 +40,15 @@ const LET_IN_MS = 250;
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
   const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const isReadable = config.logFormat === 'auto' && process.stdout.isTTY;
+  const terminal = isReadable ? createTerminal(process.stdout) : undefined;
+  const log = createLog(config.logLevel, terminal);
   const stopping = { begun: false };
   const steps: Steps = [];
   const stop = createStop(steps, stopping, log);
   listenForSignals(stop, log);
   try {
-    await start({ roles, config, log, steps, isStopping: () => stopping.begun });
+    await start({ roles, config, log, terminal, steps, isStopping: () => stopping.begun });
   } catch (error) {
     // Stopped in the middle of starting: errors during shutdown are ignored.
     if (stopping.begun) return;
@@ -59,21 +61,24 @@ interface Start {
   roles: Set<ProcessRole>;
   config: Config;
   log: Log;
+  terminal: Terminal | undefined;
   steps: Steps;
   isStopping: () => boolean;
 }
 
 /** Resolves once it serves. */
-async function start({ roles, config, log, steps, isStopping }: Start) {
+async function start({ roles, config, log, terminal, steps, isStopping }: Start) {
   if (!needsDatabase(roles) && config.scraperSecret === undefined) {
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
   }
   log.info({ roles: [...roles], sources: config.sources, node: process.version }, 'starting');
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(new Registry(), log);
+  terminal?.progress('Starting the database…');
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
   if (database) steps.unshift(() => database.close());
 
   const clock = systemClock;
+  const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
   const simulatorUrl = await openSimulator(config, clock, steps);
   const common = { config, clock, log, steps, metrics, simulatorUrl };
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
@@ -81,7 +86,8 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
   if (database && engine && roles.has('worker')) {
     const housekeeping = startHousekeeping({ db: database.db, clock, log, config });
     steps.unshift(async () => housekeeping.stop());
-    await startAgents(engine, database, steps);
+    terminal?.progress('Starting the agents…');
+    await startAgents(engine, database, steps, collection);
   }
 
   const isApi = database && engine && roles.has('api');
@@ -98,8 +104,31 @@ async function start({ roles, config, log, steps, isStopping }: Start) {
   const address = await listen(app, config);
   log.info({ address }, 'serving');
 
-  print(`${config.product} is running at ${address} (${[...roles].join(', ')})`);
-  for (const line of [...(database?.notes ?? []), ...signIns]) print(line);
+  const lines = [
+    `${config.product} is running at ${address} (${[...roles].join(', ')})`,
+    ...(database?.notes ?? []),
+    ...signIns,
+  ];
+  if (terminal) announce(terminal, lines, collection);
+  else for (const line of lines) print(line);
+}
+
+/** The first collection of sample data. */
+interface Collection {
+  runs: number;
+  ended: number;
+  onProgress(): void;
+}
+
+/** On a terminal the address and the sign-ins come last, after the first collection. */
+function announce(terminal: Terminal, lines: readonly string[], collection: Collection) {
+  collection.onProgress = () => {
+    const { runs, ended } = collection;
+    if (ended < runs) return terminal.progress(`Collecting sample data ${ended} of ${runs}…`);
+    collection.onProgress = () => undefined;
+    terminal.ready(lines);
+  };
+  collection.onProgress();
 }
 
 /** Workers build the overview where there are any; api processes wait this long before they do it. */
@@ -118,7 +147,7 @@ function openScraper({
 const RUNS_AT_ONCE = 24;
 const RUN_CONNECTIONS = 6;
 
-async function startAgents(engine: Engine, { connection }: Database, steps: Steps) {
+async function startAgents(engine: Engine, { connection }: Database, steps: Steps, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor } = engine;
   const { agents } = engine.agentSet;
   const common = { db, queue, clock, log, agents };
@@ -142,12 +171,17 @@ async function startAgents(engine: Engine, { connection }: Database, steps: Step
     db: patient.db,
     concurrency: RUNS_AT_ONCE,
     onDataChanged,
-    onRunEnded: metrics?.onRunEnded,
+    onRunEnded: (end) => {
+      metrics?.onRunEnded(end);
+      if (end.outcome === 'retried') return;
+      collection.ended += 1;
+      collection.onProgress();
+    },
   });
   steps.unshift(() => worker.stop());
   const scheduler = startScheduler(common);
   steps.unshift(async () => scheduler.stop());
-  if (config.sources === 'sample') await startFirstRuns(common);
+  if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
 }
 
 function needsDatabase(roles: Set<ProcessRole>): boolean {

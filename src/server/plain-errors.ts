@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
-import { FeedError } from '#scraper/feed/feed-error.ts';
+import { FeedError } from '#scraper/feed/feed.ts';
 import { OperatorError } from './operator-error.ts';
 
 const LISTEN_FAILURES: Record<string, string> = {

@@ -79,7 +79,7 @@ test('half an answer, a reset, a broken gzip and something that is not JSON fail
   }
 });
 
-test('a huge answer goes on until somebody hangs up', async () => {
+test('a huge answer continues until the client disconnects', async () => {
   fault('yahoo', 'huge');
   const response = await askYahoo();
   const reader = response.body?.getReader();
@@ -89,7 +89,7 @@ test('a huge answer goes on until somebody hangs up', async () => {
   expect(response.headers.get('content-length')).toBeNull();
 });
 
-test('a redirect leads to an address nobody may follow', async () => {
+test('a redirect leads to a private address', async () => {
   fault('fred', 'redirect-private');
   const response = await askFred({ redirect: 'manual' });
   expect(response.status).toBe(302);

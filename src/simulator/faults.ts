@@ -7,7 +7,6 @@ export interface FaultOrder {
   kind: string;
   /** Share of the requests it affects. Default: 1. */
   rate?: number;
-  /** Only requests with this text in their path or query. */
   match?: string;
   /** Ends after it affected this many requests. */
   times?: number;

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { World } from './world/world.ts';
 
-/** A request to a simulated site. */
 export interface SourceRequest {
   path: string;
   query: URLSearchParams;
@@ -23,7 +22,6 @@ export interface Answer {
 /** Changes an answer so that its data are wrong; undefined where the fault does not apply to this request. */
 export type DataFault = (request: SourceRequest, answer: Answer) => Answer | undefined;
 
-/** One simulated site. */
 export interface Source {
   id: string;
   /** Whether a path of the simulator belongs to this site. */

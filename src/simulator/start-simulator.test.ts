@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { simulateAt } from './simulator.fixture.ts';
 import { startSimulator } from './start-simulator.ts';
 
-test('two processes of one seed, and one started again, tell the same', async () => {
+test('two simulators with the same seed give the same answers', async () => {
   const ask = async () => {
     const simulation = await simulateAt('2026-11-12T17:00:00Z');
     const texts = await Promise.all(
@@ -22,7 +22,7 @@ test('two processes of one seed, and one started again, tell the same', async ()
   expect(await ask()).toEqual(await ask());
 });
 
-test('it listens on loopback only, on the port asked for, and is gone when stopped', async () => {
+test('it listens on loopback only, on the requested port, until it is stopped', async () => {
   const first = await startSimulator({ clock: () => new Date() });
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const port = Number(new URL(first.url).port);
@@ -45,7 +45,7 @@ test('answers are compressed for those who can read them', async () => {
   await simulation.stop();
 });
 
-test('it stops at once, whoever is still waiting', async () => {
+test('it stops at once, even with requests waiting', async () => {
   const simulation = await simulateAt('2026-11-13T22:00:00Z');
   simulation.setFault({ source: 'all', kind: 'hang' });
   const waiting = simulation.get(simulation.chartAddress('CNR')).catch((error: Error) => error);

@@ -16,7 +16,6 @@ import { createYahooSource } from './yahoo/yahoo-source.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
-  /** The same seed gives the same world. */
   seed?: string;
   /** Default: any free port. */
   port?: number;
@@ -36,7 +35,6 @@ export interface Simulator {
 }
 
 export interface LoggedRequest {
-  /** By the simulator's clock. */
   time: string;
   source: string;
   method: string;
@@ -44,7 +42,6 @@ export interface LoggedRequest {
   path: string;
   /** 0 until it is answered. */
   status: number;
-  /** The kinds of faults that affected it. */
   faults: string[];
 }
 

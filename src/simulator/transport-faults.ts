@@ -23,7 +23,6 @@ export const TRANSPORT_FAULTS: Record<string, TransportFault> = {
     send(response, { ...answer, status: 200, body: `{"truth": undefined, ${answer.body.slice(0, 40)}` }),
   'redirect-private': (response) => redirect(response, 'http://169.254.169.254/latest/meta-data/'),
   'redirect-loop': (response) => redirect(response, '?again=1'),
-  /** Accepted and never answered. */
   hang: () => true,
   async slow(response, _, _source, { delayMs = 2_000 }) {
     await pause(delayMs, response);

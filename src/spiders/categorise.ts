@@ -6,7 +6,7 @@ export interface CategorisedItem {
   title: string;
 }
 
-/** The first category whose words stand as whole words in the tags, else in the path of the link, else in the title. */
+/** The first category with a whole word in the tags, else in the path of the link, else in the title. */
 export function categorise(spider: Pick<Spider, 'categories'>, item: CategorisedItem): string {
   for (const texts of [item.tags, [pathOf(item.link)], [item.title]]) {
     const words = texts.map(spaced).join('|');

@@ -10,7 +10,7 @@ export interface Spider {
   premium: boolean;
   /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
-  /** An article belongs to the first whose words stand in its tags, its address or its title, else to `general`. */
+  /** An article gets the first category with a word in its tags, address or title, else `general`. */
   categories: readonly SpiderCategory[];
   /** Upper bound of articles in one run. */
   maxArticles: number;
@@ -21,9 +21,9 @@ export interface Spider {
   processingTime: string;
   features: readonly [string, string, string, ...string[]];
   tickers: SpiderTickers | undefined;
-  /** One of the publications that count towards the industry focus. */
+  /** Counts towards the industry focus. */
   isCoalTrade: boolean;
-  /** Where plain extraction needs help; most sites need none. */
+  /** For sites where extraction needs help. */
   article: ArticleHints;
 }
 
@@ -42,11 +42,11 @@ export interface SpiderTickers {
 export interface ArticleHints {
   /** CSS selector of the element that holds the text: a tag, an id, classes, and descendants of them. */
   body?: string;
-  /** Selectors of what stands inside the text and is not part of it. */
+  /** Selectors of elements inside the text that are not part of it. */
   remove?: readonly string[];
 }
 
-/** Every article is in some category; this one holds what fits no other. */
+/** The category of articles that fit no other. */
 export const GENERAL = 'general';
 
 type Needed = 'id' | 'name' | 'description' | 'type' | 'feeds' | 'categories' | 'schedule' | 'features';

@@ -9,7 +9,6 @@ export interface CalendarDay {
   weekday: number;
 }
 
-/** An instant as the calendar and the clock in the company's zone show it. */
 export interface EasternTime extends CalendarDay {
   hour: number;
   minute: number;
@@ -19,12 +18,12 @@ export interface EasternTime extends CalendarDay {
 }
 
 const HOUR_MS = 3_600_000;
-/** Since then summer begins on the second Sunday of March and ends on the first of November, at two o'clock. */
+/** Since then daylight time runs from the second Sunday of March to the first Sunday of November, 2 a.m. */
 const RULE_SINCE_YEAR = 2007;
 
 /**
- * Worked out by the rule of the zone: the browser's own way to it costs a telephone a tenth of a second before the first
- * text. A test holds it against the browser's, which knows of a new law first.
+ * Calculated by the zone's rule, because the first use of Intl costs a phone a tenth of a second before the first text.
+ * A test compares it with Intl.
  */
 export function readEasternTime(date: Date): EasternTime {
   const offset = findOffset(date);
@@ -38,7 +37,7 @@ export function readEasternTime(date: Date): EasternTime {
   };
 }
 
-/** A day of the calendar has no zone; read as UTC it stays the day it is. */
+/** A calendar day has no zone, so it is read as UTC. */
 export function readCalendarDay(date: Date): CalendarDay {
   return {
     year: date.getUTCFullYear(),
@@ -70,7 +69,7 @@ function findOffset(date: Date): number {
   return date.getTime() >= begins && date.getTime() < ends ? -4 : -5;
 }
 
-/** Which of the seven days from that one on is a Sunday, counted from 1. */
+/** Which of the seven days from this one is a Sunday, counted from 1. */
 function sundayFrom(year: number, month: number, day: number): number {
   return ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7) + 1;
 }

@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDecimal,
   formatExact,
+  formatLongDay,
   formatMeasure,
   formatMoment,
   formatName,
@@ -18,6 +19,7 @@ import {
   formatSigned,
   formatSignedPercent,
   formatThousands,
+  formatWeekday,
   formatWord,
 } from './format.ts';
 
@@ -34,6 +36,12 @@ describe('formatDateTime', () => {
   ])('%s reads %s', (value, text) => {
     expect(formatDateTime(value)).toBe(text);
   });
+});
+
+it('writes days in words', () => {
+  expect(formatLongDay('2026-11-14')).toBe('Saturday, November 14, 2026');
+  expect(formatWeekday('2026-11-17')).toBe('Tue, Nov 17');
+  expect([formatLongDay(null), formatLongDay('soon'), formatWeekday('')]).toEqual(['N/A', 'N/A', 'N/A']);
 });
 
 it('shows the clock to the second', () => {

@@ -9,7 +9,7 @@ import {
 } from './eastern-clock.ts';
 import { writeNumber } from './write-number.ts';
 
-/** The label the product prescribes, in summer too; the exact offset stands in the tooltip. */
+/** The specified label, also in summer; tooltips give the exact offset. */
 const ZONE_LABEL = 'EST';
 export const NOT_AVAILABLE = 'N/A';
 
@@ -27,7 +27,7 @@ export function formatClock(date: Date): string {
   return `${twelveHours(time, time.second)} ${ZONE_LABEL}`;
 }
 
-/** `8:00 AM EST` of an instant today, `Nov 13, 8:00 AM EST` of any other. */
+/** `8:00 AM EST` for today, else `Nov 13, 8:00 AM EST`. */
 export function formatMoment(value: string | null | undefined, now: Date): string {
   const date = parseInstant(value);
   if (!date) return NOT_AVAILABLE;
@@ -36,15 +36,33 @@ export function formatMoment(value: string | null | undefined, now: Date): strin
   return `${isToday ? '' : `${shortDay(time)}, `}${twelveHours(time)} ${ZONE_LABEL}`;
 }
 
-/** `Nov 13, 2026` of `2026-11-13`, wherever the reader is. */
+/** `Nov 13, 2026` of `2026-11-13`, in any time zone. */
 export function formatDay(value: string | null | undefined): string {
-  const date = /^\d{4}-\d{2}-\d{2}/.test(value ?? '') ? parseInstant(value?.slice(0, 10)) : undefined;
+  const date = parseDay(value);
   if (!date) return NOT_AVAILABLE;
   const day = readCalendarDay(date);
   return `${shortDay(day)}, ${day.year}`;
 }
 
-/** The whole truth about an instant: `Saturday, November 14, 2026 at 9:05:12 AM EST (America/New_York, GMT-05:00)`. */
+/** `Saturday, November 14, 2026` of `2026-11-14`. */
+export function formatLongDay(value: string | null): string {
+  const date = parseDay(value);
+  return date ? longDay(readCalendarDay(date)) : NOT_AVAILABLE;
+}
+
+/** `Tue, Nov 17` of `2026-11-17`. */
+export function formatWeekday(value: string): string {
+  const date = parseDay(value);
+  if (!date) return NOT_AVAILABLE;
+  const day = readCalendarDay(date);
+  return `${nameWeekday(day).slice(0, 3)}, ${shortDay(day)}`;
+}
+
+function parseDay(value: string | null | undefined): Date | undefined {
+  return /^\d{4}-\d{2}-\d{2}/.test(value ?? '') ? parseInstant(value?.slice(0, 10)) : undefined;
+}
+
+/** `Saturday, November 14, 2026 at 9:05:12 AM EST (America/New_York, GMT-05:00)`. */
 export function formatExact(date: Date): string {
   const time = readEasternTime(date);
   const zone = time.offset === -4 ? 'EDT' : 'EST';
@@ -52,13 +70,12 @@ export function formatExact(date: Date): string {
   return `${longDay(time)} at ${twelveHours(time, time.second)} ${zone} (${ZONE}, ${gmt})`;
 }
 
-/** `Saturday, November 14, 2026` */
-export function longDay(day: CalendarDay): string {
+function longDay(day: CalendarDay): string {
   return `${nameWeekday(day)}, ${nameMonth(day)} ${day.day}, ${day.year}`;
 }
 
 /** `Nov 14` */
-export function shortDay(day: CalendarDay): string {
+function shortDay(day: CalendarDay): string {
   return `${nameMonth(day).slice(0, 3)} ${day.day}`;
 }
 
@@ -77,7 +94,7 @@ const STEPS: readonly [unit: string, ms: number][] = [
   ['minute', 60_000],
 ];
 
-/** `in 7 days`, `2 hours ago`; under a minute it is now. */
+/** `in 7 days`, `2 hours ago`; `now` under a minute. */
 export function formatRelative(value: string, now: Date): string {
   const date = parseInstant(value);
   if (!date) return NOT_AVAILABLE;
@@ -93,13 +110,13 @@ export function formatRelative(value: string, now: Date): string {
 
 export function formatCount(value: number | null | undefined): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  // Beyond that the last digits are not what was counted.
+  // Beyond that the last digits are not exact.
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER
     ? writeNumber(value, { most: 0 })
     : formatAbbreviated(value);
 }
 
-/** `$1,234.56`; from a billion on `$1.2B`, which no column is wide enough for otherwise. */
+/** `$1,234.56`; from a billion `$1.2B`, to fit the columns. */
 export function formatCurrency(value: Figure, currency: string | null = 'USD'): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const code = (currency ?? '').trim() || 'USD';
@@ -110,9 +127,18 @@ export function formatCurrency(value: Figure, currency: string | null = 'USD'): 
 
 /** `6.8K`, `-4.5M`, `1.2B`; below a thousand the number itself. */
 export function formatAbbreviated(value: Figure): string {
+  return abbreviate(value, UNITS);
+}
+
+/** `6.8K`; also millions are written in thousands. */
+export function formatThousands(value: Figure): string {
+  return abbreviate(value, UNITS.slice(-1));
+}
+
+function abbreviate(value: Figure, units: typeof UNITS): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
-  // Rounded first: 999,950 is a million, not a thousand thousands.
-  const step = UNITS.find(([size]) => Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000);
+  // 999,950 rounds to a million.
+  const step = units.find(([size]) => Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000);
   if (!step) return writeNumber(value, { most: 2 });
   const [size, letter] = step;
   const scaled = value / size;
@@ -121,17 +147,7 @@ export function formatAbbreviated(value: Figure): string {
     : `${writeNumber(scaled, { least: 1, most: 1 })}${letter}`;
 }
 
-/** `6.8K`, and thousands also where millions would be shorter. */
-export function formatThousands(value: Figure): string {
-  if (!isNumber(value)) return NOT_AVAILABLE;
-  if (Math.abs(value) < 1000) return writeNumber(value, { most: 2 });
-  const scaled = value / 1000;
-  return Math.abs(scaled) >= LARGE
-    ? value.toExponential(1)
-    : `${writeNumber(scaled, { least: 1, most: 1 })}K`;
-}
-
-/** `1,234.5`: at most two digits after the point. */
+/** `1,234.5`: at most two decimals. */
 export function formatDecimal(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   return Math.abs(value) < LARGE ? writeNumber(value, { most: 2 }) : formatAbbreviated(value);
@@ -155,7 +171,7 @@ export function formatSignedPercent(value: Figure): string {
   return isNumber(value) ? `${formatSigned(value)}%` : NOT_AVAILABLE;
 }
 
-/** `87%` of 0.87, never below nothing or above all. */
+/** `87%` of 0.87, limited to 0% to 100%. */
 export function formatShare(value: Figure): string {
   return isNumber(value) ? `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%` : NOT_AVAILABLE;
 }
@@ -166,7 +182,7 @@ export function formatMeasure(value: Figure, unit: string): string {
   return per === '' ? text : `${text} ${per}`;
 }
 
-/** The same in two pieces, for where the unit is set smaller than the value. */
+/** The same in two parts, for units in smaller type. */
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = unit.trim();
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
@@ -176,7 +192,7 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   return { text: formatDecimal(value), per: name };
 }
 
-/** Where a change goes once it is rounded as it is shown; undefined when there is none to speak of. */
+/** The direction of a change as rounded on the screen. */
 export function directionOf(value: Figure): 'up' | 'down' | 'flat' | undefined {
   if (!isNumber(value)) return undefined;
   if (Math.abs(value) < 0.005) return 'flat';
@@ -193,7 +209,7 @@ const UNITS: readonly [size: number, letter: string][] = [
 ];
 
 const TWO = { least: 2, most: 2 };
-/** Those that coal, steel and metals are quoted in; any other is asked of the browser, which takes its time. */
+/** Currencies of coal, steel and metals; any other needs Intl, which is slow to start. */
 const symbols = new Map([
   ['USD', '$'],
   ['EUR', '€'],
@@ -205,7 +221,7 @@ const symbols = new Map([
   ['AUD', 'A$'],
 ]);
 
-/** What stands before the amount: `$`, `€`, `CA$`, or the code itself. */
+/** `$`, `€`, `CA$`, or the code itself. */
 function symbolOf(code: string): string {
   const known = symbols.get(code);
   if (known !== undefined) return known;
@@ -225,7 +241,6 @@ function isNumber(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** First and last name as far as they are known. */
 export function formatName(person: {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -236,7 +251,7 @@ export function formatName(person: {
     .trim();
 }
 
-/** A word of the wire (a role, a status) as a label, known to this version or not. */
+/** A word of the API (a role, a status) as a label. */
 export function formatWord(word: string | null | undefined): string {
   const text = String(word ?? '').trim();
   return text === '' ? NOT_AVAILABLE : text[0]?.toUpperCase() + text.slice(1);
@@ -247,7 +262,7 @@ export function parseInstant(value: string | null | undefined): Date | undefined
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The browser puts a no-break space after some currencies, which copies badly and matches no search. */
+/** Intl puts no-break spaces after some currencies, which break search and copying. */
 function plain(text: string): string {
   return text.replaceAll(/[\u202f\u00a0]/g, ' ');
 }

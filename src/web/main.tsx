@@ -7,7 +7,7 @@ import { createQueryClient, forgetAnswersWithSession } from './api/query-client.
 import { App } from './app.tsx';
 import { BrandingProvider, readBranding } from './branding.tsx';
 
-// A dialog stops the page behind it from scrolling by a style of its own; the page's policy wants a nonce on it.
+// Dialogs insert a style to lock scrolling; the Content-Security-Policy requires a nonce on it.
 setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '');
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** The value of a parameter if it is one of the choices, else the first choice. */
+/** The parameter's value if it is one of the choices, else the first choice. */
 export function readChoice<const T extends readonly [string, ...string[]]>(
   params: URLSearchParams,
   name: string,
@@ -13,7 +13,7 @@ export function readPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** A copy with these parameters set; undefined takes one out. */
+/** A copy with these parameters set; undefined removes one. */
 export function withParams(
   params: URLSearchParams,
   changes: Record<string, string | undefined>,
@@ -26,7 +26,7 @@ export function withParams(
   return next;
 }
 
-/** The last page there is, when the one asked for lies beyond it: rows may have gone since the link was made. */
+/** The last page, when the requested one is beyond it because rows were deleted. */
 export function findLastPage(page: number, totalPages: number): number | undefined {
   const last = Math.max(1, totalPages);
   return page > last ? last : undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readTheme, saveTheme } from './layout/theme.ts';
+import { readTheme, saveTheme } from './layout/prefs.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 afterEach(() => {

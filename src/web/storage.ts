@@ -1,4 +1,4 @@
-/** What could not be given to the browser to keep; it lasts as long as the page. */
+/** Values that could not be stored; kept as long as the page. */
 const held = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** In the browser's storage, or in the page's own memory where that is forbidden or full. */
+/** In localStorage, or in memory where that is forbidden or full. */
 export function writeStored(key: string, value: string): void {
   held.delete(key);
   try {
@@ -24,6 +24,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is none to remove it from.
+    // No storage.
   }
 }

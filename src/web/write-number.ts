@@ -1,16 +1,16 @@
 interface Writing {
-  /** Digits after the point: at least, and at most. */
+  /** Minimum and maximum of fraction digits. */
   least?: number;
   most: number;
-  /** A plus before what is more than nothing. */
+  /** A plus sign before positive numbers. */
   isSigned?: boolean;
   /** Before the digits and after the sign. */
   unit?: string;
 }
 
 /**
- * A number in American writing, rounded as it reads (1.005 is 1.01) and never with a minus before a zero. The browser
- * writes the same, but takes a tenth of a second on a telephone to get ready for the first.
+ * A number in US format, rounded half up in decimal (1.005 is 1.01) and without a minus sign before zero. Intl gives the
+ * same text, but its first use costs a phone a tenth of a second.
  */
 export function writeNumber(
   value: number,
@@ -26,10 +26,10 @@ export function writeNumber(
   return `${sign}${unit}${whole}${fraction && '.'}${fraction}`;
 }
 
-/** All digits down to that many after the point, without it. */
+/** The digits of the rounded number, without the decimal point. */
 function roundDigits(size: number, after: number): string {
   const text = String(size);
-  // A small number with an exponent is nothing at any place we show; a large one has nothing after the point.
+  // With an exponent, a small number rounds to zero and a large one is an integer.
   if (text.includes('e')) return size < 1 ? '0' : `${BigInt(size)}${'0'.repeat(after)}`;
   const [whole = '', fraction = ''] = text.split('.');
   const kept = BigInt(whole + fraction.slice(0, after).padEnd(after, '0'));

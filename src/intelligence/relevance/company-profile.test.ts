@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import shipped from './company-profile.json' with { type: 'json' };
-import { parseProfile } from './company-profile.ts';
-import { createDefaultProfile } from './default-profile.ts';
+import { createDefaultProfile, parseProfile } from './company-profile.ts';
 
 function changed(change: (profile: Record<string, unknown>) => void): unknown {
   const profile = structuredClone(shipped) as Record<string, unknown>;

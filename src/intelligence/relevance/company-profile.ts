@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import shipped from './company-profile.json' with { type: 'json' };
 
-/** `{company}` in the file stands for the company's name, `{company short}` for the name without "Resources" and the like. */
+/** Placeholders for the company's name, and for the name without "Resources" and the like. */
 const NAME_MARK = '{company}';
 const SHORT_NAME_MARK = '{company short}';
 const LEGAL_ENDINGS =
@@ -51,7 +52,7 @@ const event = z.object({
   effect: number(-1, 1),
   /** Counts only beside a word that says up or down. */
   needsDirection: z.boolean({ error: 'must be true or false' }),
-  /** Also told by a commodity that is said to rise or fall. */
+  /** Also counts when a commodity is said to rise or fall. */
   orCommodityMoves: z.boolean({ error: 'must be true or false' }),
   /** Subjects with which the event counts in full, however far they are from coal. */
   fullWith: z.array(id),
@@ -96,7 +97,7 @@ const shape = z.object({
   ),
   subjects: z.array(subject).check(z.minLength(1, { error: 'must hold at least one subject' })),
   events: z.array(event),
-  /** Phrases that hold an event's word and tell of no event. */
+  /** Phrases that contain an event's word but are not events. */
   notEvents: terms,
   places: z.array(z.object({ name: text, points: number(0, 20), description: text, terms })),
   agencies: z.object({ points: number(0, 20), description: text, names: terms }),
@@ -125,6 +126,11 @@ const shape = z.object({
 });
 
 export type CompanyProfile = z.output<typeof shape>;
+
+/** The profile that comes with the product, for a company of this name. */
+export function createDefaultProfile(companyName: string): CompanyProfile {
+  return parseProfile(shipped, companyName);
+}
 
 /** Checks a profile as an editor wrote it and fills in the company's name; says every fault it finds. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {

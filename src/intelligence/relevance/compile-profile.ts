@@ -1,27 +1,21 @@
 import type { CompanyProfile } from './company-profile.ts';
-import { BUSINESS_LANGUAGE } from './lexicon/business-language.ts';
-import { DIRECTION_WORDS, MAGNITUDE_WORDS, RELIEF_WORDS, TROUBLE_WORDS } from './lexicon/directions.ts';
-import { TEXT_FORMS } from './lexicon/forms.ts';
-import { OTHER_WORLDS } from './lexicon/other-worlds.ts';
+import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
 import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
 
 /** How far a term may be trusted to mean what the profile means by it. */
 export type Certainty = 'sure' | 'usual' | 'context';
 
-/** What a phrase found in a text stands for; `at` is a place in the list of that kind. */
+/** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
 export type Sign =
   | { kind: 'subject' | 'company' | 'competitor'; at: number; certainty: Certainty; term: string }
   | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
-  | { kind: 'agency' | 'magnitude' | 'language' | 'noEvent'; term: string }
+  | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
-  | { kind: 'relief' | 'trouble' }
-  | { kind: 'world'; at: number; isStrong: boolean; term: string }
-  | { kind: 'form'; at: number; inHeadlineOnly: boolean; term: string };
+  | { kind: 'relief' };
 
 export interface SourceStanding {
   standing: string;
   points: number;
-  lean: 'industry' | 'neutral' | 'elsewhere';
 }
 
 export interface CompiledProfile {
@@ -34,40 +28,20 @@ export interface CompiledProfile {
   tradeSubject: number;
   tradeGroup: string;
   groupOfSubject(at: number): string;
-  /** How far the words of other fields speak for the ambiguous words of this one. */
+  /** How far words of other fields support the ambiguous words of this one. */
   vouchersOf(group: string): Readonly<Record<string, number>>;
   /** How a word is written when it belongs to a name the profile knows. */
   findName(word: string): string | undefined;
 }
 
-const LAYERS = [
-  'topic',
-  'place',
-  'event',
-  'direction',
-  'magnitude',
-  'relief',
-  'trouble',
-  'world',
-  'language',
-  'form',
-  'lever',
-];
-const MAX_KNOWN_SOURCES = 5_000;
+const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField'];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile): CompiledProfile {
   const phrases: Phrase<Sign>[] = [];
-  const known = new Set<string>();
   const add = (layer: string, terms: readonly string[], sign: (term: string) => Sign) => {
     const at = LAYERS.indexOf(layer);
-    for (const term of terms) {
-      const value = sign(bareTerm(term));
-      const key = `${layer}|${spellingKey(term)}|${JSON.stringify({ ...value, term: '' })}`;
-      if (known.has(key)) continue;
-      known.add(key);
-      phrases.push({ phrase: term, layer: at, value });
-    }
+    for (const term of terms) phrases.push({ phrase: term, layer: at, value: sign(bareTerm(term)) });
   };
 
   profile.subjects.forEach(({ terms }, at) => {
@@ -111,19 +85,9 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
   for (const { sign, force, words } of DIRECTION_WORDS) {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
-  add('magnitude', MAGNITUDE_WORDS, (term) => ({ kind: 'magnitude', term }));
   add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
-  add('trouble', TROUBLE_WORDS, () => ({ kind: 'trouble' }));
-  add('language', BUSINESS_LANGUAGE, (term) => ({ kind: 'language', term }));
-  OTHER_WORLDS.forEach(({ strong, weak }, at) => {
-    add('world', strong, (term) => ({ kind: 'world', at, isStrong: true, term }));
-    add('world', weak, (term) => ({ kind: 'world', at, isStrong: false, term }));
-  });
-  TEXT_FORMS.forEach(({ cues, headlineCues }, at) => {
-    add('form', cues, (term) => ({ kind: 'form', at, inHeadlineOnly: false, term }));
-    add('form', headlineCues, (term) => ({ kind: 'form', at, inHeadlineOnly: true, term }));
-  });
 
+  add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);
   const tradeSubject = profile.subjects.findIndex(({ id }) => id === profile.company.trade);
   const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
@@ -148,14 +112,6 @@ function bareTerm(term: string): string {
   return term.replace(/\s*\((noun|verb|name)\)$/, '');
 }
 
-/** Spellings that texts are read alike in: hyphens and the possessive make no difference. */
-function spellingKey(term: string): string {
-  return term
-    .toLowerCase()
-    .replaceAll('-', ' ')
-    .replace(/['’]s\b/g, '');
-}
-
 function collectNames(profile: CompanyProfile): Map<string, string> {
   const terms = [
     ...profile.company.aliases,
@@ -174,16 +130,10 @@ function collectNames(profile: CompanyProfile): Map<string, string> {
 
 function createSourceFinder(profile: CompanyProfile) {
   const standings = new Map<string, SourceStanding>();
-  for (const { standing, points, lean, names } of profile.sources) {
-    for (const name of names) standings.set(sourceKey(name), { standing, points, lean });
+  for (const { standing, points, names } of profile.sources) {
+    for (const name of names) standings.set(sourceKey(name), { standing, points });
   }
-  const known = new Map<string, SourceStanding | undefined>();
-  return (name: string) => {
-    if (known.has(name)) return known.get(name);
-    const standing = standings.get(sourceKey(name));
-    if (known.size < MAX_KNOWN_SOURCES) known.set(name, standing);
-    return standing;
-  };
+  return (name: string) => standings.get(sourceKey(name));
 }
 
 /** "The Wall Street Journal", "wsj.com" and "WSJ" differ by less than the eye sees. */

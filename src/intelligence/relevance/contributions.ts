@@ -1,10 +1,8 @@
 import type { CompanyProfile } from './company-profile.ts';
-import type { Finding, Place } from './findings.ts';
-import { OTHER_WORLDS } from './lexicon/other-worlds.ts';
 import type { EventPoints } from './rate-events.ts';
-import { rateForm } from './rate-form.ts';
 import type { Strength, SubjectPoints } from './rate-topics.ts';
-import type { Senses } from './weigh-senses.ts';
+import { findForm } from './text-forms.ts';
+import type { Finding, Place } from './weigh-mentions.ts';
 
 /** One named part of a score. */
 export interface Contribution {
@@ -13,6 +11,8 @@ export interface Contribution {
   why: string;
 }
 
+const OTHER_FIELD_SHARE = 0.15;
+const MAX_OTHER_FIELD_SHARE = 0.6;
 const WHERE: Record<Place, string> = {
   headline: 'in the headline',
   lead: 'in the opening',
@@ -94,35 +94,33 @@ export function describePlaces(
   return [place, agency].filter((each) => each !== undefined);
 }
 
+/** Points taken off for texts of another field, and for texts that are not news. */
 export function describePenalties(
-  profile: CompanyProfile,
   title: string,
   findings: readonly Finding[],
-  senses: Senses,
-  gained: readonly Contribution[],
+  gained: number,
 ): Contribution[] {
-  let left = Math.max(
-    0,
-    gained.reduce((sum, { points }) => sum + points, 0),
-  );
-  const penalties: Contribution[] = [];
-  const take = (name: string, share: number, why: string) => {
+  const otherWords = new Map<string, number>();
+  for (const { sign, place } of findings) {
+    if (sign.kind !== 'otherField') continue;
+    otherWords.set(sign.term, Math.max(otherWords.get(sign.term) ?? 0, place === 'headline' ? 2 : 1));
+  }
+  const weight = [...otherWords.values()].reduce((sum, each) => sum + each, 0);
+  const quoted = [...otherWords.keys()].slice(0, 3).join('", "');
+  const form = findForm(title);
+  const penalties = [
+    {
+      name: 'Other field',
+      share: Math.min(MAX_OTHER_FIELD_SHARE, OTHER_FIELD_SHARE * weight),
+      why: `reads like another field ("${quoted}")`,
+    },
+    { name: 'Form', share: form ? 1 - form.keeps : 0, why: `${form?.name} rather than news` },
+  ];
+  let left = gained;
+  return penalties.flatMap(({ name, share, why }) => {
     const points = left * share;
-    if (points < 0.3) return;
-    penalties.push({ name, points: -points, why });
+    if (points < 0.3) return [];
     left -= points;
-  };
-  const friend = senses.friends.find(({ place }) => place === 'headline') ?? senses.friends[0];
-  if (friend && senses.industryShare < 0.7) {
-    const share = friend.place === 'headline' ? 0.4 : 0.15;
-    take('False friend', share, `"${friend.term}": ${profile.falseFriends[friend.at]?.why}`);
-  }
-  if (senses.world && senses.industryShare < 0.75) {
-    const world = OTHER_WORLDS[senses.world.at]?.name ?? 'something else';
-    const words = senses.world.terms.slice(0, 3).join('", "');
-    take('Other field', 0.8 * (1 - senses.industryShare), `reads like ${world} ("${words}")`);
-  }
-  const form = rateForm(title, findings);
-  if (form) take('Form', 1 - form.keeps, `${form.name} rather than news`);
-  return penalties;
+    return [{ name, points: -points, why }];
+  });
 }

@@ -1,5 +1,4 @@
 import { splitPhrase, type Words } from './read-text.ts';
-import { listBaseForms } from './word-forms.ts';
 
 /** Phrases of one layer shut each other out where they overlap, the longest first; layers do not see each other. */
 export interface Phrase<T> {
@@ -36,8 +35,10 @@ type Needs = 'noun' | 'verb' | 'name' | 'capitals' | undefined;
 const NEEDS = /\s*\((noun|verb|name)\)$/;
 /** An abbreviation such as DOE or ARA is never the word it looks like in small letters. */
 const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
-const NOT_NOUNS = new Set(['VERB', 'AUX', 'PRON', 'ADV', 'SCONJ', 'CCONJ']);
-const VERBS = new Set(['VERB', 'AUX', 'ADJ']);
+/** Words before a verb, and before a noun. */
+const BEFORE_VERB =
+  /^(?:to|will|would|can|could|may|might|must|should|not|i|we|you|they|he|she|who|let|is|are|was|were|be|been|.*n't)$/;
+const BEFORE_NOUN = /^(?:an?|the|this|that|its|their|his|her|our|my|your|each|every|of|by|in|at|with|for)$/;
 const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
 const UNKNOWN = { known: NONE, starts: NONE };
@@ -91,7 +92,7 @@ interface Hit<T> {
   endings: Ending<T>[];
 }
 
-/** Where the walk stands; `exact` while the last word was taken as it is written, not as an inflection. */
+/** A position in the tree; `exact` if the last word matched as written, not as an inflection. */
 interface Step<T> {
   node: Node<T>;
   exact: boolean;
@@ -99,9 +100,9 @@ interface Step<T> {
 
 /** A word as the phrases know it. */
 interface Forms<T> {
-  /** Those that stand in some phrase. */
+  /** Forms that occur in some phrase. */
   known: readonly string[];
-  /** Where the walk stands after the word, when a phrase begins with it. */
+  /** Positions after the word, if a phrase begins with it. */
   starts: readonly Step<T>[];
 }
 
@@ -145,10 +146,11 @@ function fits(needs: Needs, exact: boolean, words: Words, start: number, last: n
   if (needs === undefined) return true;
   if (needs === 'name') return /^\p{Lu}/u.test(words.texts[start] ?? '');
   if (needs === 'capitals') return exact && /\p{Lu}.*\p{Lu}/u.test(words.texts[start] ?? '');
-  const tag = words.tags[last] ?? 'X';
-  if (needs === 'verb') return VERBS.has(tag);
-  // "Mining" and "mined" are no form of the noun "mine".
-  return !NOT_NOUNS.has(tag) && (exact || !/(ing|ed)$/.test(words.lowers[last] ?? ''));
+  const before = words.sentences[start - 1] === words.sentences[start] ? (words.lowers[start - 1] ?? '') : '';
+  const word = words.lowers[last] ?? '';
+  // "Lending" is not the verb "lend", and "mined" is not the noun "mine".
+  if (needs === 'verb') return !BEFORE_NOUN.test(before) && (exact || !word.endsWith('ing'));
+  return !BEFORE_VERB.test(before) && (exact || !/(ing|ed)$/.test(word));
 }
 
 function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
@@ -163,4 +165,60 @@ function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
     if (remembered.size < MAX_KNOWN_WORDS) remembered.set(word, answer);
     return answer;
   };
+}
+
+/** Past forms that no suffix rule finds. */
+const IRREGULAR = new Map(
+  `rose rise risen rise fell fall fallen fall sank sink sunk sink slid slide shut shut cut cut hit hit grew grow grown grow
+  lost lose sold sell bought buy took take taken take gave give given give went go gone go made make kept keep held hold
+  led lead left leave met meet paid pay sent send set set shed shed spent spend struck strike stricken strike broke break
+  broken break dug dig drew draw drawn draw drove drive driven drive froze freeze frozen freeze began begin begun begin
+  came come became become built build burnt burn died die dying die lay lie laid lay lying lie ran run rang ring said say
+  saw see seen see shrank shrink shrunk shrink spun spin swung swing threw throw thrown throw told tell won win wound wind
+  withdrew withdraw withdrawn withdraw wrote write written write sued sue bled bleed dove dive overran overrun fed feed
+  beaten beat bid bid outbid outbid spread spread upheld uphold sought seek fought fight caught catch taught teach
+  leapt leap`
+    .split(/\s+/)
+    .reduce<[string, string][]>((pairs, word, at, all) => {
+      if (at % 2 === 0) pairs.push([word, all[at + 1] ?? word]);
+      return pairs;
+    }, []),
+);
+
+const VOWEL = /[aeiouy]/;
+
+/** What a word may be an inflection of, itself first; the caller keeps those it knows. */
+function listBaseForms(word: string): string[] {
+  const forms = [word];
+  const irregular = IRREGULAR.get(word);
+  if (irregular) forms.push(irregular);
+  if (word.length > 3) {
+    forms.push(...plural(word), ...past(word), ...gerund(word));
+  }
+  return [...new Set(forms)];
+}
+
+function plural(word: string): string[] {
+  if (!word.endsWith('s') || word.endsWith('ss')) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
+  if (word.endsWith('es')) return [word.slice(0, -1), word.slice(0, -2)];
+  return [word.slice(0, -1)];
+}
+
+function past(word: string): string[] {
+  if (!word.endsWith('ed') || word.length < 5) return [];
+  if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
+  return stems(word.slice(0, -2), word.slice(0, -1));
+}
+
+function gerund(word: string): string[] {
+  if (!word.endsWith('ing') || word.length < 6) return [];
+  const stem = word.slice(0, -3);
+  return stems(stem, `${stem}e`);
+}
+
+function stems(stem: string, withE: string): string[] {
+  if (!VOWEL.test(stem)) return [];
+  const isDoubled = stem.length > 3 && stem.at(-1) === stem.at(-2) && !/[lsz]$/.test(stem);
+  return isDoubled ? [stem.slice(0, -1), stem, withE] : [stem, withE];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDefaultProfile } from './default-profile.ts';
+import { createDefaultProfile } from './company-profile.ts';
 import { type RankCommand, runRankCommand } from './rank-command.ts';
 
 const profile = createDefaultProfile('Black Ridge Resources');
@@ -82,7 +82,7 @@ test('corroboration is counted over the whole input by the function given', asyn
   });
   expect(Number(together.lines[0]?.score)).toBeGreaterThan(Number(alone.lines[0]?.score));
   expect(together.lines[0]?.contributions).toContainEqual(
-    expect.objectContaining({ name: 'Corroboration', why: 'told by 2 sources' }),
+    expect.objectContaining({ name: 'Corroboration', why: 'reported by 2 sources' }),
   );
 });
 

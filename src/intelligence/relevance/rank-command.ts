@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { CompanyProfile } from './company-profile.ts';
-import { type DatedArticle, rankArticles } from './rank-articles.ts';
+import { createRanker } from './ranker.ts';
+import { scoreArticle } from './score-article.ts';
+
+interface DatedArticle {
+  id: string;
+  title: string;
+  body: string;
+  /** ISO 8601; null, empty or unreadable means no date. */
+  date: string | null;
+  source: string;
+  url: string | null;
+}
 
 export interface RankCommand {
   /** JSON lines of `{id, title, body, date, source, url}`. */
@@ -8,6 +20,7 @@ export interface RankCommand {
   write(line: string): void;
   asOf: Date;
   profile: CompanyProfile;
+  /** Distinct sources of each article's story, by id; by default every story has one source. */
   countSources?: (articles: readonly DatedArticle[]) => ReadonlyMap<string, number>;
 }
 
@@ -23,32 +36,33 @@ const article = z.object({
 
 type Line = { id: string | number | null } & ({ article: DatedArticle } | { error: string });
 
-/** Ranks a whole file in one go and writes one line for each line read, in the same order; 0 when all could be read. */
+/** Ranks a whole file and writes one line per line read, in the same order; returns 0 if all lines are valid. */
 export async function runRankCommand(command: RankCommand): Promise<number> {
   const lines: Line[] = [];
   for await (const line of readLines(command.input)) {
     if (line.trim() !== '') lines.push(parseLine(line, lines.length));
   }
   const articles = lines.flatMap((line) => ('article' in line ? [line.article] : []));
-  const ranked = rankArticles(articles, {
-    asOf: command.asOf,
-    profile: command.profile,
-    ...(command.countSources ? { countSources: command.countSources } : {}),
-  });
-  let next = 0;
-  let failures = 0;
+  const ranker = createRanker(command.profile);
+  const sources = command.countSources?.(articles);
   for (const line of lines) {
     if ('error' in line) {
-      failures += 1;
-      command.write(`${JSON.stringify({ id: line.id, error: line.error })}\n`);
+      command.write(`${JSON.stringify(line)}\n`);
       continue;
     }
-    const score = ranked[next++];
-    command.write(
-      `${JSON.stringify({ id: line.id, score: score?.score, tier: score?.tier, contributions: score?.contributions })}\n`,
-    );
+    const { id, date } = line.article;
+    const { score, tier, contributions } = scoreArticle(ranker.assess(line.article), {
+      ageHours: ageInHours(date, command.asOf),
+      sources: sources?.get(id) ?? 1,
+    });
+    command.write(`${JSON.stringify({ id: line.id, score, tier, contributions })}\n`);
   }
-  return failures === 0 ? 0 : 1;
+  return lines.some((line) => 'error' in line) ? 1 : 0;
+}
+
+function ageInHours(date: string | null, asOf: Date): number | null {
+  const published = Date.parse(date ?? '');
+  return Number.isNaN(published) ? null : (asOf.getTime() - published) / HOUR_MS;
 }
 
 async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -77,7 +91,7 @@ function parseLine(line: string, position: number): Line {
   const { id, title, body, date, source, url } = result.data;
   return {
     id,
-    // Ids may repeat in a file; the place in it may not.
+    // Ids may repeat in a file, so the line number identifies the article.
     article: { id: `${position}`, title, body: body ?? '', date, source: source ?? '', url },
   };
 }

@@ -9,13 +9,12 @@ import {
   describePlaces,
   describeSubjects,
 } from './contributions.ts';
-import { type Mention, type Place, toFindings } from './findings.ts';
 import { measureNearness, rateEvents } from './rate-events.ts';
 import { rateMagnitude } from './rate-magnitude.ts';
 import { rateStrengths, rateSubjects, type Strength } from './rate-topics.ts';
 import { readSentiment, type Sentiment } from './read-sentiment.ts';
 import { readHeadline, readWords } from './read-text.ts';
-import { weighSenses } from './weigh-senses.ts';
+import { type Mention, toFindings, weighMentions } from './weigh-mentions.ts';
 
 export interface ArticleText {
   title: string;
@@ -27,8 +26,6 @@ export interface ArticleText {
 /** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
 export interface Assessment {
   contributions: Contribution[];
-  /** Terms that counted, with where they stand. */
-  matches: { term: string; meaning: string; where: Place }[];
   /** What the article is about, the main subject first, strength from 0 to 1. */
   subjects: { id: string; name: string; strength: number }[];
   /** Symbols whose price moves bear on it. */
@@ -53,21 +50,20 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
     ...toFindings(matcher.match(headline), headline, true),
     ...toFindings(matcher.match(body), body, false),
   ];
-  const source = compiled.findSource(article.source);
-  const senses = weighSenses(compiled, findings, headline.texts.length + body.texts.length, source);
+  const mentions = weighMentions(compiled, findings);
   const bodyWords = body.texts.length;
-  const ofKind = (kind: Mention['kind']) => senses.mentions.filter((mention) => mention.kind === kind);
+  const ofKind = (kind: Mention['kind']) => mentions.filter((mention) => mention.kind === kind);
   const strengths = rateStrengths(ofKind('subject'), bodyWords);
   const company = rateStrengths(ofKind('company'), bodyWords)[0];
   const competitors = rateStrengths(ofKind('competitor'), bodyWords);
   const subjects = rateSubjects(profile, strengths);
   const nearness = measureNearness(
     profile,
-    senses.mentions,
+    mentions,
     overallNearness(profile, strengths, company, competitors),
   );
-  const events = rateEvents(compiled, findings, senses.mentions, nearness);
-  const magnitude = rateMagnitude(headline, body, findings, nearness);
+  const events = rateEvents(compiled, findings, mentions, nearness);
+  const magnitude = rateMagnitude(headline, body, nearness);
 
   const contributions: Contribution[] = [
     ...describeCompany(profile, company),
@@ -75,9 +71,10 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
     ...describeSubjects(profile, subjects),
     ...describeEvents(profile, events),
     ...(magnitude ? [{ name: 'Magnitude', points: magnitude.points, why: magnitude.why }] : []),
-    ...describePlaces(profile, findings, senses.industryShare * nearness.overall),
+    ...describePlaces(profile, findings, nearness.overall),
   ];
   const gained = contributions.reduce((sum, { points }) => sum + points, 0);
+  const source = compiled.findSource(article.source);
   if (source && source.points !== 0) {
     contributions.push({
       name: 'Source',
@@ -85,10 +82,10 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
       why: `${article.source}: ${source.standing}`,
     });
   }
-  contributions.push(...describePenalties(profile, article.title, findings, senses, contributions));
+  const total = contributions.reduce((sum, { points }) => sum + points, 0);
+  contributions.push(...describePenalties(article.title, findings, total));
   return {
     contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
-    matches: listMatches(profile, senses.mentions),
     subjects: strengths
       .filter(({ strength }) => strength >= 0.15)
       .map(({ at, strength }) => ({
@@ -97,7 +94,7 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
         strength: Math.round(strength * 100) / 100,
       })),
     instruments: listInstruments(profile, strengths, competitors),
-    sentiment: readSentiment(compiled, findings, senses.mentions, nearness.overall),
+    sentiment: readSentiment(compiled, findings, mentions, nearness.overall),
   };
 }
 
@@ -114,22 +111,6 @@ function overallNearness(
     1,
     Math.max(0, company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0), ...bySubject),
   );
-}
-
-function listMatches(profile: CompanyProfile, mentions: readonly Mention[]): Assessment['matches'] {
-  const seen = new Map<string, Assessment['matches'][number]>();
-  for (const { kind, at, term, place, sureness } of mentions) {
-    if (sureness < 0.2) continue;
-    const meaning =
-      kind === 'subject'
-        ? (profile.subjects[at]?.name ?? '')
-        : kind === 'competitor'
-          ? (profile.competitors[at]?.name ?? '')
-          : profile.company.name;
-    const key = `${meaning}:${term}`;
-    if (!seen.has(key)) seen.set(key, { term, meaning, where: place });
-  }
-  return [...seen.values()];
 }
 
 function listInstruments(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createDefaultProfile } from './default-profile.ts';
+import { createDefaultProfile } from './company-profile.ts';
 import tuningHalf from './mornings/tuning.json' with { type: 'json' };
 import unseenHalf from './mornings/unseen.json' with { type: 'json' };
+import { ndcg } from './ndcg.fixture.ts';
 import { createRanker } from './ranker.ts';
-import { ndcg } from './ranking-quality.ts';
 import { scoreArticle } from './score-article.ts';
 
 const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));

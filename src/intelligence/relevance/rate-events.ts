@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import type { Finding, Mention, Place } from './findings.ts';
+import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 export interface EventPoints {
   at: number;
@@ -14,7 +14,7 @@ export interface EventPoints {
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.36 };
 const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
 const MAX_POINTS = 27;
-/** The points of a subject that stands for the company's own trade. */
+/** The points of a subject of the company's own trade. */
 const OWN_TRADE_POINTS = 38;
 
 /** How near each sentence is to the company's trade, 0 to 1. */
@@ -54,7 +54,7 @@ export function measureNearness(
   };
 }
 
-/** How many words after a commodity its movement may stand: "Natural gas futures in New York sank". */
+/** Most words between a commodity and its move: "Natural gas futures in New York sank". */
 const REACH = 5;
 
 function findMovingCommodities(
@@ -90,7 +90,7 @@ function findMovingCommodities(
 
 type Told = Omit<EventPoints, 'points'>;
 
-/** What happened, weighed by where it is told and by how near it is to the company's trade. */
+/** Events, weighted by place in the text and closeness to the company's trade. */
 export function rateEvents(
   compiled: CompiledProfile,
   findings: readonly Finding[],
@@ -128,12 +128,9 @@ function findEvents(profile: CompanyProfile, findings: readonly Finding[]): Told
   const moving = new Set(
     findings.flatMap(({ sign, sentence }) => (sign.kind === 'direction' ? [sentence] : [])),
   );
-  const friends = findings.filter(({ sign }) => sign.kind === 'friend');
-  return findings.flatMap(({ sign, sentence, place, words, start, end }) => {
+  return findings.flatMap(({ sign, sentence, place, words, start }) => {
     if (sign.kind !== 'event') return [];
     if (profile.events[sign.at]?.needsDirection && !moving.has(sentence)) return [];
-    if (friends.some((friend) => friend.sentence === sentence && friend.start < end && start < friend.end))
-      return [];
     return [{ at: sign.at, term: sign.term, sentence, place, isNegated: words.negated[start] === true }];
   });
 }

@@ -1,4 +1,3 @@
-import type { Finding } from './findings.ts';
 import type { Nearness } from './rate-events.ts';
 import type { Words } from './read-text.ts';
 
@@ -9,23 +8,11 @@ export interface Magnitude {
 
 const MAX_POINTS = 8;
 
-/** How large the thing is by the figures and the strong words that stand beside the subject. */
-export function rateMagnitude(
-  headline: Words,
-  body: Words,
-  findings: readonly Finding[],
-  nearness: Nearness,
-): Magnitude | undefined {
+/** How large the thing is by the figures beside the subject. */
+export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Magnitude | undefined {
   const found: { weight: number; why: string }[] = [];
   for (const { figure, why, sentence } of [...readFigures(headline, true), ...readFigures(body, false)]) {
     found.push({ weight: figure * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.6), why });
-  }
-  for (const { sign, sentence } of findings) {
-    if (sign.kind !== 'magnitude') continue;
-    found.push({
-      weight: 0.6 * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.5),
-      why: `"${sign.term}"`,
-    });
   }
   found.sort((a, b) => b.weight - a.weight);
   const [first, second] = found;
@@ -48,8 +35,6 @@ interface Figure {
   sentence: number;
 }
 
-const PEOPLE = /^(workers|jobs|miners|people|employees|dead|killed|missing|members|posts|crew|crews)$/;
-
 function readFigures(words: Words, isHeadline: boolean): Figure[] {
   const figures: Figure[] = [];
   for (let at = 0; at < words.lowers.length; at++) {
@@ -64,12 +49,8 @@ function readFigures(words: Words, isHeadline: boolean): Figure[] {
       figures.push({ figure: Math.min(1, value / 12), why: `${words.texts[at]}%`, sentence });
     } else if (/^bps?$/.test(next) || (next === 'basis' && /^points?$/.test(words.lowers[at + 2] ?? ''))) {
       figures.push({ figure: Math.min(1, value / 15), why: `${words.texts[at]} basis points`, sentence });
-    } else if (next === 'billion' || next === 'bn') {
-      figures.push({ figure: 0.6, why: `${words.texts[at]} billion`, sentence });
-    } else if (PEOPLE.test(next) || PEOPLE.test(words.lowers[at + 2] ?? '')) {
-      figures.push({ figure: value >= 100 ? 0.8 : 0.6, why: `${words.texts[at]} people`, sentence });
-    } else if (next === 'million') {
-      figures.push({ figure: 0.4, why: `${words.texts[at]} million`, sentence });
+    } else if (next === 'billion' || next === 'million') {
+      figures.push({ figure: next === 'billion' ? 0.6 : 0.4, why: `${words.texts[at]} ${next}`, sentence });
     }
   }
   return figures;

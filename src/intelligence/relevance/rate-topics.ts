@@ -1,5 +1,5 @@
 import type { CompanyProfile } from './company-profile.ts';
-import type { Mention, Place } from './findings.ts';
+import type { Mention, Place } from './weigh-mentions.ts';
 
 /** How much of the text is about a subject or company, 0 to 1, and what says so. */
 export interface Strength {
@@ -44,15 +44,11 @@ export function rateStrengths(mentions: readonly Mention[], bodyWords: number): 
     .sort((a, b) => b.strength - a.strength || a.at - b.at);
 }
 
-export interface SubjectPoints {
-  at: number;
+export interface SubjectPoints extends Strength {
   points: number;
-  strength: number;
-  place: Place;
-  terms: string[];
 }
 
-/** The main subject counts in full, what else is spoken of less and less. */
+/** The main subject counts in full, the others less and less. */
 const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
 const MAX_POINTS = 56;
 

@@ -1,7 +1,7 @@
 import type { CompiledProfile } from './compile-profile.ts';
-import type { Finding, Mention, Place } from './findings.ts';
+import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
-/** How the news is for the company: −1 bad, +1 good, with the reasons in words. */
+/** What the news means for the company: −1 bad, +1 good, with the reasons in words. */
 export interface Sentiment {
   value: number;
   why: string[];
@@ -13,12 +13,11 @@ interface Reason {
 }
 
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
-const WHERE: Record<Place, string> = { headline: 'headline', lead: 'opening', body: 'text' };
 /** Words that may lie between a thing and what it does. */
 const REACH_BACK = 7;
 const REACH_AHEAD = 4;
 const MIN_SURENESS = 0.3;
-/** Trouble at a rival frightens, and leaves more of the market to the others. */
+/** Trouble at a competitor is a warning, and leaves more of the market to the others. */
 const RIVAL_SUPPLY_EVENTS = new Set(['disaster', 'supply-stop', 'strike', 'closure', 'weather']);
 
 export function readSentiment(
@@ -53,9 +52,7 @@ export function readSentiment(
   const value = Math.tanh(sum) * Math.min(1, nearness * 1.6);
   return {
     value: Math.round(value * 100) / 100 || 0,
-    why: strongest
-      .slice(0, 4)
-      .map(({ value: part, why }) => `${part > 0 ? 'good' : part < 0 ? 'bad' : 'mixed'}: ${why}`),
+    why: strongest.slice(0, 4).map(({ why }) => why),
   };
 }
 
@@ -63,13 +60,13 @@ function subjectId(compiled: CompiledProfile, at: number): string {
   return compiled.profile.subjects[at]?.id ?? '';
 }
 
-/** A sentence that names nothing speaks on of what the article is about. */
+/** A sentence that names no subject is about the article's main subjects. */
 function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
   const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
   return new Set(early.map(({ at }) => subjectId(compiled, at)));
 }
 
-/** What rises or falls, and whether that is good: prices and demand up, stocks and costs down. */
+/** What rises or falls, and whether that is good: prices and demand up, inventories and costs down. */
 function readMoves(
   compiled: CompiledProfile,
   findings: readonly Finding[],
@@ -77,28 +74,13 @@ function readMoves(
 ): Reason[] {
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
-    if (isEased(findings, move)) {
-      return [{ value: 0.5 * PLACE_WEIGHT[move.place], why: `worries ease, in the ${WHERE[move.place]}` }];
-    }
     const lever = findLever(compiled, findings, move, spokenOf);
     if (!lever) return [];
     const { sign, force } = move.sign;
     const isNegated = move.words.negated[move.start] === true;
     const direction = isNegated ? -0.5 * sign : sign;
-    const verb = direction > 0 ? 'up' : 'down';
-    const why = `${lever.name} ${isNegated ? 'not ' : ''}${isNegated ? (sign > 0 ? 'up' : 'down') : verb}, in the ${WHERE[move.place]}`;
+    const why = `${lever.name} ${isNegated ? 'not ' : ''}${sign > 0 ? 'up' : 'down'}`;
     return [{ value: 0.8 * lever.effect * direction * force * PLACE_WEIGHT[move.place], why }];
-  });
-}
-
-/** "Fears of a shortage ease": the word for less belongs to the trouble. */
-function isEased(findings: readonly Finding[], move: Finding): boolean {
-  if (move.sign.kind !== 'direction' || move.sign.sign > 0) return false;
-  return findings.some(({ sign, start, end }) => {
-    if (sign.kind !== 'trouble') return false;
-    const word = move.words.lowers[start] ?? '';
-    if (!/^(fear|worr|concern|tension|risk|threat)/.test(word)) return false;
-    return end <= move.start ? move.start - end <= 4 : start - move.end <= 2;
   });
 }
 
@@ -116,7 +98,7 @@ function findLever(
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
-    // What stands before the verb is its subject, and the head of "freight rates for coal" is the freight.
+    // The lever before the verb is its subject; in "freight rates for coal" that is the freight rates.
     const isHead = isBefore && /^(for|of|on|at|from|to)$/.test(move.words.lowers[end] ?? '');
     const rank = distance + (isBefore ? 0 : 2) - (isHead ? REACH_BACK : 0);
     if (!best || rank < best.distance) best = { name: lever.name, effect: lever.effect, distance: rank };
@@ -143,13 +125,13 @@ function readEvents(
     if (!event || event.effect === 0 || (event.needsDirection && !hasMoves)) return [];
     const isUndone = words.negated[start] === true || isRelieved(findings, finding, event.effect);
     const effect = (isUndone ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
-    const name = `${event.name}${isUndone ? ' averted or eased' : ''}, in the ${WHERE[place]}`;
+    const name = `${event.name}${isUndone ? ' averted or eased' : ''}`;
     if (isRival && RIVAL_SUPPLY_EVENTS.has(event.id)) {
       return [
         { value: 0.35 * effect * PLACE_WEIGHT[place], why: name },
         {
           value: -0.45 * effect * PLACE_WEIGHT[place],
-          why: `a rival's supply: ${isUndone ? 'more' : 'less'} coal from others`,
+          why: `${isUndone ? 'more' : 'less'} coal from competitors`,
         },
       ];
     }

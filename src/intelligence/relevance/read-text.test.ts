@@ -1,34 +1,26 @@
 import { expect, test } from 'vitest';
-import model from 'wink-eng-lite-web-model';
-import winkNLP from 'wink-nlp';
-import { findNegated, findSentences, findTags } from './mark-tokens.ts';
-import tuningHalf from './mornings/tuning.json' with { type: 'json' };
-import unseenHalf from './mornings/unseen.json' with { type: 'json' };
 import { readWords } from './read-text.ts';
-import { getLanguageModel } from './read-tokens.ts';
 
-const texts = [...tuningHalf, ...unseenHalf]
-  .flatMap(({ articles }) => articles)
-  .map(({ title, body }) => `${title}. ${body}`);
+test('a text is split into words and punctuation, with their sentences', () => {
+  const words = readWords('U.S. coal rose 3.5% to $1,200. Mr. Smith of S&P left; API2 did not.');
+  expect(words.texts).toEqual(
+    'U.S. coal rose 3.5 % to $ 1,200 . Mr . Smith of S&P left ; API2 did not .'.split(' '),
+  );
+  expect(words.sentences.indexOf(1)).toBe(words.texts.indexOf('Mr'));
+  expect(words.sentences.at(-1)).toBe(1);
+});
 
-test('words, parts of speech, sentences and negation are those of the model asked for the whole text', () => {
-  const { its, readDoc } = winkNLP(model, ['sbd', 'negation', 'pos']);
-  const language = getLanguageModel();
-  let negatedCount = 0;
-  for (const text of texts) {
-    const document = readDoc(text);
-    const tokens = text.split(' ').flatMap((piece) => language.readPiece(piece).tokens);
-    const sentences = findSentences(language, tokens);
-    const negated = findNegated(language, tokens, sentences);
-    expect(tokens.map((token) => token.texts.join('-'))).toEqual(document.tokens().out());
-    expect(findTags(language, tokens)).toEqual(document.tokens().out(its.pos));
-    expect(sentences.map(({ first, last }) => [first, last])).toEqual(
-      document.sentences().out(its.span as never),
-    );
-    expect(negated).toEqual(document.tokens().out(its.negationFlag));
-    negatedCount += negated.filter(Boolean).length;
-  }
-  expect(negatedCount).toBeGreaterThan(100);
+test.each([
+  ['Prices did not fall as feared', ['fall']],
+  ["Mines won't close, but shifts end", ['close']],
+  ['Prices fall', []],
+])('in "%s" the negated words are %j', (text, negated) => {
+  const words = readWords(text);
+  expect(words.lowers.filter((_, at) => words.negated[at])).toEqual(negated);
+});
+
+test('a hashtag is one word, not the word it is made of', () => {
+  expect(readWords('#coal @mine').lowers).toEqual(['#coal', '@mine']);
 });
 
 test.each([

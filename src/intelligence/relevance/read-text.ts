@@ -1,33 +1,27 @@
-import { findNegated, findSentences, findTags } from './mark-tokens.ts';
-import { getLanguageModel, type Token } from './read-tokens.ts';
-
-/** A text as words: what the matchers and rules read. Lists run in step, one place per word or sign. */
+/** A text as parallel lists, one entry per word or punctuation mark. */
 export interface Words {
-  texts: readonly string[];
-  lowers: readonly string[];
-  /** Parts of speech as in Universal Dependencies. */
-  tags: readonly string[];
-  negated: readonly boolean[];
-  /** Index of the sentence each word stands in. */
-  sentences: readonly number[];
-  /** Whether a hyphen ties the word to the next one. */
-  hyphened: readonly boolean[];
+  texts: string[];
+  lowers: string[];
+  /** Whether a word such as "not" precedes it in the same clause. */
+  negated: boolean[];
+  /** Index of the sentence. */
+  sentences: number[];
+  /** Whether a hyphen joins the word to the next one. */
+  hyphened: boolean[];
   /** Whether "'s" followed the word. */
-  possessive: readonly boolean[];
+  possessive: boolean[];
 }
 
-/** What lies beyond is not read: the news is told by then. */
+/** Anything beyond this is ignored. */
 const MAX_WORDS = 2_000;
 const MAX_CHARACTERS = 20_000;
 const MAX_WORD_LENGTH = 60;
-/** Such phrases are cut the same way without the model, and a profile has thousands of them. */
-const PLAIN_PHRASE = /^[A-Za-z]{2,}(?:[ -][A-Za-z]{2,})*$/;
 
 export function readWords(text: string): Words {
   return splitWords(listPieces(text));
 }
 
-/** Headlines set in title case or capitals are brought to sentence case, so that names can be told from words. */
+/** Headlines in title case or capitals are converted to sentence case, so that names can be recognized. */
 export function readHeadline(
   title: string,
   body: string,
@@ -39,11 +33,10 @@ export function readHeadline(
 
 /** Lower-case words of a phrase, cut the way texts are. */
 export function splitPhrase(phrase: string): string[] {
-  if (PLAIN_PHRASE.test(phrase)) return phrase.toLowerCase().split(/[ -]/);
-  return [...splitWords(phrase.split(/\s+/)).lowers];
+  return splitWords(phrase.split(/\s+/)).lowers;
 }
 
-/** What stands between spaces, without markup and within the bounds of what is read. */
+/** The text between spaces, without markup, up to the limits. */
 function listPieces(text: string): string[] {
   const bounded = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   const plain = NEEDS_CLEANING.test(bounded) ? dropMarkup(bounded) : bounded;
@@ -68,52 +61,51 @@ function dropMarkup(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, ' ');
 }
 
+const TOKEN =
+  /[#@][\p{L}\p{N}_]+|(?:\p{L}\.){2,}|\d+(?:[.,]\d+)+|\p{L}+n't(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:&\p{L}+)*|'s?(?!\p{L})|\S/giu;
+const WORD = /^[\p{L}\p{N}]/u;
+const QUOTE = /^["“”`«»]$/;
+const NEGATION =
+  /^(?:no|not|never|neither|nor|none|nobody|nothing|without|cannot|hardly|barely|scarcely|.*n't)$/;
+const CLAUSE_END = /^(?:[,;:.!?()–—]|but|and|after|as)$/;
+const ABBREVIATION = /^(?:\p{Lu}|inc|corp|co|ltd|mr|mrs|ms|dr|st|gov|sen|rep|no|vs)$/iu;
+
 function splitWords(pieces: readonly string[]): Words {
-  const language = getLanguageModel();
-  const tokens: Token[] = [];
-  let hasNegation = false;
+  const words: Words = { texts: [], lowers: [], negated: [], sentences: [], hyphened: [], possessive: [] };
+  let sentence = 0;
+  let isNegated = false;
+  let isEnded = false;
   for (const piece of pieces) {
-    const known = language.readPiece(piece);
-    tokens.push(...known.tokens);
-    hasNegation ||= known.hasNegation;
-  }
-  const tags = findTags(language, tokens);
-  const sentences = findSentences(language, tokens);
-  const negated = hasNegation ? findNegated(language, tokens, sentences) : [];
-  const words = {
-    texts: [] as string[],
-    lowers: [] as string[],
-    tags: [] as string[],
-    negated: [] as boolean[],
-    sentences: [] as number[],
-    hyphened: [] as boolean[],
-    possessive: [] as boolean[],
-  };
-  sentences.forEach(({ first, last }, sentence) => {
-    for (let at = first; at <= last; at++) {
-      const token = tokens[at];
-      if (!token) continue;
-      const lastWord = words.texts.length - 1;
-      if (token.role === 'hyphen' && lastWord >= 0 && at + 1 < tokens.length) {
-        words.hyphened[lastWord] = true;
+    if (isEnded && /^["“'(]*[\p{Lu}\p{N}$]/u.test(piece)) sentence += 1;
+    isEnded = false;
+    let isJoined = false;
+    for (const [token] of piece.matchAll(TOKEN)) {
+      const last = words.texts.length - 1;
+      const isInside = isJoined;
+      isJoined = true;
+      if (QUOTE.test(token)) continue;
+      if (isInside && token === '-') {
+        words.hyphened[last] = true;
         continue;
       }
-      if (token.role === 'possessive') {
-        if (lastWord >= 0) words.possessive[lastWord] = true;
+      if (isInside && (token === "'s" || token === "'S" || token === "'")) {
+        words.possessive[last] = true;
         continue;
       }
-      if (token.role === 'quote') continue;
-      for (let part = 0; part < token.texts.length; part++) {
-        words.texts.push(token.texts[part] ?? '');
-        words.lowers.push(token.lowers[part] ?? '');
-        words.tags.push(tags[at] ?? 'X');
-        words.negated.push(negated[at] === true);
-        words.sentences.push(sentence);
-        words.hyphened.push(part < token.texts.length - 1);
-        words.possessive.push(false);
-      }
+      const lower = token.toLowerCase();
+      if (/^[.!?]$/.test(token)) isEnded = token !== '.' || !ABBREVIATION.test(words.texts[last] ?? '');
+      else if (WORD.test(token)) isEnded = false;
+      if (isNegated && CLAUSE_END.test(lower)) isNegated = false;
+      words.texts.push(token);
+      words.lowers.push(lower);
+      words.negated.push(isNegated);
+      words.sentences.push(sentence);
+      words.hyphened.push(false);
+      words.possessive.push(false);
+      isNegated ||= NEGATION.test(lower);
     }
-  });
+    if (isEnded) isNegated = false;
+  }
   return words;
 }
 

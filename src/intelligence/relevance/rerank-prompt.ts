@@ -53,7 +53,7 @@ function describeArticle(article: ArticleToOrder, n: number): string {
 
 const rerankAnswer = z.object({ order: z.array(z.number()) });
 
-/** The form of the answer, for models that are told it as JSON Schema. */
+/** For models that accept the form of their answer as JSON Schema. */
 export function rerankJsonSchema() {
   return z.toJSONSchema(rerankAnswer);
 }

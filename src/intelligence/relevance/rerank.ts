@@ -1,4 +1,5 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** A story of the ranked list, shown by the best of its articles. */
 export interface RankedStory {
@@ -17,11 +18,11 @@ export interface ModelOrder {
 
 export interface Reranked<T> {
   stories: T[];
-  /** Whether the order had a say in what stands on top; else the list is as it came. */
+  /** Whether the order changed the top of the list. */
   isApplied: boolean;
 }
 
-export const ORDER_HOLDS_MS = 24 * 3_600_000;
+export const ORDER_HOLDS_MS = DAY_MS;
 
 /**
  * The list, which comes best first by score, with a model's order applied as far as it may reach: it changes who stands
@@ -41,7 +42,7 @@ export function rerank<T extends RankedStory>(
   for (const run of listRuns(stories)) {
     const slots = run.filter(({ story }) => places.has(story.storyId));
     const [first] = slots;
-    // What nobody sees needs no order, and a change that is not told of is none to make.
+    // Only stories that are shown are reordered.
     if (!first || slots.length < 2 || first.index >= shown) continue;
     isApplied = true;
     const ordered = slots.map(({ story }) => story).sort((a, b) => placeOf(a) - placeOf(b));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { tierOf } from '#contract/dashboard.ts';
 import type { Assessment } from './ranker.ts';
-import { scoreArticle, tierOf } from './score-article.ts';
+import { scoreArticle } from './score-article.ts';
 
 function assessmentOf(points: number[], instruments: string[] = []): Assessment {
   return {
     contributions: points.map((each, at) => ({ name: `Part ${at}`, points: each, why: 'for the test' })),
-    matches: [],
     subjects: [],
     instruments,
     sentiment: { value: 0, why: [] },

@@ -1,7 +1,6 @@
+import { type Tier, tierOf } from '#contract/dashboard.ts';
 import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
-
-export type Tier = 'critical' | 'high' | 'medium' | 'low';
 
 export interface PriceMove {
   symbol: string;
@@ -10,12 +9,12 @@ export interface PriceMove {
 }
 
 export interface ScoreContext {
-  /** Null when the article bears no date; less than 0 counts as now. */
+  /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
-  /** Distinct sources that tell the story. */
+  /** Distinct sources that report the story. */
   sources: number;
   coMovement?: PriceMove | null;
-  /** An editor's own score, which stands whatever the rest says. */
+  /** An editor's own score, which replaces the calculated one. */
   override?: { score: number; why: string } | null;
 }
 
@@ -58,18 +57,12 @@ export function scoreArticle(assessment: Assessment, context: ScoreContext): Sco
   return { score, tier: tierOf(score), contributions: roundToSum(parts, score) };
 }
 
-export function tierOf(score: number): Tier {
-  if (score >= 70) return 'critical';
-  if (score >= 50) return 'high';
-  return score >= 30 ? 'medium' : 'low';
-}
-
 function recency(ageHours: number | null, share: number): Contribution {
   if (ageHours === null || Number.isNaN(ageHours)) {
     return {
       name: 'Recency',
       points: (FRESH_POINTS / 2) * share,
-      why: 'no date, taken as neither new nor old',
+      why: 'no date; half of the points for new articles',
     };
   }
   const age = Math.max(0, ageHours);
@@ -79,14 +72,14 @@ function recency(ageHours: number | null, share: number): Contribution {
 
 function describeAge(age: number): string {
   if (age < 1) return 'published within the hour';
-  if (age < 48) return `published ${Math.round(age)} h ago`;
+  if (age < 48) return `published ${Math.round(age)} hours ago`;
   return `published ${Math.round(age / 24)} days ago`;
 }
 
 function corroboration(sources: number, share: number): Contribution[] {
   if (!(sources > 1)) return [];
   const points = Math.min(CORROBORATION_POINTS, 4 * Math.log2(sources)) * share;
-  return [{ name: 'Corroboration', points, why: `told by ${Math.floor(sources)} sources` }];
+  return [{ name: 'Corroboration', points, why: `reported by ${Math.floor(sources)} sources` }];
 }
 
 function coMovement(

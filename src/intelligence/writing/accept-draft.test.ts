@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptBriefDraft, acceptDraft } from './accept-draft.ts';
-import { draftJsonSchema } from './draft.ts';
+import { acceptDraft, draftJsonSchema } from './accept-draft.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 
 const TRUE = [
@@ -80,7 +79,7 @@ test('advice, empty talk and endless sentences are dropped', () => {
   const accepted = acceptDraft(draftOf([...TRUE, ...bad.slice(0, 2)]), KNOWN_FACTS);
   expect(accepted?.dropped.map(({ why }) => why)).toEqual([
     'It gives advice',
-    'It states nothing that could be checked',
+    'It contains nothing that can be verified',
   ]);
   expect(acceptDraft(draftOf([...TRUE, bad[2] ?? '']), KNOWN_FACTS)?.dropped[0]?.why).toBe('It is too long');
 });
@@ -102,27 +101,6 @@ test('insights are checked like sentences, at most three, and an impact that is 
   expect(accepted?.dropped.map(({ sentence }) => sentence)).toEqual(['API2 coal rose 9%.']);
 });
 
-test('a brief keeps the paragraphs that stand', () => {
-  const accepted = acceptBriefDraft(
-    {
-      headline: 'CNR rose 1.4% while steel fell',
-      paragraphs: [
-        { heading: 'Markets', sentences: TRUE.slice(0, 3).map((text) => ({ text })) },
-        { heading: 'CNR rose 50%', sentences: [{ text: 'Hot-rolled coil fell 1.1% to $812.' }] },
-        { heading: 'News', sentences: [{ text: 'Glencore bought Peabody.' }] },
-      ],
-    },
-    KNOWN_FACTS,
-  );
-  expect(accepted?.headline?.text).toBe('CNR rose 1.4% while steel fell');
-  expect(accepted?.paragraphs.map(({ heading, sentences }) => [heading, sentences.length])).toEqual([
-    ['Markets', 3],
-    [null, 1],
-  ]);
-  expect(accepted?.verifiedShare).toBeCloseTo(0.8);
-});
-
-test('the form of the answer can be told as JSON Schema', () => {
-  expect(draftJsonSchema('summary')).toMatchObject({ type: 'object', required: ['sentences', 'insights'] });
-  expect(draftJsonSchema('brief')).toMatchObject({ type: 'object', required: ['headline', 'paragraphs'] });
+test('the form of the answer is available as JSON Schema', () => {
+  expect(draftJsonSchema()).toMatchObject({ type: 'object', required: ['sentences', 'insights'] });
 });

@@ -1,31 +1,37 @@
-import type { Paragraph } from '#contract/briefing.ts';
-import type { Evidence, Insight, Sentence } from '#contract/dashboard.ts';
+import * as z from 'zod/mini';
+import { IMPACTS, type Insight, type Sentence } from '#contract/dashboard.ts';
 import { cleanText } from './clean-text.ts';
 import { weighMoves } from './composing/weigh.ts';
-import { type BriefDraft, briefDraftSchema, type Draft, draftSchema } from './draft.ts';
 import type { Facts } from './facts.ts';
-import { impactOfMove } from './impact.ts';
-import { repairSentence } from './repair-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
-import { createVerifier, type Verifier } from './verify-text.ts';
+import { createVerifier, type VerifiedSentence, type Verifier } from './verify-text.ts';
+import { impactOfMove } from './write-insights.ts';
 import { evidenceFor, MOST_SENTENCES, type WrittenSummary } from './write-summary.ts';
 
-export interface Dropped {
+const evidence = z.optional(z.array(z.string()));
+
+/** What a model answers; the evidence it names is only a hint. */
+const draftSchema = z.object({
+  sentences: z.array(z.object({ text: z.string(), evidence })),
+  insights: z.array(
+    z.object({ category: z.string(), impact: z.enum(IMPACTS), insight: z.string(), evidence }),
+  ),
+});
+type Draft = z.output<typeof draftSchema>;
+
+/** For models that accept the form of their answer as JSON Schema. */
+export function draftJsonSchema() {
+  return z.toJSONSchema(draftSchema);
+}
+
+interface Dropped {
   sentence: string;
   why: string;
 }
 
-export interface AcceptedDraft extends WrittenSummary {
+interface AcceptedDraft extends WrittenSummary {
   dropped: Dropped[];
-  /** The share of the sentences that stood, from 0 to 1. */
-  verifiedShare: number;
-}
-
-export interface AcceptedBrief {
-  headline: Sentence | undefined;
-  paragraphs: Paragraph[];
-  evidence: Evidence[];
-  dropped: Dropped[];
+  /** The share of verified sentences, from 0 to 1. */
   verifiedShare: number;
 }
 
@@ -36,7 +42,7 @@ const MOST_DRAFTED = 60;
 const LEAST_SENTENCES = 2;
 const LEAST_SHARE = 0.6;
 
-/** What stands of a model's draft; nothing when too little does, and the rules' text takes its place. */
+/** The verified part of a model's draft; undefined if too little is verified. */
 export function acceptDraft(draft: unknown, facts: Facts): AcceptedDraft | undefined {
   const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) return undefined;
@@ -55,41 +61,7 @@ export function acceptDraft(draft: unknown, facts: Facts): AcceptedDraft | undef
   };
 }
 
-/** The same for the text of a brief; without a headline that stands, the rules' headline is to be used. */
-export function acceptBriefDraft(draft: unknown, facts: Facts): AcceptedBrief | undefined {
-  const parsed = briefDraftSchema.safeParse(draft);
-  if (!parsed.success) return undefined;
-  const verifier = createVerifier(facts);
-  const [headline] = checkSentences(textsOf([{ text: parsed.data.headline }]).slice(0, 1), verifier).kept;
-  const parts = parsed.data.paragraphs.slice(0, 8).map((paragraph) => readParagraph(paragraph, verifier));
-  const paragraphs = parts.flatMap(({ heading, kept }) =>
-    kept.length > 0 ? [{ heading, sentences: kept.map(endWell) }] : [],
-  );
-  const kept = parts.flatMap((part) => part.kept);
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
-  const share = total === 0 ? 0 : kept.length / total;
-  if (!isEnough({ kept, share })) return undefined;
-  return {
-    headline,
-    paragraphs,
-    evidence: evidenceFor([...(headline ? [headline] : []), ...kept], verifier.evidence),
-    dropped: parts.flatMap((part) => part.dropped),
-    verifiedShare: share,
-  };
-}
-
-function readParagraph({ heading, sentences }: BriefDraft['paragraphs'][number], verifier: Verifier) {
-  const texts = textsOf(sentences);
-  const plain = cleanText(heading).slice(0, 60);
-  return {
-    // A heading is shown unchecked, so it may state nothing.
-    heading: /^[A-Za-z ,&'-]+$/.test(plain) && verifier.verify(plain).isVerified ? plain : null,
-    ...checkSentences(texts, verifier),
-    total: texts.length,
-  };
-}
-
-/** A text may hold several sentences; each stands or falls by itself. */
+/** A text may contain several sentences; each is checked by itself. */
 function textsOf(sentences: readonly { text: string }[]): string[] {
   return sentences
     .slice(0, MOST_DRAFTED)
@@ -104,7 +76,7 @@ interface Checked {
   share: number;
 }
 
-/** In their order: "it" may stand for what the last sentence that was kept spoke of. */
+/** In order: "it" may refer to the subject of the last sentence that was kept. */
 function checkSentences(texts: readonly string[], verifier: Verifier): Checked {
   const kept: Sentence[] = [];
   const dropped: Dropped[] = [];
@@ -130,12 +102,22 @@ function checkOne(
     const repaired = repairSentence(verified);
     if (repaired) verified = verify(repaired);
   }
-  if (!verified) return { why: 'It says nothing' };
+  if (!verified) return { why: 'It is empty' };
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };
   if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
-  if (verified.claims.length === 0) return { why: 'It states nothing that could be checked' };
+  if (verified.claims.length === 0) return { why: 'It contains nothing that can be verified' };
   return { sentence: { text: verified.text, claims: verified.claims } };
+}
+
+/** The sentence with the correct figures, if only the rounding is wrong. */
+function repairSentence({ text, problems }: VerifiedSentence): string | undefined {
+  let repaired = text;
+  for (const { start, end, rightText } of problems.toSorted((a, b) => b.start - a.start)) {
+    if (rightText === undefined) return undefined;
+    repaired = repaired.slice(0, start) + rightText + repaired.slice(end);
+  }
+  return repaired;
 }
 
 const ADVICE =
@@ -180,7 +162,7 @@ function checkInsights(drafted: Draft['insights'], verifier: Verifier, dropped: 
 const GOOD = new Set<Insight['impact']>(['bullish', 'favorable']);
 const BAD = new Set<Insight['impact']>(['bearish', 'caution']);
 
-/** A model's word for the impact stands unless the rule says the very opposite of the same move. */
+/** The model's impact is kept unless the rule says the opposite about the same move. */
 function sureImpact(
   impact: Insight['impact'],
   claims: Insight['claims'],

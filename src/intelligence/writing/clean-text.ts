@@ -1,7 +1,7 @@
 /** Control characters and those that are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 
-/** Prose and nothing else: no markup, links, control characters or characters nobody sees. */
+/** Plain prose without markup, links, control or invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replace(UNSEEN, ' ')

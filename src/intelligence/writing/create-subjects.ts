@@ -1,8 +1,8 @@
 import type { MacroItem } from '#contract/briefing.ts';
-import { isDay } from './calendar.ts';
-import type { CommodityFact, Facts, IndicatorFact, PriceFact } from './facts.ts';
+import type { Indicator } from '#contract/dashboard.ts';
+import type { CommodityFact, Facts, PriceFact } from './facts.ts';
 import { CONTRACT_UNITS, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
-import type { Extreme, Measure, Sector, Subject } from './subject.ts';
+import type { Measure, Sector, Subject } from './subject.ts';
 import {
   createBase,
   earlierRow,
@@ -29,7 +29,6 @@ export function createSubjects(facts: Facts): Subject[] {
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap(fromMacro),
   ];
-  for (const subject of subjects) subject.extremes = readExtremes(facts, subject);
   const order = ['fresh', 'frozen', 'stale', 'unavailable'];
   return subjects.sort((a, b) => order.indexOf(a.freshness) - order.indexOf(b.freshness));
 }
@@ -73,7 +72,7 @@ function fromPrice(item: PriceFact): Subject {
   const isStepTrue = stepBack !== null && isConsistent(base.value.value, stepBack, item.day_change_percent);
   const absolute =
     isStepTrue && base.value.value !== null && stepBack !== null ? base.value.value - stepBack : null;
-  // A yield is spoken of in basis points, whatever unit its source tells changes in.
+  // Yields move in basis points, whatever unit the source uses for changes.
   const points = (slug: string, period: string, percent: number | null) =>
     measure === 'percent'
       ? moveRow(base.value, `${slug}:points`, period, 'points', pointsOf(base.value.value, percent))
@@ -147,7 +146,7 @@ function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
   };
 }
 
-function fromIndicator(item: IndicatorFact): Subject {
+function fromIndicator(item: Indicator): Subject {
   const spoken = speakOfSeries(item.series_id, item.series_title);
   const date = item.current_date ?? item.observation_date;
   const measure = measureOfUnits(item.units);
@@ -164,9 +163,7 @@ function fromIndicator(item: IndicatorFact): Subject {
     knownAt: item.checked_at,
   });
   const cadence = cadenceOf(date, item.previous_date);
-  const [previous, yearAgo, before] = [item.previous_value, item.year_ago_value, item.revised_from].map(
-    finite,
-  );
+  const previous = finite(item.previous_value);
   return {
     ...base,
     ...spoken,
@@ -180,26 +177,14 @@ function fromIndicator(item: IndicatorFact): Subject {
     scale: scaleOf(item.units),
     cadence,
     defaultPeriod: 'previous',
-    earlier: rows([
-      previous == null ? undefined : earlierRow(base.value, previous, item.previous_date),
-      yearAgo == null
-        ? undefined
-        : { ...earlierRow(base.value, yearAgo, item.year_ago_date ?? null), id: `${base.value.id}:year-ago` },
-      before == null
-        ? undefined
-        : { ...earlierRow(base.value, before, date), id: `${base.value.id}:before-revision` },
-    ]),
-    moves: rows([
-      ...stepRows(base.value, 'previous', 'previous', measure, previous ?? null),
-      ...stepRows(base.value, 'year', 'year', measure, yearAgo ?? null),
-      ...stepRows(base.value, 'revision', 'revision', measure, before ?? null),
-    ]),
+    earlier: previous === null ? [] : [earlierRow(base.value, previous, item.previous_date)],
+    moves: rows(stepRows(base.value, measure, previous)),
     streak: undefined,
     usual: undefined,
   };
 }
 
-/** A rate of change is spoken of in two ways: inflation is a level, and the prices it is of have risen by as much. */
+/** A rate of change is two subjects: inflation is a level, and consumer prices rose by as much. */
 function fromMacro(item: MacroItem): Subject[] {
   const spoken = speakOfItem(item.title, item.title);
   const isIndex = item.category === 'markets';
@@ -271,19 +256,6 @@ const UNDERLYING: Partial<
     period: 'previous',
   },
 };
-
-function readExtremes(facts: Facts, subject: Subject): Extreme[] {
-  if (subject.value.value === null) return [];
-  return (facts.milestones ?? []).flatMap(({ of, kind, since }) => {
-    if (of !== subject.id) return [];
-    const evidence = {
-      ...subject.value,
-      id: `${subject.value.id}:${kind}`,
-      change_period: since ? `since ${since}` : 'on record',
-    };
-    return [{ side: kind, since: isDay(since) ? since : null, evidence }];
-  });
-}
 
 function sectorOfPrice(item: PriceFact): Sector {
   if (item.list === 'resources') return 'resources';

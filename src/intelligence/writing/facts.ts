@@ -9,17 +9,15 @@ import type {
 } from '#contract/dashboard.ts';
 
 /** Stocks are of the natural resources or `other`; anything else is listed by the kind of its symbol. */
-export const PRICE_LISTS = [
-  'resources',
-  'other',
-  'commodities',
-  'index',
-  'volatility',
-  'bond',
-  'currency',
-  'crypto',
-] as const;
-export type PriceList = (typeof PRICE_LISTS)[number];
+export type PriceList =
+  | 'resources'
+  | 'other'
+  | 'commodities'
+  | 'index'
+  | 'volatility'
+  | 'bond'
+  | 'currency'
+  | 'crypto';
 
 /** How far a daily move usually goes: the standard deviation of daily changes, in the unit of the daily change. */
 interface UsualMove {
@@ -30,23 +28,7 @@ export type PriceFact = PriceItem & UsualMove & { list: PriceList };
 export type CommodityFact = CommodityItem & UsualMove;
 export type BondFact = BondItem & UsualMove;
 
-export type IndicatorFact = Indicator & {
-  year_ago_value?: number | null;
-  year_ago_date?: string | null;
-  /** What the value of the current date was before it was revised. */
-  revised_from?: number | null;
-};
-
-/** A value that stands out in the stored history, such as the highest since a day. */
-export interface Milestone {
-  /** The fact it is of: `price:CNR`, `commodity:coal.api2`, `observation:UNRATE`. */
-  of: string;
-  kind: 'high' | 'low';
-  /** The last day the value was as high, or as low; null when it never was in all that is stored. */
-  since: string | null;
-}
-
-/** All that a text may speak of. */
+/** Everything a text may state. */
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */
   asOf: string;
@@ -54,13 +36,12 @@ export interface Facts {
   prices: PriceFact[];
   commodities: CommodityFact[];
   bonds: BondFact[];
-  indicators: IndicatorFact[];
+  indicators: Indicator[];
   articles: RankedArticle[];
   topics: Topic[];
-  /** Articles of the time the dashboard speaks of, not only the ranked ones above. */
+  /** All articles of the period, not only the ranked ones above. */
   newsCount: number;
   highPriorityCount?: number;
   macro: MacroItem[];
   releases: Release[];
-  milestones?: Milestone[];
 }

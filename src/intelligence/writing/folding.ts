@@ -1,33 +1,21 @@
-const SAME_LENGTH: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u02bc': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u00ab': '"',
-  '\u00bb': '"',
-  '\u2212': '-',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\uff0d': '-',
-  '\ufe63': '-',
-  '\uff05': '%',
-  '\uff04': '$',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2007': ' ',
-  '\u2009': ' ',
-  '\t': ' ',
-  '\n': ' ',
-  '\r': ' ',
-};
-const FOLDABLE = new RegExp(`[${Object.keys(SAME_LENGTH).join('')}\uff10-\uff19]`, 'g');
+/** Variants of a character, and the one they are read as. */
+const SAME_LENGTH = new Map(
+  [
+    ['\u2018\u2019\u02bc', "'"],
+    ['\u201c\u201d\u00ab\u00bb', '"'],
+    ['\u2212\u2010\u2011\uff0d\ufe63', '-'],
+    ['\uff05', '%'],
+    ['\uff04', '$'],
+    ['\u00a0\u202f\u2007\u2009\t\n\r', ' '],
+  ].flatMap(([from = '', to = '']) => Array.from(from, (char) => [char, to] as const)),
+);
+const FOLDABLE = new RegExp(`[${[...SAME_LENGTH.keys()].join('')}\uff10-\uff19]`, 'g');
 
 /** One spelling of quotes, minus signs, spaces and digits; every character keeps its place. */
 export function fold(text: string): string {
   return text.replace(
     FOLDABLE,
-    (char) => SAME_LENGTH[char] ?? String.fromCharCode(char.charCodeAt(0) - 0xff10 + 0x30),
+    (char) => SAME_LENGTH.get(char) ?? String.fromCharCode(char.charCodeAt(0) - 0xff10 + 0x30),
   );
 }
 
@@ -51,7 +39,7 @@ export function toNames(text: string): string {
     .trim();
 }
 
-/** For comparing quotations: words, figures and inner apostrophes, whatever marks stand between them. */
+/** For comparing quotations: words, figures and inner apostrophes without other punctuation. */
 export function plainWords(text: string): string {
   const marked = fold(text)
     .toLowerCase()

@@ -1,12 +1,12 @@
 import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from './calendar.ts';
+import { isDay } from '../calendar.ts';
 import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
-import { findAnyMove, type Sector, type Subject } from './subject.ts';
+import { evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
 
 export interface KnownArticle {
   article: RankedArticle;
@@ -34,7 +34,7 @@ export interface KnownTopic {
   evidence: Evidence;
 }
 
-/** Things that are spoken of together, such as `Treasury yields`. */
+/** Subjects with a common name, such as `Treasury yields`. */
 export interface Group {
   id: GroupId;
   members: Subject[];
@@ -89,6 +89,25 @@ export function createKnowledge(facts: Facts): Knowledge {
         ? undefined
         : countRow('releases', 'releases ahead', releases.length, 'releases', today),
   };
+}
+
+/** Every fact a text may state, by an id that stays the same as long as the fact does. */
+export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
+  const { subjects, articles, releases, groups, topics, newsCount, highPriorityCount, releaseCount } =
+    knowledge;
+  const all = [
+    ...subjects.flatMap(evidenceOf),
+    ...articles.map(({ evidence }) => evidence),
+    ...releases.map(({ evidence }) => evidence),
+    ...groups.flatMap(({ counts }) => Object.values(counts)),
+    ...topics.map(({ evidence }) => evidence),
+    newsCount,
+    ...(highPriorityCount ? [highPriorityCount] : []),
+    ...(releaseCount ? [releaseCount] : []),
+  ];
+  const byId = new Map<string, Evidence>();
+  for (const row of all) if (!byId.has(row.id)) byId.set(row.id, row);
+  return byId;
 }
 
 /** Words an article and a statement must share, without the empty ones. */

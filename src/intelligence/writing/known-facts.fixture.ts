@@ -1,5 +1,5 @@
-import type { RankedArticle } from '#contract/dashboard.ts';
-import type { CommodityFact, Facts, IndicatorFact, PriceFact, PriceList } from './facts.ts';
+import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
+import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
 /** Saturday morning, 14 November 2026, after a Friday with prices: facts that sentences are written about by hand. */
 export const KNOWN_FACTS: Facts = {
@@ -81,8 +81,6 @@ export const KNOWN_FACTS: Facts = {
         ['2026-10-01', 326.1],
         ['2026-09-01', 325.4],
       ),
-      year_ago_value: 316.9,
-      year_ago_date: '2025-10-01',
     },
     indicator(
       'MORTGAGE30US',
@@ -109,7 +107,6 @@ export const KNOWN_FACTS: Facts = {
         ['2026-09-01', 104.2],
         ['2026-08-01', 104.5],
       ),
-      revised_from: 104,
     },
   ],
   articles: [
@@ -220,10 +217,6 @@ export const KNOWN_FACTS: Facts = {
     },
     { date: '2026-11-18', name: 'Consumer Price Index', series: ['CPIAUCSL', 'CPILFESL'] },
   ],
-  milestones: [
-    { of: 'price:CNR', kind: 'high', since: '2026-09-10' },
-    { of: 'price:METC', kind: 'high', since: null },
-  ],
 };
 
 function price(
@@ -290,7 +283,7 @@ function indicator(
   units: string,
   [date, value]: [string, number],
   [before, previous]: [string, number],
-): IndicatorFact {
+): Indicator {
   return {
     series_id: id,
     series_title: title,

@@ -3,7 +3,7 @@ import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease, KnownTopic 
 import { readDirection } from './reading/read-direction.ts';
 import type { Subject } from './subject.ts';
 
-/** What a name in a text may stand for. */
+/** What a name in a text may refer to. */
 export interface NameTarget {
   subjects: Subject[];
   releases: KnownRelease[];
@@ -50,7 +50,8 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
     for (const source of known.sources) learn(source, (target) => pushOnce(target.publications, known));
   }
   for (const group of knowledge.groups) {
-    for (const alias of GROUP_ALIASES[group.id]) learn(alias, (target) => (target.group = group));
+    for (const alias of GROUP_ALIASES[group.id].split(/,\s+/))
+      learn(alias, (target) => (target.group = group));
   }
   learn(knowledge.facts.company, (target) => (target.isCompany = true));
   const byFirstWord = new Map<string, Entry[]>();
@@ -93,7 +94,7 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
   return undefined;
 }
 
-/** Whether an article speaks of a subject by any of its names. */
+/** Whether an article mentions a subject by any of its names. */
 export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
   return subject.aliases.some((alias) => {
     if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);
@@ -101,43 +102,21 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
   });
 }
 
-const GROUP_ALIASES: Record<GroupId, string[]> = {
-  resources: [
-    'natural-resources stocks',
-    'natural resource stocks',
-    'resource stocks',
-    'resources stocks',
-    'coal stocks',
-    'coal shares',
-    'mining stocks',
-    'coal and resource stocks',
-    'coal producers',
-    'coal miners',
-    'natural-resources shares',
-  ],
-  stocks: ['other stocks'],
-  commodities: ['commodities', 'commodity prices', 'commodity markets'],
-  coal: ['coal prices', 'coal benchmarks', 'coal'],
-  steel: ['steel prices', 'steel'],
-  oil: ['oil prices', 'crude oil', 'crude prices', 'crude', 'oil'],
-  metals: ['metals prices', 'base metals', 'metals'],
-  yields: ['treasury yields', 'us treasury yields', 'bond yields', 'government bond yields', 'yields'],
-  indices: [
-    'us stocks',
-    'u.s. stocks',
-    'us equities',
-    'stock indices',
-    'stock indexes',
-    'equities',
-    'stocks',
-    'wall street',
-    'equity markets',
-    'stock market',
-    'us stock indices',
-  ],
+const GROUP_ALIASES: Record<GroupId, string> = {
+  resources: `natural-resources stocks, natural resource stocks, resource stocks, resources stocks, coal stocks,
+    coal shares, mining stocks, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
+  stocks: 'other stocks',
+  commodities: 'commodities, commodity prices, commodity markets',
+  coal: 'coal prices, coal benchmarks, coal',
+  steel: 'steel prices, steel',
+  oil: 'oil prices, crude oil, crude prices, crude, oil',
+  metals: 'metals prices, base metals, metals',
+  yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
+  indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
+    equity markets, stock market, us stock indices`,
 };
 
-/** In "coal exports" or "US Steel" the word does not stand for the prices. */
+/** In "coal exports" or "US Steel" the word does not mean the prices. */
 function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   const isMoving = readDirection(after, /^\s*/.exec(after)?.[0].length ?? 0) !== undefined;

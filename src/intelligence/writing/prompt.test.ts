@@ -3,17 +3,12 @@ import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createPrompt } from './prompt.ts';
 
 test('the facts come as a numbered list with values, days and changes', () => {
-  const { user } = createPrompt(KNOWN_FACTS, 'summary');
+  const { user } = createPrompt(KNOWN_FACTS);
   expect(user).toContain('Core Natural Resources (CNR) | 84.12 USD | of Friday 2026-11-13');
   expect(user).toMatch(/^E\d+ \| Core Natural Resources \| change over the week: \+3\.1 percent$/m);
   expect(user).toMatch(/gold .*STALE: only with its date/);
   expect(user).toContain('coking coal: no value');
   expect(user).toContain('release due on Wednesday 2026-11-18: Consumer Price Index');
-});
-
-test('what the model is to answer depends on what is asked', () => {
-  expect(createPrompt(KNOWN_FACTS, 'summary').system).toContain('"insights"');
-  expect(createPrompt(KNOWN_FACTS, 'brief').system).toContain('"paragraphs"');
 });
 
 test('news cannot step out of its place', () => {
@@ -24,7 +19,7 @@ test('news cannot step out of its place', () => {
     summary: hostile,
     source: hostile,
   }));
-  const { user, system } = createPrompt({ ...KNOWN_FACTS, articles }, 'summary');
+  const { user, system } = createPrompt({ ...KNOWN_FACTS, articles });
   expect(user.match(/<\/?news>/g)).toEqual(['<news>', '</news>']);
   const lines = user.split('<news>\n')[1]?.split('\n</news>')[0]?.split('\n') ?? [];
   expect(lines).toHaveLength(articles.length);

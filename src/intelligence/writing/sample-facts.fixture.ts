@@ -1,13 +1,13 @@
 import type { MacroItem } from '#contract/briefing.ts';
-import type { RankedArticle } from '#contract/dashboard.ts';
+import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { DEFAULT_SERIES } from '#server/agents/fred/default-series.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { createStream } from '#simulator/world/random.ts';
-import { addDays, weekdayOf } from './calendar.ts';
-import type { CommodityFact, Facts, IndicatorFact, PriceFact, PriceList } from './facts.ts';
+import { addDays, weekdayOf } from '../calendar.ts';
+import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
-/** Facts of a day that never was, the same for the same seed: calm and wild days, gaps, old data, revisions. */
+/** Facts of a day that never was, the same for the same seed: calm and wild days, gaps, old data. */
 export function createSampleFacts(seed: string): Facts {
   const dice = createDice(seed);
   const start = Date.parse('2024-01-03T14:05:00Z');
@@ -46,7 +46,6 @@ export function createSampleFacts(seed: string): Facts {
             series: ['UNRATE', 'PAYEMS'],
           },
         ],
-    milestones: [],
   };
 }
 
@@ -169,7 +168,7 @@ function sampleCommodities(market: Market): CommodityFact[] {
     });
 }
 
-function sampleIndicators(market: Market): IndicatorFact[] {
+function sampleIndicators(market: Market): Indicator[] {
   const { dice, today } = market;
   const month = (back: number) => monthsBefore(today, back);
   return DEFAULT_SERIES.filter(() => dice.chance(0.4)).map(({ id, title, category }) => {
@@ -206,10 +205,6 @@ function sampleIndicators(market: Market): IndicatorFact[] {
             : /GDP|PCE|RSAFS/.test(id)
               ? 'Billions of Dollars'
               : 'Index 2017=100',
-      year_ago_value: dice.chance(0.5) ? round(value * 0.97, 2) : null,
-      revised_from: dice.chance(0.15)
-        ? round(value * (isPercent ? 1 : 0.998) + (isPercent ? 0.1 : 0), 2)
-        : null,
       source: 'FRED',
       ...state,
     };

@@ -21,35 +21,29 @@ export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
 
 export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
   const fullName = inOneLine(givenName) || symbol;
-  const known = KNOWN.get(symbol);
   const ticker = symbol.replace(/^\^|=[FX]$|-USD$/g, '');
   const own = [fullName, ...(isTicker(ticker) ? [ticker] : [])];
-  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, ...own]) };
-  if (isCompany)
+  if (isCompany && !KNOWN.has(symbol))
     return { name: fullName, takesThe: false, aliases: unique([...own, ...shortenCompany(fullName)]) };
-  const name = turnAround(fullName);
-  return { name, takesThe: takesThe(name), aliases: unique([name, ...own]) };
+  return speakOf(KNOWN.get(symbol), fullName, own);
 }
 
 export function speakOfItem(id: string, givenName: string): SpokenName {
   const fullName = inOneLine(givenName) || id;
-  const known = KNOWN.get(id) ?? findLike(fullName);
-  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, fullName]) };
-  const name = turnAround(fullName);
-  return { name, takesThe: takesThe(name), aliases: unique([name, fullName]) };
+  return speakOf(KNOWN.get(id) ?? findLike(fullName), fullName, [fullName]);
 }
 
 export function speakOfSeries(id: string, givenTitle: string): SpokenName {
   const title = inOneLine(givenTitle) || id;
   const known = KNOWN.get(id);
   const short = title.replace(/:.*$/, '').trim();
-  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, title, short, id]) };
-  const name = turnAround(title);
-  return {
-    name,
-    takesThe: takesThe(name),
-    aliases: unique([name, title, id, ...(short.includes(' ') ? [short] : [])]),
-  };
+  return speakOf(known, title, [title, id, ...(known || short.includes(' ') ? [short] : [])]);
+}
+
+function speakOf(known: SpokenName | undefined, fullName: string, own: readonly string[]): SpokenName {
+  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, ...own]) };
+  const name = turnAround(fullName);
+  return { name, takesThe: takesThe(name), aliases: unique([name, ...own]) };
 }
 
 /** Names of a publication of statistics, such as `CPI` of `Consumer Price Index`. */
@@ -60,11 +54,11 @@ export function speakOfRelease(name: string): string[] {
 
 const KNOWN = new Map(
   `
-^GSPC | the S&P 500 | S&P; S&P 500 index
+^GSPC, SP500, S&P 500 | the S&P 500 | S&P; S&P 500 index
 ^DJI | the Dow Jones Industrial Average | Dow; Dow Jones; Dow Industrials
 ^IXIC | the Nasdaq Composite | Nasdaq; NASDAQ
 HRC=F | hot-rolled coil steel | hot-rolled coil; hot-rolled steel; HRC steel; HRC; Midwest hot-rolled coil; HRC futures; steel coil
-MTF=F | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
+MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
 NG=F | Henry Hub natural gas | natural gas; Henry Hub; natural gas futures; nat gas; natural-gas prices; natural gas prices
 CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
 BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
@@ -72,11 +66,11 @@ GC=F | gold | gold futures; gold prices; bullion
 HG=F | copper | copper futures; copper prices
 ALI=F | aluminum | aluminium; aluminum futures
 TIO=F | iron ore | iron ore futures; iron-ore prices; 62% Fe iron ore
-^VIX | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
+^VIX, VIXCLS | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
 BTC-USD | Bitcoin | BTC
 ETH-USD | Ethereum | ETH; ether
-^TNX | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year Treasury note yield; 10-year
-^TYX | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield; 30-year bond yield; 30Y yield; yield on the 30-year Treasury
+^TNX, DGS10, yield.10y | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year Treasury note yield; 10-year
+^TYX, DGS30 | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield; 30-year bond yield; 30Y yield; yield on the 30-year Treasury
 DX-Y.NYB | the US dollar index | dollar index; DXY; US dollar; U.S. dollar; dollar; greenback
 EURUSD=X | the euro | euro against the dollar; EUR/USD
 AUDUSD=X | the Australian dollar | Aussie dollar; AUD/USD
@@ -96,7 +90,7 @@ PCEPILFE | the core PCE price index | core PCE; core PCE prices
 PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
-UNRATE | the unemployment rate | unemployment; jobless rate
+UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
 PAYEMS | nonfarm payrolls | payrolls; non-farm payrolls; total nonfarm employment; payroll employment
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
@@ -105,14 +99,10 @@ GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
 A191RL1Q225SBEA | real GDP growth | GDP growth; economic growth; annualized GDP growth
 INDPRO | industrial production | industrial output; factory output index
-FEDFUNDS | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate
+FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate
 DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
-DGS10 | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; 10-year Treasury yields; 10Y yield; yield on the 10-year Treasury
-DGS30 | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield
 T10Y2Y | the 10-year minus 2-year Treasury spread | 2s10s spread; 2s10s; yield curve spread; 10-year Treasury minus 2-year Treasury
 SOFR | the secured overnight financing rate | SOFR rate
-SP500 | the S&P 500 | S&P; S&P 500 index
-VIXCLS | the VIX | CBOE Volatility Index; volatility index
 BAMLH0A0HYM2 | the US high-yield spread | high-yield spread; high yield spread; junk-bond spread
 PCOALAUUSDM | the price of Australian coal | Australian coal; Australian thermal coal; Newcastle coal
 DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural gas spot price; spot natural gas
@@ -124,23 +114,19 @@ PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales
 PCE | personal consumption expenditures | consumer spending; personal spending
-coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
 coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
-yield.10y | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year
 CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
-Unemployment Rate | the unemployment rate | unemployment; jobless rate
 GDP Growth (QoQ) | GDP growth | economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
-S&P 500 | the S&P 500 | S&P; S&P 500 index
-Fed Funds Rate | the federal funds rate | fed funds rate; Fed Funds Rate; fed funds; federal funds effective rate; policy rate; effective federal funds rate
 `
     .trim()
     .split('\n')
-    .map((row): [string, SpokenName] => {
-      const [key = '', spoken = '', more = ''] = row.split('|').map((cell) => cell.trim());
+    .flatMap((row) => {
+      const [keys = '', spoken = '', more = ''] = row.split('|').map((cell) => cell.trim());
       const takesThe = spoken.startsWith('the ');
       const name = takesThe ? spoken.slice(4) : spoken;
-      return [key, { name, takesThe, aliases: more.split(';').flatMap((alias) => alias.trim() || []) }];
+      const aliases = more.split(';').flatMap((alias) => alias.trim() || []);
+      return keys.split(', ').map((key): [string, SpokenName] => [key, { name, takesThe, aliases }]);
     }),
 );
 

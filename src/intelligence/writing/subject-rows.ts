@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { isDay } from '../calendar.ts';
 import { measureMove } from '../significance.ts';
-import { isDay } from './calendar.ts';
 import type { Measure, Subject } from './subject.ts';
 
 export interface BaseInput {
@@ -16,7 +16,7 @@ export interface BaseInput {
   knownAt: string | null;
 }
 
-type Base = Pick<Subject, 'id' | 'kind' | 'freshness' | 'asOf' | 'value' | 'extremes'>;
+type Base = Pick<Subject, 'id' | 'kind' | 'freshness' | 'asOf' | 'value'>;
 
 export function createBase(input: BaseInput): Base {
   const value = finite(input.value);
@@ -48,7 +48,6 @@ export function createBase(input: BaseInput): Base {
     freshness: isKnown ? input.freshness : 'unavailable',
     asOf: isKnown ? asOf : null,
     value: evidence,
-    extremes: [],
   };
 }
 
@@ -73,19 +72,13 @@ export function earlierRow(value: Evidence, earlier: number, date: string | null
   };
 }
 
-export function stepRows(
-  value: Evidence,
-  slug: string,
-  period: string,
-  measure: Measure,
-  from: number | null,
-) {
+export function stepRows(value: Evidence, measure: Measure, from: number | null) {
   if (from === null || value.value === null) return [];
   const step = round(value.value - from);
-  if (measure === 'percent') return [moveRow(value, slug, period, 'points', step)];
+  if (measure === 'percent') return [moveRow(value, 'previous', 'previous', 'points', step)];
   return [
-    from > 0 ? moveRow(value, slug, period, 'percent', (100 * step) / from) : undefined,
-    moveRow(value, `${slug}:absolute`, period, 'absolute', step),
+    from > 0 ? moveRow(value, 'previous', 'previous', 'percent', (100 * step) / from) : undefined,
+    moveRow(value, 'previous:absolute', 'previous', 'absolute', step),
   ];
 }
 

@@ -1,21 +1,12 @@
 import type { Evidence, Freshness } from '#contract/dashboard.ts';
 
-/** What a level is told in: `money` and `percent` by their signs, an `index` in points, an `amount` in its own unit. */
+/** How a level is written: `money` and `percent` with their signs, an `index` in points, an `amount` in its own unit. */
 export type Measure = 'money' | 'percent' | 'index' | 'amount';
 
 /** How often a new value is due. */
 export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-export const CHANGE_PERIODS = [
-  'day',
-  'week',
-  'month',
-  'year to date',
-  'year',
-  'previous',
-  'revision',
-] as const;
-export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
 
 export type Sector =
   | 'coal'
@@ -63,26 +54,11 @@ export interface Subject {
   streak: Evidence | undefined;
   /** How far a day usually moves it. */
   usual: Evidence | undefined;
-  /** Its `as_of` is the day since when; its `key` tells `high` from `low`. */
-  extremes: Extreme[];
-}
-
-export interface Extreme {
-  side: 'high' | 'low';
-  since: string | null;
-  evidence: Evidence;
 }
 
 export function evidenceOf(subject: Subject): Evidence[] {
-  const { value, earlier, moves, streak, usual, extremes } = subject;
-  return [
-    value,
-    ...moves,
-    ...earlier,
-    ...(streak ? [streak] : []),
-    ...(usual ? [usual] : []),
-    ...extremes.map(({ evidence }) => evidence),
-  ];
+  const { value, earlier, moves, streak, usual } = subject;
+  return [value, ...moves, ...earlier, ...(streak ? [streak] : []), ...(usual ? [usual] : [])];
 }
 
 /** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */

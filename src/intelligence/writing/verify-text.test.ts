@@ -43,7 +43,7 @@ test('a figure may be rounded as far as it shows, and no further', () => {
   expect(problemsOf('CNR closed at $84.2.')).toEqual(['value $84.2']);
 });
 
-test('what each figure is of decides, not that some fact has it', () => {
+test('what each figure is from decides, not that some fact has it', () => {
   expect(problemsOf('Peabody closed at $84.12.')).toEqual(['value $84.12']);
   expect(problemsOf('CNR closed at 4.11%.')).toEqual(['value 4.11%']);
 });

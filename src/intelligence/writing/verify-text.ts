@@ -2,13 +2,12 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
 import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
-import { createKnowledge, type Knowledge } from './knowledge.ts';
+import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
-import { indexEvidence } from './list-evidence.ts';
 import type { ProblemKind } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 
-/** A piece of a text that no stored fact bears out. */
+/** A piece of a text that does not match our data. */
 export interface TextProblem {
   sentence: string;
   piece: string;
@@ -37,7 +36,7 @@ export interface Verifier {
   knowledge: Knowledge;
   evidence: ReadonlyMap<string, Evidence>;
   verify(text: string): VerifiedText;
-  /** For sentences that are split already; each may speak of what the one before it named. */
+  /** For sentences that are already split; each may refer to the subject of the one before it. */
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
 }
 

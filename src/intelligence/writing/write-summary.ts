@@ -1,5 +1,5 @@
 import type { Claim, Evidence, Insight, Sentence } from '#contract/dashboard.ts';
-import { compose } from './composing/compose.ts';
+import { compose, createWording, type Wording } from './composing/compose.ts';
 import { rankStories } from './composing/news.ts';
 import {
   stateAbsent,
@@ -12,7 +12,6 @@ import {
   stateStory,
 } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
-import { createWording, type Wording } from './composing/wording.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { hasValue, type Subject } from './subject.ts';
@@ -23,13 +22,13 @@ export interface WrittenSummary {
   executiveSummary: string;
   sentences: Sentence[];
   keyInsights: Insight[];
-  /** What the sentences and insights lean on. */
+  /** The facts behind the sentences and insights. */
   evidence: Evidence[];
 }
 
 export const MOST_SENTENCES = 6;
 
-/** The executive summary by rules: the same facts always give the same text, and all of it is checked. */
+/** The executive summary by rules. The same facts always give the same text, and every sentence is verified. */
 export function writeSummary(facts: Facts): WrittenSummary {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
@@ -49,7 +48,7 @@ export function writeSummary(facts: Facts): WrittenSummary {
   };
 }
 
-/** Rules can err too: a sentence the checker cannot follow is left out rather than shown. */
+/** Sentences the checker cannot verify are left out. */
 export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): Sentence[] {
   return sentences.filter(({ text }) => verifier.verify(text).isVerified);
 }
@@ -62,7 +61,7 @@ export function evidenceFor(
   return [...ids].flatMap((id) => evidence.get(id) ?? []);
 }
 
-/** What the reader will look for and not find: the company's own markets first, single stocks last. */
+/** Important subjects without a current value: the company's own markets first, single stocks last. */
 export function listLacking(subjects: readonly Subject[]): Subject[] {
   return subjects
     .filter(({ freshness, kind }) => freshness !== 'fresh' && (kind === 'price' || kind === 'commodity'))
@@ -120,7 +119,7 @@ function chooseSentences(
   return sentences;
 }
 
-/** One index and one yield, the weightier first. */
+/** One index and one yield, the more important first. */
 function pickMarket(moves: readonly Weighed[]): Weighed[] {
   const index =
     moves.find(({ subject }) => subject.sector === 'index' && /S&P 500/.test(subject.name)) ??
@@ -137,7 +136,7 @@ export function stateEconomy(subjects: readonly Subject[], today: string): Sente
   });
 }
 
-/** The gap that matters most is told with its day and age; those with nothing at all are named together. */
+/** The most important gap with its date and age; subjects without any value are listed together. */
 function stateGaps(lacking: readonly Subject[], today: string, most: number): Sentence[] {
   const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 3);
   const old = lacking.filter(hasValue);
@@ -150,6 +149,6 @@ function stateGaps(lacking: readonly Subject[], today: string, most: number): Se
 function stateNothing({ subjects, articles }: Knowledge): Sentence[] {
   if (subjects.some(hasValue)) return [compose('There are no current market prices.')];
   if (articles.length === 0)
-    return [compose('There is no data yet: neither prices nor indicators nor news have been collected.')];
-  return [compose('No prices have been collected yet, so this is about the news alone.')];
+    return [compose('There is no data yet: no prices, indicators or news have been collected.')];
+  return [compose('No prices have been collected yet, so this summary covers only the news.')];
 }

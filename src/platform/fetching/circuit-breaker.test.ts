@@ -98,7 +98,7 @@ test('a failing source is left alone, asked once a rest, and taken back when it 
   const rest = await get();
   expect(rest).toMatchObject({ kind: 'connect', isTransient: true, code: 'HOST_RESTING' });
   expect((rest as FetchError).message).toMatch(
-    /^api\.example failed several times running and is given a rest for another \d+(\.\d)? s$/,
+    /^api\.example failed several times in a row; requests to it are paused for another \d+(\.\d)? s$/,
   );
   expect((rest as FetchError).retryAfterMs).toBeGreaterThan(50_000);
   expect(asked).toBe(5);
@@ -126,7 +126,7 @@ test('answers below 500 and refused addresses do not count as failures of the ho
   }
 });
 
-test('trusted origins are never given a rest', async () => {
+test('trusted origins are never paused', async () => {
   const time = steppedTime();
   const server = await startHttp((_request, response) => response.writeHead(500).end());
   const fetcher = fetcherFor(server, {

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 
-/** Leaves a host alone for a while after it has failed several times running. */
+/** Pauses requests to a host after it has failed several times in a row. */
 export interface CircuitBreaker {
   /**
-   * 0 when the host may be asked, after which exactly one of the three reports must follow; else how long it still
-   * rests. After a rest one caller is let through to try, the others wait for what it finds.
+   * 0 when the host may be asked, after which exactly one of the three reports must follow; else the rest of the
+   * pause. After a pause one caller may try, and the others wait for its result.
    */
   enter(host: string): number;
   reportSuccess(host: string): void;
   reportFailure(host: string): void;
-  /** The caller gave up before the host could show anything. */
+  /** The caller gave up before there was a result. */
   reportNothing(host: string): void;
 }
 
@@ -20,20 +20,15 @@ interface Record {
   isProbed: boolean;
 }
 
+const FIRST_REST_MS = 60_000;
+const LONGEST_REST_MS = 15 * 60_000;
+
 export function createCircuitBreaker(options: {
   clock: Clock;
   failuresToOpen?: number;
-  firstRestMs?: number;
-  longestRestMs?: number;
   maxHosts?: number;
 }): CircuitBreaker {
-  const {
-    clock,
-    failuresToOpen = 5,
-    firstRestMs = 60_000,
-    longestRestMs = 15 * 60_000,
-    maxHosts = 1000,
-  } = options;
+  const { clock, failuresToOpen = 5, maxHosts = 1000 } = options;
   const records = new Map<string, Record>();
 
   return {
@@ -41,11 +36,11 @@ export function createCircuitBreaker(options: {
       const record = records.get(host);
       if (record?.restingSince === undefined) return 0;
       const now = clock().getTime();
-      // A clock set back must not lengthen the rest.
+      // A clock that was set back must not lengthen the pause.
       record.restingSince = Math.min(record.restingSince, now);
       const leftMs = record.restingSince + record.restMs - now;
       if (leftMs > 0) return leftMs;
-      if (record.isProbed) return firstRestMs;
+      if (record.isProbed) return FIRST_REST_MS;
       record.isProbed = true;
       return 0;
     },
@@ -57,12 +52,12 @@ export function createCircuitBreaker(options: {
     reportFailure(host) {
       const record = records.get(host) ?? {
         failures: 0,
-        restMs: firstRestMs,
+        restMs: FIRST_REST_MS,
         restingSince: undefined,
         isProbed: false,
       };
       record.failures += 1;
-      if (record.isProbed) record.restMs = Math.min(record.restMs * 2, longestRestMs);
+      if (record.isProbed) record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
       const isFirstRest = record.restingSince === undefined && record.failures >= failuresToOpen;
       if (record.isProbed || isFirstRest) record.restingSince = clock().getTime();
       record.isProbed = false;

@@ -85,7 +85,7 @@ export function createConnections(
     const client = new Client(origin, {
       connect: (_params, done) => {
         const { use } = connection;
-        if (!use) return done(new Error('nobody is waiting for this connection'), null);
+        if (!use) return done(new Error('no request is waiting for this connection'), null);
         connection.isNew = true;
         use.onConnecting();
         connectGuarded(
@@ -121,7 +121,7 @@ export function createConnections(
 
   function end(connection: Connection): void {
     idle.delete(connection);
-    // Its requests are over or have been told why already.
+    // Its requests have ended or failed already.
     connection.client.destroy().catch(() => {});
   }
 }

@@ -69,7 +69,7 @@ export async function exchange(
     limits.headersArrived();
     lease.release(isClean);
   }
-  // The source closed a connection we had kept open just as we used it, which is no failure of the source.
+  // The source closed a kept-open connection just as we used it, which is not a failure.
   return exchange(question, dependencies, true);
 }
 
@@ -82,7 +82,7 @@ async function readWanted(
   memory: BodyMemory,
   limits: TimeLimits,
 ): Promise<Buffer> {
-  // A body we turn away is ended with its connection, and says so when nobody listens any more.
+  // A refused body ends with its connection and emits an error after its last listener is gone.
   body.on('error', ignore);
   return readBody(question.url, headers, body, {
     maxBytes: question.maxBytes,

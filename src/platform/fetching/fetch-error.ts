@@ -23,17 +23,17 @@ interface Details {
 }
 
 /**
- * Why nothing usable came back, in words for an administrator. Built from the host and path only and without a
- * cause: errors of Node and undici carry whole addresses and raw bytes, and keys stand in addresses.
+ * Why a request failed, for an administrator. Built from the host and path only and without a cause: errors of Node
+ * and undici carry whole addresses, which may contain keys, and raw bytes.
  */
 export class FetchError extends Error {
   readonly kind: FetchErrorKind;
   readonly host: string | undefined;
   readonly status: number | undefined;
-  /** True when the same request may well succeed later. */
+  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
   readonly retryAfterMs: number | undefined;
-  /** The system's or the TLS library's word for it, such as ECONNREFUSED. */
+  /** The code of the system or the TLS library, such as ECONNREFUSED. */
   readonly code: string | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {

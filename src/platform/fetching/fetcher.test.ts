@@ -211,13 +211,13 @@ test('a Retry-After longer than the budget is reported, and the host is left alo
     status: 429,
     retryAfterMs: 300_000,
     isTransient: true,
-    message: 'api.example/v8/chart answered 429 Too Many Requests; asked to wait 5 min',
+    message: 'api.example/v8/chart answered 429 Too Many Requests; asked us to wait 5 min',
   });
   time.advance(100_000);
   expect(await failureOf(fetcher.get('http://api.example/v8/other'))).toMatchObject({
     status: 429,
     retryAfterMs: 200_000,
-    message: 'api.example answered 429 Too Many Requests and asked to wait; 4 min of it is left',
+    message: 'api.example answered 429 Too Many Requests and asked us to wait another 4 min',
   });
   expect([asked, time.sleeps]).toEqual([1, []]);
   time.advance(170_000);
@@ -297,31 +297,6 @@ test('trusted origins are asked without pacing, on several connections', async (
   const fetcher = fetcherFor(server, { ...time, connectionsPerTrustedOrigin: 4 });
   await Promise.all(Array.from({ length: 12 }, () => fetcher.get(server.origin)));
   expect([mostAtOnce, server.sockets.length, time.sleeps]).toEqual([4, 4, []]);
-});
-
-test('pacing kept elsewhere is asked before every request, retries and redirects included', async () => {
-  const server = await startHttp((request, response) => {
-    if (request.url === '/') response.writeHead(302, { location: 'http://b.example/b' }).end();
-    else answering([500])(request, response);
-  });
-  const paced: string[] = [];
-  const fetcher = fetcherFor([], {
-    ...publicWorld(server),
-    minIntervalMsPerHost: 0,
-    pace: async (host) => void paced.push(host),
-  });
-  await failureOf(fetcher.get('http://a.example/', { attempts: 2 }));
-  expect(paced).toEqual(['a.example', 'b.example', 'a.example', 'b.example']);
-});
-
-test('a pacer that fails fails the request', async () => {
-  const server = await startHttp((_request, response) => response.end());
-  const fetcher = fetcherFor(server, {
-    pace: async () => {
-      throw new Error('the database is away');
-    },
-  });
-  await expect(fetcher.get(server.origin)).rejects.toThrow('the database is away');
 });
 
 test.each<[string, () => Promise<TestServer>, object, RegExp]>([
@@ -533,7 +508,6 @@ test.each<[string, (server: TestServer) => Parameters<typeof fetcherFor>, Reques
     (server) => [server, { sleep: () => new Promise(() => {}) }],
     (_request, response) => void response.writeHead(503, { connection: 'close' }).end(),
   ],
-  ['being paced', (server) => [server, { pace: () => new Promise(() => {}) }], () => {}],
   [
     'looking up the name',
     (server) => [[], { ...publicWorld(server), resolve: () => new Promise(() => {}) }],

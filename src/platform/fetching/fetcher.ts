@@ -17,23 +17,22 @@ import {
 import { type Dial, dialTcp, type Resolve, resolveWithSystem } from './guarded-connect.ts';
 import { createHostPacing, type Sleep } from './host-pacing.ts';
 import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
-import { createTimeLimits, type TimeLimits } from './time-limits.ts';
-import { untilAborted } from './until-aborted.ts';
+import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.ts';
 
-/** The one way out to the network for data. Whatever goes wrong is thrown as a FetchError. */
+/** The only way out to the network for data. Every failure is thrown as a FetchError. */
 export interface Fetcher {
   get(address: string | URL, options?: GetOptions): Promise<FetchedResponse>;
   /** Sends once, on a connection of its own, and follows no redirect. */
   post(address: string | URL, body: string, options?: PostOptions): Promise<FetchedResponse>;
-  /** Cancels what is under way and ends every connection. */
+  /** Cancels all requests and closes every connection. */
   close(): Promise<void>;
 }
 
 export interface FetchOptions {
-  /** Any that could be a credential is dropped when a redirect leads to another origin. */
+  /** Headers that could be credentials are dropped when a redirect leads to another origin. */
   headers?: HeaderMap;
   accept?: string;
-  /** For one attempt with its redirects, without the time it waits for its turn on our side. */
+  /** For one attempt with its redirects, without the time it waits for its turn. */
   timeoutMs?: number;
   connectTimeoutMs?: number;
   headersTimeoutMs?: number;
@@ -41,17 +40,16 @@ export interface FetchOptions {
   maxBytes?: number;
   /** Before decompression, of a compressed answer. */
   maxWireBytes?: number;
-  /** Asked with the host name, without port, at every step of a redirect too. */
+  /** Called with the host name, without port, for every redirect too. */
   allowedHosts?: (host: string) => boolean;
-  /** Statuses to hand back beside 2xx; any other is thrown. */
+  /** Statuses to return besides 2xx; any other is thrown. */
   alsoAccept?: (status: number) => boolean;
   signal?: AbortSignal | undefined;
 }
 
 export interface GetOptions extends FetchOptions {
-  /** From an earlier answer; an unchanged one comes back as 304 with an empty body. */
+  /** From an earlier answer; if nothing changed, the answer is a 304 with an empty body. */
   validators?: Validators;
-  maxRedirects?: number;
   attempts?: number;
   /** For all attempts and the waits between them, from the first turn on. */
   budgetMs?: number;
@@ -62,14 +60,14 @@ export interface PostOptions extends FetchOptions {
 }
 
 export interface FetchedResponse {
-  /** Where the answer came from in the end. Its query may hold a key: not for logs. */
+  /** The address after redirects. Its query may hold a key: not for logs. */
   url: string;
   status: number;
   /** Names in lower case; cookies are left out. */
   headers: HeaderMap;
   contentType: string | undefined;
   body: Buffer;
-  /** The body read as UTF-8, whatever it says it is. */
+  /** The body as UTF-8, whatever charset it declares. */
   text(): string;
   notModified: boolean;
 }
@@ -77,21 +75,18 @@ export interface FetchedResponse {
 export interface FetcherOptions {
   userAgent: string;
   clock: Clock;
-  /** Exact origins that may be private and on any port, and are asked without pacing, such as the simulator's. */
+  /** Exact origins that may be private and on any port, such as the simulator's. They are not paced. */
   trustedOrigins?: readonly string[];
-  /** Least time from the start of one request to the start of the next. */
+  /** Minimum time from the start of one request to the start of the next. */
   minIntervalMsPerHost?: number | ((host: string) => number);
-  connectionsPerHost?: number;
   connectionsPerTrustedOrigin?: number;
-  /** Waits for a limit kept elsewhere, such as one all processes share; asked before every request. */
-  pace?: (host: string, signal: AbortSignal) => Promise<void>;
   breaker?: CircuitBreaker;
   log?: Log;
   sleep?: Sleep;
   random?: Random;
   resolve?: Resolve;
   dial?: Dial;
-  /** A certificate authority to believe instead of the system's. */
+  /** A certificate authority to trust instead of the system's. */
   ca?: string;
 }
 
@@ -101,7 +96,6 @@ interface Call {
   options: FetchOptions;
   isConditional: boolean;
   attempts: number;
-  maxRedirects: number;
   budgetMs: number;
   /** When its first turn came. */
   startedAt: number | undefined;
@@ -114,8 +108,8 @@ interface Hop {
 }
 
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { clock, log, pace, sleep = sleepWithTimer, random = Math.random } = options;
-  const { minIntervalMsPerHost = 1000, connectionsPerHost = 1, connectionsPerTrustedOrigin = 16 } = options;
+  const { clock, log, sleep = sleepWithTimer, random = Math.random } = options;
+  const { minIntervalMsPerHost = 1000, connectionsPerTrustedOrigin = 16 } = options;
   const trustedOrigins = new Set(options.trustedOrigins?.map((origin) => new URL(origin).origin));
   const isTrusted = (url: URL) => trustedOrigins.has(url.origin);
   const pacing = createHostPacing({ clock, sleep });
@@ -131,7 +125,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   return {
     async get(address, getOptions = {}) {
-      const { validators, attempts = 3, maxRedirects = 5, budgetMs = 60_000 } = getOptions;
+      const { validators, attempts = 3, budgetMs = 60_000 } = getOptions;
       const conditions = conditionHeaders(validators);
       const headers = { ...conditions, ...checkHeaders(getOptions.headers) };
       const isConditional = Object.keys(conditions).length > 0;
@@ -141,7 +135,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         options: getOptions,
         isConditional,
         attempts,
-        maxRedirects,
         budgetMs: Math.max(budgetMs, getOptions.timeoutMs ?? 0),
       });
     },
@@ -157,7 +150,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         options: postOptions,
         isConditional: false,
         attempts: 1,
-        maxRedirects: 0,
         budgetMs: Number.POSITIVE_INFINITY,
       });
     },
@@ -201,13 +193,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         return await tryOnce(first, call);
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
-        // What the source did tells more than that it is left alone for it.
+        // The failure that opened the circuit says more than the open circuit.
         if (error.code === RESTING) throw lastError ?? error;
         lastError = error;
         const delayMs = Math.max(backoffMs(attempt, random), error.retryAfterMs ?? 0);
         if (!error.isTransient || attempt >= call.attempts || delayMs >= budgetLeftMs(call)) throw error;
         const { host, kind, status } = error;
-        log?.warn({ host, kind, status, attempt, delayMs }, 'fetch failed and is tried again');
+        log?.warn({ host, kind, status, attempt, delayMs }, 'fetch failed, retrying');
         await untilAborted(sleep(delayMs, call.cancelled), call.cancelled);
       }
     }
@@ -216,7 +208,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function tryOnce(first: Hop, call: Call): Promise<FetchedResponse> {
     const { timeoutMs = 20_000, headersTimeoutMs, allowedHosts } = call.options;
     const totalMs = Math.max(1, Math.min(timeoutMs, budgetLeftMs(call)));
-    // The scraper service answers a POST when its work is done, a source answers at once.
+    // The scraper service answers a POST when its work is done; a source answers at once.
     const headersMs = headersTimeoutMs ?? (call.method === 'POST' ? totalMs : Math.min(10_000, totalMs));
     const limits = createTimeLimits({ totalMs, headersMs, cancelled: call.cancelled });
     const visited = new Set<string>();
@@ -230,8 +222,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
         const url = checkRedirect(hop.url, location, { isTrusted, isAllowedHost: allowedHosts });
         if (visited.has(url.href)) throw tooManyRedirects(first.url, 'redirects in a circle');
-        if (visited.size > call.maxRedirects) {
-          throw tooManyRedirects(first.url, `redirects more than ${call.maxRedirects} times`);
+        if (visited.size > MAX_REDIRECTS) {
+          throw tooManyRedirects(first.url, `redirects more than ${MAX_REDIRECTS} times`);
         }
         hop = { url, headers: url.origin === hop.url.origin ? hop.headers : keepHarmless(hop.headers) };
       }
@@ -240,7 +232,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** One request to one host, when the host's turn has come. */
+  /** One request to one host, when it is its turn. */
   async function takeTurn({ url, headers }: Hop, call: Call, limits: TimeLimits): Promise<Answer> {
     const { host } = url;
     const isPublic = !isTrusted(url);
@@ -254,7 +246,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (restMs > 0) throw restingError(host, restMs);
       try {
         await turn.waitForStart(limits.signal);
-        if (pace) await untilAborted(pace(host, limits.signal), limits.signal);
         limits.run();
         const answer = await ask(url, lane, headers, call, limits);
         breaker?.reportSuccess(host);
@@ -298,23 +289,23 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     if (isTrusted(url)) return { connections: connectionsPerTrustedOrigin, minIntervalMs: 0 };
     const interval = minIntervalMsPerHost;
     const minIntervalMs = typeof interval === 'number' ? interval : interval(url.host);
-    return { connections: connectionsPerHost, minIntervalMs };
+    return { connections: 1, minIntervalMs };
   }
 
   function budgetLeftMs({ startedAt, budgetMs }: Call): number {
     return startedAt === undefined ? budgetMs : budgetMs - (clock().getTime() - startedAt);
   }
 
-  /** A wait longer than the call has time for is said at once. */
+  /** Fails at once when the wait is longer than the time left for the call. */
   function refuseWhileHeld(lane: string, host: string, call: Call): void {
     const hold = pacing.findHold(lane);
     if (!hold || hold.leftMs < budgetLeftMs(call)) return;
     const { leftMs, status } = hold;
-    const message = `${host} answered ${statusText(status)} and asked to wait; ${durationText(leftMs)} of it is left`;
+    const message = `${host} answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
     throw new FetchError('http', message, { host, status, isTransient: true, retryAfterMs: leftMs });
   }
 
-  /** Whoever stands in line behind a 429 must not run into the next one. */
+  /** Makes the requests queued behind a 429 wait too. */
   function holdIfAsked(lane: string, error: unknown): void {
     if (!(error instanceof FetchError) || error.kind !== 'http' || error.status === undefined) return;
     const ms = error.retryAfterMs ?? (error.status === 429 ? backoffMs(1, random) : 0);
@@ -325,6 +316,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
 
 const MIB = 1024 * 1024;
+const MAX_REDIRECTS = 5;
 const RESTING = 'HOST_RESTING';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answer']);
@@ -351,7 +343,7 @@ function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answe
   };
 }
 
-/** Tells the breaker what an attempt showed about the host. */
+/** Reports to the breaker what an attempt showed about the host. */
 function report(breaker: CircuitBreaker, host: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.kind === 'aborted' || error.kind === 'refused-address') {
     breaker.reportNothing(host);
@@ -365,7 +357,7 @@ function report(breaker: CircuitBreaker, host: string, error: unknown): void {
 function statusError(url: URL, status: number, retryAfterMs: number | undefined): FetchError {
   const isTransient = isTransientStatus(status);
   const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
-  const wait = isAsked ? `; asked to wait ${durationText(retryAfterMs)}` : '';
+  const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
   return new FetchError('http', `${placeOf(url)} answered ${statusText(status)}${wait}`, {
     host: url.host,
     status,
@@ -379,7 +371,7 @@ function tooManyRedirects(url: URL, what: string): FetchError {
 }
 
 function restingError(host: string, restMs: number): FetchError {
-  const message = `${host} failed several times running and is given a rest for another ${durationText(restMs)}`;
+  const message = `${host} failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
   return new FetchError('connect', message, { host, isTransient: true, retryAfterMs: restMs, code: RESTING });
 }
 

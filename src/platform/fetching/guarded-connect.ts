@@ -3,7 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { bareHost, checkResolved } from './address-guard.ts';
 import { durationText, FetchError } from './fetch-error.ts';
-import { untilAborted } from './until-aborted.ts';
+import { untilAborted } from './time-limits.ts';
 
 export interface ResolvedAddress {
   address: string;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { createGate, type Gate } from '../gate.ts';
 import { LONGEST_RETRY_AFTER_MS } from './retry-policy.ts';
-import { untilAborted } from './until-aborted.ts';
+import { untilAborted } from './time-limits.ts';
 
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
@@ -10,17 +10,17 @@ export interface LaneRules {
   minIntervalMs: number;
 }
 
-/** A place at one host; others of the host wait until it is given back. */
+/** A place in the queue of one host; the next request waits until it is released. */
 export interface Turn {
   /** Waits until the host may be asked again. */
   waitForStart(signal: AbortSignal): Promise<void>;
   release(): void;
 }
 
-/** Who may talk to which host when: so many at a time, in the order they came, and not too close to each other. */
+/** Limits the requests to each host: a number at a time, in order, with a minimum interval. */
 export interface HostPacing {
   enter(host: string, rules: LaneRules, signal: AbortSignal): Promise<Turn>;
-  /** The host asked to be left alone. */
+  /** The host asked us to wait. */
   hold(host: string, ms: number, status: number): void;
   findHold(host: string): { leftMs: number; status: number } | undefined;
   countHosts(): number;
@@ -73,7 +73,7 @@ export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts
     return clock().getTime();
   }
 
-  /** The waits are bounded by what the rules can ask for, so that a clock set back does not lengthen them. */
+  /** Waits are bounded by the rules, so that a clock that was set back does not lengthen them. */
   function reserveStart(lane: Lane, rules: LaneRules): number {
     const latest = now() + rules.connections * rules.minIntervalMs;
     const startAt = Math.min(Math.max(now(), lane.nextStartAt), latest);

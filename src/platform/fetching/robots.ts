@@ -4,13 +4,13 @@ import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 
 export interface Robots {
-  /** Throws RobotsRefusal where the site asks programs like ours to stay away. */
+  /** Throws RobotsRefusal where robots.txt disallows the page. */
   check(url: string, signal?: AbortSignal): Promise<void>;
-  /** What the site asks for between two requests; 0 where it says nothing or was not asked yet. */
+  /** The crawl delay of the site; 0 when it has none or robots.txt was not read yet. */
   delayMs(host: string): number;
 }
 
-/** The site's own wish, or a site whose wish could not be read. */
+/** robots.txt disallows the page or could not be read. */
 export class RobotsRefusal extends Error {
   readonly isTransient: boolean;
 
@@ -21,7 +21,7 @@ export class RobotsRefusal extends Error {
   }
 }
 
-// The package describes itself as a module with a default, and is the function itself.
+// The types declare a default export, but the module itself is the function.
 const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;
 
 interface ParsedRobots {
@@ -30,7 +30,7 @@ interface ParsedRobots {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** A site that does not tell its wishes is left alone for a while, and asked again. */
+/** When robots.txt could not be read, the site is not asked for a while. */
 const UNREADABLE_KEPT_MS = 10 * 60_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
@@ -46,9 +46,9 @@ interface Rules {
 export function createRobots(options: {
   fetcher: Fetcher;
   clock: Clock;
-  /** The name robots.txt files know us by: the first word of the user agent. */
+  /** Our name in robots.txt files: the first word of the user agent. */
   agentName: string;
-  /** Where a live address is really asked for; the same address unless sources are simulated. */
+  /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch?: (url: string) => string;
 }): Robots {
   const { fetcher, clock, agentName, toFetch = (url) => url } = options;
@@ -62,7 +62,6 @@ export function createRobots(options: {
       const answer = await fetcher.get(toFetch(address), {
         accept: 'text/plain',
         maxBytes: MAX_BYTES,
-        maxRedirects: 5,
         attempts: 2,
         alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
         signal,
@@ -77,7 +76,7 @@ export function createRobots(options: {
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const message = `${hostOf(origin)} does not tell what programs may read: ${error.message}`;
+      const message = `The robots.txt of ${hostOf(origin)} could not be read: ${error.message}`;
       return {
         until: until + UNREADABLE_KEPT_MS,
         isAllowed: () => false,
@@ -110,7 +109,7 @@ export function createRobots(options: {
       delays.set(host, rules.delayMs);
       if (rules.problem) throw rules.problem;
       if (!rules.isAllowed(url)) {
-        throw new RobotsRefusal(`${host} asks programs not to read this page`, { isTransient: false });
+        throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
       }
     },
     delayMs: (host) => delays.get(host) ?? 0,

@@ -1,15 +1,15 @@
 import { durationText, FetchError } from './fetch-error.ts';
 
 /**
- * The clocks of one attempt. The whole-answer clock stands still while the attempt waits its turn on our side, so that
- * a busy queue is not taken for a slow source.
+ * The time limits of one attempt. The total is paused while the attempt waits for its turn, so that a busy queue is
+ * not taken for a slow source.
  */
 export interface TimeLimits {
-  /** Fires with a FetchError as its reason: a limit passed, or the caller gave up. */
+  /** Fires with a FetchError when a limit has passed or the caller has cancelled. */
   signal: AbortSignal;
   run(): void;
   pause(): void;
-  /** From now on the source owes us its headers. */
+  /** Starts the limit for the headers. */
   awaitHeaders(host: string): void;
   headersArrived(): void;
   end(): void;
@@ -65,4 +65,14 @@ export function createTimeLimits(options: {
     const message = `${currentHost} ${what} within ${durationText(ms)}`;
     stop.abort(new FetchError('timeout', message, { host: currentHost, isTransient: true }));
   }
+}
+
+/** Rejects with the signal's reason as soon as it fires, even if the promise itself cannot be cancelled. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }

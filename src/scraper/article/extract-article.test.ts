@@ -50,8 +50,3 @@ test('at least 95 of 100 metadata fields are right', () => {
   );
   expect(wrong.length).toBeLessThanOrEqual(pages.length * FIELDS.length * 0.05);
 });
-
-test('at least 95 of 100 pages are called what they are', () => {
-  const wrong = pages.filter((page) => articleOf(page).kind !== page.kind).map(({ name }) => name);
-  expect(wrong.length).toBeLessThanOrEqual(pages.length * 0.05);
-});

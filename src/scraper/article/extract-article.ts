@@ -1,22 +1,30 @@
 import type { ArticleHints } from '#spiders/define-spider.ts';
 import { readPageTree } from '../markup/page-tree.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
-import { findReleaseContacts, findTableNotes } from './after-text.ts';
-import type { Article, ArticleKind } from './article.ts';
-import { findCanonicalUrl } from './canonical-url.ts';
+import { writeText } from './body/keep-blocks.ts';
+import { isStub } from './body/page-mode.ts';
+import { countProse, type PageReading, readPage } from './body/read-page.ts';
 import { isChallengePage, MAX_CHALLENGE_WORDS } from './challenge-page.ts';
-import { findLinkedArticle, type LinkedArticle } from './linked-data.ts';
-import { normaliseWords } from './normalise-words.ts';
-import { readPageHead } from './page-head.ts';
-import { findKind, sumWords } from './page-kind.ts';
-import { findTitle, listSiteNames, listTitles, WHOLE } from './page-title.ts';
-import { findPublishedTime } from './published-time.ts';
-import { countProse, readBest } from './read-best.ts';
-import type { PageReading } from './read-page.ts';
-import { countWords } from './text-blocks.ts';
-import { writeText } from './write-text.ts';
+import { sumWords } from './layout/page-block.ts';
+import { findCanonicalUrl } from './metadata/canonical-url.ts';
+import { findLinkedArticle, type LinkedArticle } from './metadata/linked-data.ts';
+import { readPageHead } from './metadata/page-head.ts';
+import { findTitle, listSiteNames, listTitles, WHOLE } from './metadata/page-title.ts';
+import { findPublishedTime } from './metadata/published-time.ts';
+import { countWords, normaliseWords } from './words.ts';
 
-export type { Article } from './article.ts';
+/** The article of a page: plain text throughout, paragraphs separated by blank lines. */
+export interface Article {
+  title: string;
+  /** ISO 8601 in UTC. */
+  publishedTime: string | null;
+  canonicalUrl: string;
+  /** Empty when the page has no article. */
+  text: string;
+  excerpt: string;
+  /** The page is a test for humans or a refusal. */
+  isChallenge: boolean;
+}
 
 export interface ExtractOptions {
   url: string;
@@ -24,7 +32,7 @@ export interface ExtractOptions {
   now: Date;
 }
 
-/** Reads the article of a page. Any text is taken; one without an article gives one of kind `empty`. */
+/** Reads the article of a page. Takes any text and never throws. */
 export function extractArticle(html: string, { url, hints = {}, now }: ExtractOptions): Article {
   const page = readPageTree(html);
   const { tree } = page;
@@ -34,7 +42,7 @@ export function extractArticle(html: string, { url, hints = {}, now }: ExtractOp
   if (linked?.headline) titles.set(normaliseWords(linked.headline), WHOLE);
   const siteNames = listSiteNames(head, linked, url);
   const canonicalUrl = findCanonicalUrl(head, url);
-  const reading = readBest({
+  const reading = readPage({
     ...{ page, hints, linked, titles, siteNames },
     findTitle: (shown) => findTitle(head, linked, shown, siteNames),
   });
@@ -42,11 +50,7 @@ export function extractArticle(html: string, { url, hints = {}, now }: ExtractOp
   if (sumWords(layout.blocks) <= MAX_CHALLENGE_WORDS && isChallengePage(html)) {
     return refused(toPlainLine(head.title, 300), canonicalUrl);
   }
-  const kind = findKind({ linked, blocks: reading.kept, all: layout.blocks, mode: reading.mode });
-  if (kind === 'release') reading.kept.push(...findReleaseContacts(tree, layout.blocks, reading.kept));
-  if (kind === 'table') reading.kept.push(...findTableNotes(tree, layout.blocks, reading.kept));
-  const linkedText = findLinkedText(reading, kind, linked);
-  const text = linkedText ?? writeText(reading.kept, reading.mode);
+  const text = findLinkedText(reading, linked) ?? writeText(reading.kept, reading.mode);
   return {
     title: reading.name,
     publishedTime: findPublishedTime({ ...layout, tree, head, linked, title, url, now }),
@@ -56,19 +60,17 @@ export function extractArticle(html: string, { url, hints = {}, now }: ExtractOp
       head.meta('og:description', 'description', 'twitter:description') || linked?.description || '',
       text,
     ),
-    kind: text === '' ? 'empty' : linkedText === undefined ? kind : 'article',
+    isChallenge: false,
   };
 }
 
 const MIN_BODY_WORDS = 40;
 
-/** The text JSON-LD gives, where the page shows next to nothing of it and has no wall around it. */
-function findLinkedText(
-  reading: PageReading,
-  kind: ArticleKind,
-  linked: LinkedArticle | undefined,
-): string | undefined {
-  if (!linked || linked.body.length < 150 || kind === 'stub' || kind === 'live') return undefined;
+/** The text of the JSON-LD, where the page shows little of it and has no paywall. */
+function findLinkedText(reading: PageReading, linked: LinkedArticle | undefined): string | undefined {
+  if (!linked || linked.body.length < 150) return undefined;
+  if (reading.kept.length > 0 && isStub(linked, reading.layout.blocks, sumWords(reading.kept)))
+    return undefined;
   const body = toPlainText(linked.body);
   const words = countWords(body);
   return words < MIN_BODY_WORDS || countProse(reading) > words * 0.6 ? undefined : body;
@@ -84,5 +86,5 @@ function findExcerpt(stated: string, text: string): string {
 }
 
 function refused(title: string, canonicalUrl: string): Article {
-  return { title, publishedTime: null, canonicalUrl, text: '', excerpt: '', kind: 'challenge' };
+  return { title, publishedTime: null, canonicalUrl, text: '', excerpt: '', isChallenge: true };
 }

@@ -55,7 +55,7 @@ test('a page of nothing has no text and is empty', () => {
     '<script>alert(1)</script>',
     '<title>Only</title>',
   ]) {
-    expect(extract(html)).toMatchObject({ text: '', kind: 'empty', publishedTime: null });
+    expect(extract(html)).toMatchObject({ text: '', isChallenge: false, publishedTime: null });
   }
 });
 

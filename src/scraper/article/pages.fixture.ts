@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ArticleKind } from './article.ts';
 
 /** A page and what a reader finds in it. */
 export interface SavedPage {
@@ -8,7 +7,8 @@ export interface SavedPage {
   part: 'tuning' | 'held-out';
   html: string;
   url: string;
-  kind: ArticleKind;
+  /** The kind of page, for comparing like with like. */
+  kind: 'article' | 'list' | 'table' | 'live' | 'stub' | 'gallery' | 'release';
   title: string;
   publishedTime: string | null;
   canonicalUrl: string;

@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
 import { cleanLine, detach } from '../clean-characters.ts';
+import { cleanLink } from '../clean-link.ts';
+import { parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
-import { cleanLink, resolveLink } from './clean-link.ts';
-import type { FeedItem } from './feed.ts';
-import { readItemDates } from './item-dates.ts';
-import { findImageInText } from './item-image.ts';
-import type { ItemSource } from './item-source.ts';
+import type { FeedItem, ItemSource } from './feed.ts';
 
 export interface BuiltItem {
   item: FeedItem;
+  /** A date is written, and none can be read. */
   isDateUnreadable: boolean;
   isDateInFuture: boolean;
 }
 
-/** Undefined when the item says nothing. */
+/** Undefined when the item has neither text nor link. */
 export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
   const link = findFirst(source.links, (text) => cleanLink(text, source.base));
   const description = dropFooter(toPlainText(source.summary));
@@ -22,36 +21,49 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   const title = toPlainLine(source.title, MAX_TITLE_CHARS) || cutAtWord(summary, MADE_TITLE_CHARS) || link;
   if (!title) return undefined;
 
-  const { published, updated, isUnreadable, isInFuture } = readItemDates(source, now);
+  const updated = findFirst(source.updated, (text) => parseDate(text, now));
+  const published = findFirst(source.published, (text) => parseDate(text, now)) ?? updated;
+  const isFuture = (date: Date | null) => date !== null && date.getTime() - now.getTime() > FUTURE_MS;
+  const toIso = (date: Date | null) => (date && !isFuture(date) ? date.toISOString() : null);
+  const isDateWritten = [...source.published, ...source.updated].some((text) => text.trim() !== '');
   const item = {
-    id: cleanId(source.id) || link || makeId(title, published),
+    id: cleanId(source.id) || link || makeId(title, toIso(published)),
     title,
     link,
-    published,
-    updated,
+    published: toIso(published),
+    updated: toIso(updated),
     summary,
     content,
-    author: cleanAuthors(source.authors),
     categories: cleanCategories(source.categories),
-    imageUrl: findItemImage(source),
   };
-  return { item, isDateUnreadable: isUnreadable, isDateInFuture: isInFuture };
+  return {
+    item,
+    isDateUnreadable: published === null && isDateWritten,
+    isDateInFuture: isFuture(published) || isFuture(updated),
+  };
 }
 
-/** What WordPress puts under every item: `The post … appeared first on …`. */
+/** Changes when the title, summary or update time of the item changes. */
+export function fingerprintItem({ title, summary, updated }: FeedItem): string {
+  return hash('sha256', JSON.stringify([title, summary, updated]), 'hex').slice(0, 16);
+}
+
+/** Drops the line WordPress puts under every item: `The post … appeared first on …`. */
 function dropFooter(text: string): string {
   const start = text.lastIndexOf('The post ');
   if (start < 0 || text.length - start > MAX_FOOTER_CHARS) return text;
   return / appeared first on [^\n]+$/.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
 }
 
+/** Clocks differ, and a morning's article may be dated ahead; a later date is not a time of publication. */
+const FUTURE_MS = 24 * 60 * 60 * 1000;
 const MAX_FOOTER_CHARS = 600;
 const MAX_TITLE_CHARS = 300;
 const MAX_SUMMARY_CHARS = 1000;
 const MAX_ID_CHARS = 500;
 const MAX_NAME_CHARS = 200;
 const MAX_CATEGORIES = 50;
-/** A title made of the text is shorter, as it is no title. */
+/** For a title made from the text. */
 const MADE_TITLE_CHARS = 100;
 
 function toSummary(text: string): string {
@@ -69,17 +81,6 @@ function makeId(title: string, published: string | null): string {
   return `item-${hash('sha256', `${title}\n${published ?? ''}`, 'hex').slice(0, 20)}`;
 }
 
-/** RSS writes `jane@example.com (Jane Doe)`; an address alone names nobody. */
-function cleanAuthors(texts: string[]): string | null {
-  const names = texts.map((text) => {
-    const line = toPlainLine(text, MAX_NAME_CHARS);
-    const [, inBrackets] = /^\S+@\S+ \(([^)]+)\)$/.exec(line) ?? [];
-    return (inBrackets ?? line.replace(/\S+@\S+/g, '').replace(/<\s*>|\(\s*\)/g, '')).trim();
-  });
-  const distinct = [...new Set(names.filter((name) => name !== ''))];
-  return distinct.length === 0 ? null : cutAtWord(distinct.join(', '), MAX_NAME_CHARS);
-}
-
 function cleanCategories(texts: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const text of texts.slice(0, MAX_CATEGORIES)) {
@@ -90,15 +91,7 @@ function cleanCategories(texts: string[]): string[] {
   return [...byKey.values()];
 }
 
-function findItemImage({ images, base, summary, content }: ItemSource): string | null {
-  return (
-    findFirst(images, (text) => resolveLink(text, base)) ??
-    findImageInText(content, base) ??
-    findImageInText(summary, base)
-  );
-}
-
-function findFirst(texts: string[], read: (text: string) => string | null): string | null {
+function findFirst<T>(texts: string[], read: (text: string) => T | null): T | null {
   for (const text of texts) {
     const found = read(text);
     if (found !== null) return found;

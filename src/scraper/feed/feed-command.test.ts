@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FeedError } from './feed.ts';
 import { runFeedCommand } from './feed-command.ts';
-import { FeedError } from './feed-error.ts';
 import { ATOM_10, JSON_11, RSS_2 } from './sample-feeds.fixture.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');

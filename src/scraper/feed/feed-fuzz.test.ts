@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createStream } from '#simulator/world/random.ts';
 import { decodeText } from '../charset.ts';
-import type { Feed } from './feed.ts';
-import { FeedError } from './feed-error.ts';
-import { createFeedReader, readFeed } from './read-feed.ts';
+import { type Feed, FeedError } from './feed.ts';
+import { readFeed } from './read-feed.ts';
 import { SAMPLES } from './sample-feeds.fixture.ts';
 
 const COUNT = 10_000;
@@ -98,7 +97,6 @@ function findFault(feed: Feed): string | undefined {
     if (/[\u202a-\u202e\u200b]|\\u00[01]/.test(all.replaceAll('\\n', '')))
       return `hidden characters in ${all}`;
     if (item.link !== null && !/^https?:\/\/[^/]/.test(item.link)) return `link ${item.link}`;
-    if (item.imageUrl !== null && !/^https?:\/\/[^/]/.test(item.imageUrl)) return `picture ${item.imageUrl}`;
     if (item.title === '' || item.id === '' || item.summary.length > 1000) return `empty or long: ${all}`;
     if (item.published !== null && Number.isNaN(Date.parse(item.published))) return `date ${item.published}`;
   }
@@ -122,18 +120,4 @@ test('ten thousand spoiled feeds are read cleanly or refused', () => {
   }
   expect(wasRead).toBeGreaterThan(COUNT / 2);
   expect(slowestMs).toBeLessThan(500);
-});
-
-test('a document gives the same feed however it is cut into pieces', () => {
-  for (let round = 0; round < 600; round++) {
-    const random = createRandom(round + COUNT);
-    let text = SAMPLES[round % SAMPLES.length] ?? '';
-    if (round >= SAMPLES.length) text = mutate(text, random);
-    const whole = tryRead(text);
-    const reader = createFeedReader(options);
-    const size = 1 + random(round % 3 === 0 ? 3 : 200);
-    for (let start = 0; start < text.length; start += size) reader.write(text.slice(start, start + size));
-    if (whole) expect(reader.end()).toEqual(whole);
-    else expect(() => reader.end()).toThrow(FeedError);
-  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLink } from './clean-link.ts';
+import { cleanLink } from '../clean-link.ts';
 import { readFeed } from './read-feed.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');

@@ -1,16 +1,11 @@
 /** All texts are plain: no markup, no entities, no control characters. Links are absolute http(s) addresses. */
 export interface Feed {
-  format: 'rss' | 'atom' | 'rdf' | 'json';
-  version: string | null;
-  title: string;
-  homeUrl: string | null;
-  language: string | null;
   items: FeedItem[];
-  /** Every item of the document, also those that are not in `items`. */
+  /** Every item of the document, including those that are not in `items`. */
   itemCount: number;
-  /** False when it breaks off before its end. */
+  /** False when the document breaks off before its end. */
   isWhole: boolean;
-  /** What was wrong with the document although it could be read, in words for an administrator. */
+  /** What was wrong with a document that could still be read, for an administrator. */
   problems: string[];
 }
 
@@ -25,7 +20,25 @@ export interface FeedItem {
   summary: string;
   /** Paragraphs are separated by blank lines. */
   content: string;
-  author: string | null;
   categories: string[];
-  imageUrl: string | null;
+}
+
+/** An item of any format before cleaning. Texts may hold markup. */
+export interface ItemSource {
+  id: string;
+  title: string;
+  /** The most trusted first; relative ones are relative to `base`. */
+  links: string[];
+  base: string;
+  summary: string;
+  content: string;
+  /** Dates as written, the most trusted first. */
+  published: string[];
+  updated: string[];
+  categories: string[];
+}
+
+/** The document cannot be read as a feed; the message is for an administrator. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
 }

@@ -1,77 +1,43 @@
-import { toPlainLine } from '../plain-text.ts';
-import { isHttpLink, resolveLink } from './clean-link.ts';
-import type { DocumentReader, ReaderOptions } from './document-reader.ts';
-import { FeedError } from './feed-error.ts';
-import { createItemList } from './item-list.ts';
-import type { ItemSource } from './item-source.ts';
-import { createJsonScanner } from './json-scanner.ts';
-import { readLanguage } from './language.ts';
+import { isHttpLink, resolveLink } from '../clean-link.ts';
+import { parseLooseJson } from '../loose-json.ts';
+import { type Feed, FeedError, type ItemSource } from './feed.ts';
+import type { ItemList } from './item-list.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** JSON Feed 1.0 and 1.1. */
-export function createJsonFeedReader(options: ReaderOptions): DocumentReader {
-  const list = createItemList(options);
-  const head: JsonObject = {};
-  let unreadable = 0;
-
-  const scanner = createJsonScanner(
-    {
-      onMember(key, source) {
-        const value = parse(source);
-        if (HEAD_KEYS.has(key) && value !== undefined) head[key] = value;
-      },
-      onItem(source) {
-        const item = source === undefined ? undefined : parse(source);
-        if (!isObject(item)) unreadable++;
-        else if (!isFeed(head) && !isFeedItem(item)) return;
-        else if (list.isFull()) list.skip();
-        else
-          list.add(toItemSource(item, resolveLink(readText(head.home_page_url), options.url) ?? options.url));
-      },
-    },
-    options,
-  );
-
+/** JSON Feed 1.0 and 1.1. Of a document that breaks off, the items before the last are read. */
+export function readJsonFeed(text: string, url: string, list: ItemList): Feed {
+  const isCut = !/[}\]]\s*$/.test(text.slice(-100));
+  const [document] = parseLooseJson(text);
+  const head = isObject(document) ? document : {};
+  const all = Array.isArray(head.items) ? head.items : [];
+  const items = isCut ? all.slice(0, -1) : all;
+  const isFeed = /jsonfeed\.org/i.test(readText(head.version)) || items.some(isFeedItem);
+  if (isCut && items.length === 0) throw new FeedError('This JSON breaks off before its first item');
+  if (!isFeed) throw new FeedError('This is JSON, but not a feed');
+  const base = resolveLink(readText(head.home_page_url), url) ?? url;
+  const readable = items.filter(isObject);
+  for (const item of readable) {
+    if (list.isFull()) list.skip();
+    else list.add(toItemSource(item, base));
+  }
+  const unreadable = items.length - readable.length;
   return {
-    write: scanner.write,
-    end() {
-      const isCut = !scanner.isComplete();
-      const itemCount = list.getCount();
-      if (itemCount === 0 && isCut)
-        throw new FeedError('broken', 'This JSON breaks off before its first item');
-      if (!isFeed(head) && itemCount === 0) throw new FeedError('not-a-feed', 'This is JSON, but not a feed');
-      return {
-        format: 'json',
-        version: /version\/([\d.]{1,10})/.exec(readText(head.version))?.[1] ?? null,
-        title: toPlainLine(readText(head.title), 300),
-        homeUrl: resolveLink(readText(head.home_page_url), options.url),
-        language: readLanguage(readText(head.language)),
-        items: list.items,
-        itemCount: itemCount + unreadable,
-        isWhole: !isCut,
-        problems: [
-          ...(isCut ? ['the feed breaks off before its end'] : []),
-          ...(unreadable > 0 ? [`${unreadable} of its items cannot be read`] : []),
-          ...list.listProblems(),
-        ],
-      };
-    },
+    items: list.items,
+    itemCount: items.length,
+    isWhole: !isCut,
+    problems: [
+      ...(isCut ? ['the feed breaks off before its end'] : []),
+      ...(unreadable > 0 ? [`${unreadable} of its items cannot be read`] : []),
+      ...list.listProblems(),
+    ],
   };
 }
 
-const HEAD_KEYS = new Set(['version', 'title', 'home_page_url', 'language']);
-
-function isFeed(head: JsonObject): boolean {
-  return /jsonfeed\.org/i.test(readText(head.version));
-}
-
-/** For documents that do not say, or say only at their end, that they are feeds. */
-function isFeedItem(item: JsonObject): boolean {
-  const hasText = ['content_html', 'content_text', 'date_published'].some(
-    (key) => typeof item[key] === 'string',
-  );
-  return hasText && (item.id !== undefined || item.url !== undefined);
+/** For documents that do not say that they are feeds. */
+function isFeedItem(item: unknown): boolean {
+  if (!isObject(item) || (item.id === undefined && item.url === undefined)) return false;
+  return ['content_html', 'content_text', 'date_published'].some((key) => typeof item[key] === 'string');
 }
 
 function toItemSource(item: JsonObject, base: string): ItemSource {
@@ -86,34 +52,17 @@ function toItemSource(item: JsonObject, base: string): ItemSource {
     content: readText(item.content_html) || readText(item.content_text),
     published: texts('date_published'),
     updated: texts('date_modified'),
-    authors: readAuthors(item),
-    categories: readList(item.tags).map(readText),
-    images: texts('image', 'banner_image'),
+    categories: Array.isArray(item.tags) ? item.tags.slice(0, 50).map(readText) : [],
   };
 }
 
-function readAuthors({ authors, author }: JsonObject): string[] {
-  const people = readList(authors).length > 0 ? readList(authors) : [author];
-  return people.map((person) => readText(isObject(person) ? person.name : person));
-}
-
-function readList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, 50) : [];
-}
+const MAX_TEXT_CHARS = 200_000;
 
 function readText(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_CHARS);
   return typeof value === 'number' ? String(value) : '';
 }
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parse(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
 }

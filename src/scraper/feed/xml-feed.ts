@@ -1,114 +1,129 @@
-import { toPlainLine } from '../plain-text.ts';
-import { resolveLink } from './clean-link.ts';
-import type { DocumentReader, ReaderOptions } from './document-reader.ts';
-import { FeedError } from './feed-error.ts';
-import { createItemList } from './item-list.ts';
-import { readLanguage } from './language.ts';
-import {
-  addEncodedText,
-  addInlineClose,
-  addInlineOpen,
-  addPlainText,
-  createOpenField,
-  type OpenField,
-  takeFieldText,
-} from './open-field.ts';
-import { decodeXml } from './xml-entities.ts';
-import { BODIES, CHANNEL_TEXTS, FOREIGN_PARTS, HTML_WORDS, ITEM_TEXTS } from './xml-fields.ts';
+import { resolveLink } from '../clean-link.ts';
+import { type Feed, FeedError } from './feed.ts';
+import type { ItemList } from './item-list.ts';
 import {
   addAttributes,
   addText,
+  BODIES,
   createXmlItem,
+  ITEM_TEXTS,
+  MAX_ITEM_CHARS,
   resolveBase,
   toItemSource,
   type XmlItem,
 } from './xml-item.ts';
 import { createXmlNames } from './xml-names.ts';
-import { createXmlReader, type XmlAttributes } from './xml-reader.ts';
-import { explainNoFeed, findRoot, isHtmlElement, type XmlRoot } from './xml-root.ts';
+import { decodeXml, readXml, type XmlAttributes } from './xml-reader.ts';
 
-/** Elements beyond it are not told apart by where they stand; a feed has six. */
+/** An element whose text is being read. Markup inside of it is its content, not structure of the feed. */
+interface OpenField {
+  /** As the document writes it. */
+  tag: string;
+  name: string;
+  text: string;
+  maxChars: number;
+  isXhtml: boolean;
+  /** Elements open inside of it, and those of them with the name of the field itself. */
+  inlineOpen: number;
+  sameOpen: number;
+}
+
+/** Deeper elements are not told apart by their position; a feed has six levels. */
 const MAX_DEPTH = 64;
-/** Of a text that is not an item's body; a link that is cut here is too long to be taken for one. */
+/** For texts other than an item's body; a link that is cut here is too long to be used. */
 const MAX_LINE_CHARS = 5000;
 
 /** Elements whose end is the end of every text inside of them. */
 const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
 /** What a DTD leaves behind when its declarations are skipped. */
 const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
+/** Elements with a title, link or name of their own that is not the item's or the feed's. */
+const FOREIGN_PARTS = new Set([
+  ...['image', 'textinput', 'source', 'contributor', 'itunes:owner', 'media:community'],
+]);
+/** Also HTML: inside of other markup they do not begin a field. */
+const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
+const CHANNEL_TEXTS = new Set(['title', 'link']);
+const VOID = new Set('br hr img input wbr col area embed source track param'.split(' '));
 
 /** RSS of every version and Atom. Structure is followed by a short stack, so that depth costs nothing. */
-export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
-  const { url, maxItemChars } = options;
-  const list = createItemList(options);
+export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   const names = createXmlNames();
   const stack: string[] = [];
-  const channel = { title: '', home: '', language: '', base: '' };
+  const channel = { home: '', base: '' };
 
-  let root: XmlRoot | undefined;
+  let hasRoot = false;
   let isRootOpen = false;
   let firstElement: string | undefined;
   let isHtml = false;
-  let isMarkup = false;
   let isTextBeforeRoot = false;
   let field: OpenField | undefined;
-  /** Open from where it stands in the stack; `item` is undefined when it is only counted. */
+  /** Where the open item is in the stack; `item` is undefined when it is only counted. */
   let itemDepth = -1;
   let item: XmlItem | undefined;
   let foreignDepth = -1;
 
-  const reader = createXmlReader(
-    {
-      onOpen(tag, attributes) {
-        const isOuter = stack.length < 2 || tag.endsWith('item') || tag.endsWith('entry');
-        if (attributes.size > 0) names.declareAll(attributes, isOuter);
-        const name = names.toCanonical(tag);
-        if (field && !endsField(field, name)) {
-          if (field.name === 'author' && name === 'name')
-            field = createOpenField(tag, 'author', attributes, MAX_LINE_CHARS);
-          else addInlineOpen(field, tag, attributes);
-          return;
-        }
-        closeField();
-        if (name === 'item' || name === 'entry') openItem(tag, name, attributes);
-        else openElement(tag, name, attributes);
-      },
-      onText(text) {
-        if (field) addEncodedText(field, text);
-        else if (!root && !isTextBeforeRoot) isTextBeforeRoot = text.replace(DTD_REMAINS, '') !== '';
-      },
-      onCdata(text) {
-        if (field) addPlainText(field, text);
-      },
-      onClose(tag) {
-        if (field) {
-          const isInside = field.inlineOpen > 0 && !STRUCTURE.test(tag);
-          const isField = addInlineClose(field, tag);
-          if (!isField && (isInside || !stack.includes(tag))) return;
-          closeField();
-        }
-        const depth = stack.lastIndexOf(tag);
-        if (depth !== -1) closeTo(depth);
-      },
+  readXml(text, {
+    onOpen(tag, attributes) {
+      const isOuter = stack.length < 2 || tag.endsWith('item') || tag.endsWith('entry');
+      if (attributes.size > 0) names.declareAll(attributes, isOuter);
+      const name = names.toCanonical(tag);
+      if (field && !endsField(field, name)) {
+        openInline(field, tag);
+        return;
+      }
+      closeField();
+      if (name === 'item' || name === 'entry') openItem(tag, attributes);
+      else openElement(tag, name, attributes);
     },
-    { maxSectionChars: maxItemChars },
-  );
+    onText(piece) {
+      if (field) extend(field, decodeXml(piece));
+      else if (!hasRoot && !isTextBeforeRoot) isTextBeforeRoot = piece.replace(DTD_REMAINS, '') !== '';
+    },
+    onCdata(piece) {
+      if (field) extend(field, piece);
+    },
+    onClose(tag) {
+      if (field) {
+        const isInside = field.inlineOpen > 0 && !STRUCTURE.test(tag);
+        const isField = closeInline(field, tag);
+        if (!isField && (isInside || !stack.includes(tag))) return;
+        closeField();
+      }
+      const depth = stack.lastIndexOf(tag);
+      if (depth !== -1) closeTo(depth);
+    },
+  });
 
-  function openItem(tag: string, name: string, attributes: XmlAttributes): void {
+  const isCut = isRootOpen || itemDepth !== -1;
+  closeCutItem();
+  const itemCount = list.getCount();
+  if (!hasRoot || (isHtml && itemCount === 0)) {
+    throw explainNoFeed(isHtml ? 'html' : firstElement, text.includes('<'));
+  }
+  if (isCut && itemCount === 0) throw new FeedError('The feed breaks off before its first item');
+  return {
+    items: list.items,
+    itemCount,
+    isWhole: !isCut,
+    problems: [
+      ...(isCut ? ['the feed breaks off before its end'] : []),
+      ...(isTextBeforeRoot ? ['there is text before the feed'] : []),
+      ...list.listProblems(),
+    ],
+  };
+
+  function openItem(tag: string, attributes: XmlAttributes): void {
     if (itemDepth !== -1) closeTo(itemDepth);
-    if (!root && isForeign()) return;
-    root ??= { format: name === 'entry' ? 'atom' : 'rss', version: null };
+    if (!hasRoot && isForeign()) return;
+    hasRoot = true;
     foreignDepth = -1;
     stack.length = Math.min(stack.length, MAX_DEPTH - 1);
     itemDepth = stack.length;
     push(tag);
     if (list.isFull()) return;
     const base = resolveBase(channel.base, resolveBase(channel.home, url));
-    item = createXmlItem(
-      attributes,
-      resolveBase(decodeXml(attributes.get('xml:base') ?? ''), base),
-      maxItemChars,
-    );
+    item = createXmlItem(attributes, resolveBase(decodeXml(attributes.get('xml:base') ?? ''), base));
   }
 
   function openElement(tag: string, name: string, attributes: XmlAttributes): void {
@@ -120,21 +135,36 @@ export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
       foreignDepth = stack.length - 1;
       return;
     }
-    if (item) openItemField(item, tag, name, attributes);
-    else if (itemDepth === -1) openChannelField(tag, name, attributes);
+    if (item) {
+      addAttributes(item, name, attributes);
+      if (!ITEM_TEXTS.has(name)) return;
+      openField(
+        tag,
+        name,
+        attributes,
+        Math.min(BODIES.has(name) ? MAX_ITEM_CHARS : MAX_LINE_CHARS, item.charsLeft),
+      );
+    } else if (itemDepth === -1 && hasRoot && CHANNEL_TEXTS.has(name)) {
+      const isPage = name === 'link' && /^(?:alternate)?$/.test(attributes.get('rel') ?? '');
+      if (isPage) setHome(attributes.get('href') ?? '');
+      openField(tag, name, attributes, MAX_LINE_CHARS);
+    }
   }
 
-  /** What stands before and around the root is no part of the feed: nothing that is open there counts. */
+  function openField(tag: string, name: string, attributes: XmlAttributes, maxChars: number): void {
+    const isXhtml = attributes.get('type') === 'xhtml';
+    field = { tag, name, text: '', maxChars, isXhtml, inlineOpen: 0, sameOpen: 0 };
+  }
+
+  /** Elements before and around the root are not part of the feed: nothing that is open there counts. */
   function openOuter(name: string, attributes: XmlAttributes): void {
-    const found = findRoot(name, attributes, isForeign());
-    if (found) {
-      root ??= found;
+    if (ROOTS.has(name) || (name === 'channel' && !isForeign())) {
+      hasRoot = true;
       isRootOpen = true;
       stack.length = 0;
-      channel.language ||= attributes.get('xml:lang') ?? '';
       setBase(attributes);
     }
-    if (root) return;
+    if (hasRoot) return;
     firstElement ??= name;
     isHtml ||= /^(?:xhtml:)?(?:html|body)$/.test(name);
   }
@@ -142,20 +172,6 @@ export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
   /** Whether the document has begun as something else, so that a bare item or channel in it means nothing. */
   function isForeign(): boolean {
     return isHtml || (firstElement !== undefined && !isHtmlElement(firstElement));
-  }
-
-  function openItemField(into: XmlItem, tag: string, name: string, attributes: XmlAttributes): void {
-    addAttributes(into, name, attributes);
-    if (!ITEM_TEXTS.has(name)) return;
-    const maxChars = Math.min(BODIES.has(name) ? maxItemChars : MAX_LINE_CHARS, into.charsLeft);
-    field = createOpenField(tag, name, attributes, maxChars);
-  }
-
-  function openChannelField(tag: string, name: string, attributes: XmlAttributes): void {
-    if (!root || !CHANNEL_TEXTS.has(name)) return;
-    if (name === 'link' && /^(?:alternate)?$/.test(attributes.get('rel') ?? ''))
-      setHome(attributes.get('href') ?? '');
-    field = createOpenField(tag, name, attributes, MAX_LINE_CHARS);
   }
 
   /** Whether an element inside of an open field shows that the field was never closed. */
@@ -168,15 +184,12 @@ export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
 
   function closeField(): void {
     if (!field) return;
-    const { name } = field;
-    const text = takeFieldText(field);
+    const { name, text: content } = field;
     field = undefined;
     if (item) {
-      item.charsLeft -= text.length;
-      addText(item, name, text);
-    } else if (name === 'title') channel.title ||= text.trim();
-    else if (name === 'link') setHome(text);
-    else channel.language ||= text.trim();
+      item.charsLeft -= content.length;
+      addText(item, name, content);
+    } else if (name === 'link') setHome(content);
   }
 
   function setBase(attributes: XmlAttributes): void {
@@ -184,8 +197,8 @@ export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
     if (base !== undefined) channel.base = resolveBase(decodeXml(base), channel.base || url);
   }
 
-  function setHome(text: string): void {
-    channel.home ||= resolveLink(text, channel.base || url) ?? '';
+  function setHome(link: string): void {
+    channel.home ||= resolveLink(link, channel.base || url) ?? '';
   }
 
   function closeTo(depth: number): void {
@@ -203,41 +216,61 @@ export function createXmlFeedReader(options: ReaderOptions): DocumentReader {
     if (stack.length < MAX_DEPTH) stack.push(tag);
   }
 
-  /** The document broke off: its last item is kept when it says enough, without the word it broke off in. */
+  /** Keeps the last item of a document that broke off when it has title and link, without its broken word. */
   function closeCutItem(): void {
     if (field && BODIES.has(field.name)) closeField();
     if (!item) return;
     const source = toItemSource(item);
     if (source.title.trim() !== '' && source.links.length > 0) list.add(source);
   }
+}
 
-  return {
-    write(text) {
-      isMarkup ||= text.includes('<');
-      reader.write(text);
-    },
-    end() {
-      reader.end();
-      const isCut = isRootOpen || itemDepth !== -1;
-      closeCutItem();
-      const itemCount = list.getCount();
-      if (!root || (isHtml && itemCount === 0)) throw explainNoFeed(isHtml ? 'html' : firstElement, isMarkup);
-      if (isCut && itemCount === 0)
-        throw new FeedError('broken', 'The feed breaks off before its first item');
-      return {
-        ...root,
-        title: toPlainLine(channel.title, 300),
-        homeUrl: channel.home || null,
-        language: readLanguage(channel.language),
-        items: list.items,
-        itemCount,
-        isWhole: !isCut,
-        problems: [
-          ...(isCut ? ['the feed breaks off before its end'] : []),
-          ...(isTextBeforeRoot ? ['there is text before the feed'] : []),
-          ...list.listProblems(),
-        ],
-      };
-    },
-  };
+function extend(field: OpenField, text: string): void {
+  field.text += text.slice(0, Math.max(0, field.maxChars - field.text.length));
+}
+
+function openInline(field: OpenField, tag: string): void {
+  if (tag === field.tag) field.sameOpen++;
+  const name = localName(tag);
+  if (!VOID.has(name)) field.inlineOpen++;
+  extend(field, `<${name}>`);
+}
+
+/** Whether the tag closes the field itself. */
+function closeInline(field: OpenField, tag: string): boolean {
+  if (tag === field.tag) {
+    if (field.sameOpen === 0) return true;
+    field.sameOpen--;
+  }
+  const name = localName(tag);
+  if (VOID.has(name)) return false;
+  if (field.inlineOpen > 0) field.inlineOpen--;
+  extend(field, `</${name}>`);
+  return false;
+}
+
+function localName(tag: string): string {
+  return tag.slice(tag.indexOf(':') + 1);
+}
+
+function explainNoFeed(firstElement: string | undefined, isMarkup: boolean): FeedError {
+  if (firstElement === undefined) {
+    return new FeedError(isMarkup ? 'This XML has no element in it' : 'This is plain text, not a feed');
+  }
+  if (isHtmlElement(firstElement)) return new FeedError('This is a web page, not a feed');
+  return new FeedError(`This is XML of another kind (${firstElement.slice(0, 40)}), not a feed`);
+}
+
+const ROOTS = new Set(['rss', 'rdf:rdf', 'rdf', 'feed']);
+const HTML = new Set(
+  [
+    'html head body meta title script style link div span p a b i br hr h1 h2 h3 img table center form main section',
+    'article pre noscript',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+function isHtmlElement(name: string): boolean {
+  return HTML.has(name.replace(/^xhtml:/, ''));
 }

@@ -1,17 +1,13 @@
-import { isHttpLink } from './clean-link.ts';
-import type { ItemSource } from './item-source.ts';
-import { decodeXml } from './xml-entities.ts';
-import * as fields from './xml-fields.ts';
-import { findXmlImage, type XmlImage } from './xml-image.ts';
-import type { XmlAttributes } from './xml-reader.ts';
+import { isHttpLink } from '../clean-link.ts';
+import type { ItemSource } from './feed.ts';
+import { decodeXml, type XmlAttributes } from './xml-reader.ts';
 
-/** What an `<item>` or `<entry>` has said so far. */
+/** The parts of an `<item>` or `<entry>` read so far. */
 export interface XmlItem {
   base: string;
   about: string;
   texts: Map<string, string[]>;
   links: AtomLink[];
-  images: XmlImage[];
   isGuidLink: boolean;
   /** Characters of text it may still take. */
   charsLeft: number;
@@ -23,29 +19,51 @@ interface AtomLink {
   type: string;
 }
 
-const MAX_REPEATS = 50;
+/** The elements of an item by canonical name; in each list the most trusted first. */
+const TITLES = ['title', 'dc:title', 'media:title', 'itunes:title'];
+const IDS = ['guid', 'id', 'dc:identifier'];
+const ORIGINAL_LINKS = ['feedburner:origlink', 'pheedo:origlink'];
+const SUMMARIES = [
+  ...['description', 'summary', 'dc:description', 'dcterms:abstract', 'itunes:summary', 'itunes:subtitle'],
+  'media:description',
+];
+const CONTENTS = ['content:encoded', 'content', 'encoded', 'xhtml:body', 'fulltext'];
+const PUBLISHED = [
+  ...['pubdate', 'published', 'issued', 'dcterms:issued', 'dc:date', 'dcterms:created', 'created', 'date'],
+  ...['dcterms:date', 'prism:publicationdate'],
+];
+const UPDATED = ['updated', 'modified', 'dcterms:modified', 'lastmodified'];
+const KEYWORDS = ['media:keywords', 'itunes:keywords'];
+const CATEGORIES = ['category', 'dc:subject', ...KEYWORDS];
+/** Not kept, but known, so that they end a text that was never closed. */
+const AUTHORS = ['dc:creator', 'author', 'itunes:author', 'creator'];
 
-export function createXmlItem(attributes: XmlAttributes, base: string, maxChars: number): XmlItem {
-  const about = attributes.get('rdf:about') ?? attributes.get('about') ?? '';
-  return {
-    base,
-    about: decodeXml(about),
-    texts: new Map(),
-    links: [],
-    images: [],
-    isGuidLink: true,
-    charsLeft: maxChars,
-  };
+export const ITEM_TEXTS: ReadonlySet<string> = new Set([
+  ...['link', ...TITLES, ...IDS, ...ORIGINAL_LINKS, ...SUMMARIES, ...CONTENTS],
+  ...[...PUBLISHED, ...UPDATED, ...CATEGORIES, ...AUTHORS],
+]);
+
+/** Texts that are still of use when the document breaks off inside of them. */
+export const BODIES: ReadonlySet<string> = new Set([...SUMMARIES, ...CONTENTS]);
+
+/** For other elements only the first is kept. */
+const REPEATABLE: ReadonlySet<string> = new Set(['link', ...CATEGORIES]);
+const MAX_REPEATS = 50;
+export const MAX_ITEM_CHARS = 200_000;
+
+export function createXmlItem(attributes: XmlAttributes, base: string): XmlItem {
+  const about = decodeXml(attributes.get('rdf:about') ?? attributes.get('about') ?? '');
+  return { base, about, texts: new Map(), links: [], isGuidLink: true, charsLeft: MAX_ITEM_CHARS };
 }
 
 export function addText(item: XmlItem, name: string, text: string): void {
   if (text.trim() === '') return;
   const texts = item.texts.get(name);
   if (!texts) item.texts.set(name, [text]);
-  else if (fields.REPEATABLE.has(name) && texts.length < MAX_REPEATS) texts.push(text);
+  else if (REPEATABLE.has(name) && texts.length < MAX_REPEATS) texts.push(text);
 }
 
-/** What an element says by its attributes. */
+/** Reads what an element says by its attributes. */
 export function addAttributes(item: XmlItem, name: string, attributes: XmlAttributes): void {
   if (attributes.size === 0) return;
   const read = (attribute: string) => decodeXml(attributes.get(attribute) ?? '').trim();
@@ -58,9 +76,6 @@ export function addAttributes(item: XmlItem, name: string, attributes: XmlAttrib
     addText(item, 'category', read('label') || read('term') || read('text'));
   } else if (name === 'guid') {
     item.isGuidLink = read('ispermalink').toLowerCase() !== 'false';
-  } else {
-    const image = findXmlImage(name, read);
-    if (image && item.images.length < MAX_REPEATS) item.images.push(image);
   }
 }
 
@@ -70,23 +85,17 @@ export function resolveBase(base: string, outer: string): string {
 
 export function toItemSource(item: XmlItem): ItemSource {
   const all = (names: string[]) => names.flatMap((name) => item.texts.get(name) ?? []);
-  const first = (names: string[]) =>
-    item.texts.get(names.find((name) => item.texts.has(name)) ?? '')?.[0] ?? '';
+  const first = (names: string[]) => all(names)[0] ?? '';
   return {
-    id: first(fields.IDS) || item.about,
-    title: first(fields.TITLES),
+    id: first(IDS) || item.about,
+    title: first(TITLES),
     links: listLinks(item, all),
     base: item.base,
-    summary: first(fields.SUMMARIES),
-    content: first(fields.CONTENTS),
-    published: all(fields.PUBLISHED),
-    updated: all(fields.UPDATED),
-    authors: listAuthors(item),
-    categories: [
-      ...all(['category', 'dc:subject']),
-      ...all(['media:keywords', 'itunes:keywords']).flatMap(splitWords),
-    ],
-    images: item.images.toSorted((a, b) => b.weight - a.weight).map(({ url }) => url),
+    summary: first(SUMMARIES),
+    content: first(CONTENTS),
+    published: all(PUBLISHED),
+    updated: all(UPDATED),
+    categories: [...all(['category', 'dc:subject']), ...all(KEYWORDS).flatMap((text) => text.split(','))],
   };
 }
 
@@ -94,24 +103,11 @@ function listLinks(item: XmlItem, all: (names: string[]) => string[]): string[] 
   const pages = item.links.filter(({ rel }) => rel === '' || /^(?:.*\/)?alternate$/i.test(rel));
   const isHtml = ({ type }: AtomLink) => type === '' || /html/i.test(type);
   return [
-    ...all(fields.ORIGINAL_LINKS),
+    ...all(ORIGINAL_LINKS),
     ...all(['link']),
     ...pages.filter(isHtml).map(({ href }) => href),
     ...pages.filter((link) => !isHtml(link)).map(({ href }) => href),
-    ...all(item.isGuidLink ? fields.IDS : ['id']).filter(isHttpLink),
+    ...all(item.isGuidLink ? IDS : ['id']).filter(isHttpLink),
     ...(isHttpLink(item.about) ? [item.about] : []),
   ];
-}
-
-/** Several elements often name the same people in different words. */
-function listAuthors(item: XmlItem): string[] {
-  for (const name of fields.AUTHORS) {
-    const authors = item.texts.get(name);
-    if (authors) return authors;
-  }
-  return [];
-}
-
-function splitWords(text: string): string[] {
-  return text.split(',');
 }

@@ -22,7 +22,7 @@ const VOCABULARIES: Record<string, string> = {
   'www.pheedo.com/namespace/pheedo': 'pheedo',
 };
 
-/** Prefixes as everybody writes them, for documents that forgot to declare them. */
+/** Usual prefixes, for documents that do not declare them. */
 const USUAL_PREFIXES: Record<string, string> = { atom: '', atom10: '', a10: '', rss: '', media: 'media' };
 
 /**

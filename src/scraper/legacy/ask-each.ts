@@ -1,15 +1,15 @@
 import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** An item's page, read; `doubts` are values it told that were not believed. */
+/** The values of an item's page; `doubts` are values that were skipped. */
 export interface PageReading extends ItemReading {
   doubts?: string[];
 }
 
-/** So many failures to reach a site and it is left alone for this run. */
+/** After this many failures to reach a site, it is not requested again in this run. */
 const MOST_FAILURES = 2;
 
-/** Asks one site for page after page. A site that refuses us, or is not there, is not asked for the rest. */
+/** Requests one page after another from a site, until it refuses us or cannot be reached. */
 export async function askEach<Row extends ItemFrame>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<PageReading>,

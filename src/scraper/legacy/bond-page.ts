@@ -1,10 +1,10 @@
 import type { Document } from 'domhandler';
 import type { LegacyItem } from '#contract/scraper.ts';
+import { latestDay, parseDay } from '../dates/calendar-days.ts';
 import { findElement, findLabelledText, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
-import { latestDay, parseDay } from './calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
@@ -25,7 +25,7 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
   const bond = readDetail(root, now);
   const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
-  if (!rows) throw lacking('No trades stand where the page used to have them; the page may have changed');
+  if (!rows) throw lacking('No trades found; the page may have changed');
   const doubts: string[] = [];
   const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
   const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);
@@ -72,7 +72,7 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
   const isBelieved = lowPrice >= LEAST_PRICE && highPrice <= MOST_PRICE && date <= latestDay(now);
   if (!isBelieved) {
-    doubts.push(`${row.prices.slice(0, 40)} of ${date} cannot be true and was left out`);
+    doubts.push(`${row.prices.slice(0, 40)} of ${date} is not plausible and was skipped`);
     return [];
   }
   return [

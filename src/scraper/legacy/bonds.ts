@@ -8,8 +8,8 @@ interface Bond extends ItemFrame {
 }
 
 /**
- * Municipal bonds behind which a coal or power company stands. The numbers are from the range every issuer group
- * keeps free for private use, so that they are never some other security's: put the real ones here.
+ * Municipal bonds backed by coal or power companies. The numbers are from the range reserved for private use, so that
+ * they never name another security: put the real ones here.
  */
 export const BONDS: readonly Bond[] = [
   bond('70899AAA2', 'Pennsylvania EDFA Solid Waste Disposal, CONSOL Energy Project, Series 2020'),
@@ -22,7 +22,7 @@ export const BONDS: readonly Bond[] = [
 const NAME = 'EMMA';
 const SITE = 'https://emma.msrb.org';
 
-/** The municipal market's public record. It shows nothing to whoever has not accepted its terms of use. */
+/** The public record of the municipal bond market. It shows data only after its terms of use are accepted. */
 export const EMMA: LegacySource = {
   id: 'emma',
   name: NAME,

@@ -71,19 +71,19 @@ test('a page in German is read as German', () => {
 });
 
 test.each<[what: string, text: string, selectors: PageSelectors, problem: RegExp]>([
-  ['an empty answer', '', SELECTORS, /is no page/],
-  ['plain text', 'Too Many Requests', SELECTORS, /is no page/],
+  ['an empty answer', '', SELECTORS, /not a web page/],
+  ['plain text', 'Too Many Requests', SELECTORS, /not a web page/],
   ['another page', '<html><body><h1>Welcome</h1></body></html>', SELECTORS, /may have changed/],
   ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), LIST, /may have changed/],
   ['a price of nothing', page({ price: '' }), SELECTORS, /may have changed/],
   ['a price in words', page({ price: 'N/A' }), SELECTORS, /could not be read as a price/],
   ['a price without a date', page({ date: '' }), SELECTORS, /could not be read as a price/],
   ['a German number on an English page', page({ price: '1.234,50' }), SELECTORS, /could not be read/],
-  ['zero', page({ price: '0.00' }), SELECTORS, /is no price/],
-  ['less than nothing', page({ price: '-12.00' }), SELECTORS, /is no price/],
+  ['zero', page({ price: '0.00' }), SELECTORS, /is not a price/],
+  ['less than nothing', page({ price: '-12.00' }), SELECTORS, /is not a price/],
   ['another unit', page({ unit: 'EUR/MWh' }), SELECTORS, /in EUR\/MWh, not in USD\/T/],
   ['no unit', page({ unit: '' }), SELECTORS, /names no unit/],
-  ['a day to come', page({ date: '11/16/2026' }), SELECTORS, /lies in the future/],
+  ['a day to come', page({ date: '11/16/2026' }), SELECTORS, /is in the future/],
   ['an old day', page({ date: '09/14/2026' }), SELECTORS, /61 days old/],
   ['100 times the value before', list('11,061.00', '110.20'), LIST, /out of line with 110.2/],
   ['a hundredth of the value before', list('1.10', '110.20'), LIST, /out of line with 110.2/],
@@ -111,15 +111,15 @@ test('a wrong price is left out and said, and the closes beside it stay', () => 
   const { values, doubts } = read(page({ price: '10,878.00', history }));
   expect(values.map(({ value }) => value)).toEqual([107.9, 108.16]);
   expect(doubts).toEqual([
-    '107 of 2026-12-01 lies in the future and was left out',
-    '10878 of 2026-11-13 is out of line with 107.9, which the page also tells, and was left out',
+    '107 of 2026-12-01 is in the future and was skipped',
+    '10878 of 2026-11-13 is out of line with 107.9, also on the page, and was skipped',
   ]);
 });
 
 test('a table of closes that is gone is said, and the price stays', () => {
   const { values, doubts } = read(page().replace('<th>Close</th>', '<th>Settlement</th>'));
   expect(values).toEqual([{ date: '2026-11-13', value: 108.78 }]);
-  expect(doubts).toEqual(['the closes of the days before were not found']);
+  expect(doubts).toEqual(['earlier closing prices were not found']);
 });
 
 test('a test for humans is a refusal', () => {

@@ -1,29 +1,29 @@
 import type { Document, Element } from 'domhandler';
+import { parseDay } from '../dates/calendar-days.ts';
 import { findElement, findElements, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
-import { parseDay } from './calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
-import { believePrices, checkAge } from './plausible-values.ts';
+import { checkAge, keepPlausible } from './plausible-values.ts';
 import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
-/** Where a site's pages have what. */
+/** Where the values are on the pages of a site. */
 export interface PageSelectors {
-  /** Rows of a list of many things; what is looked for stands in the one that links to the page itself. */
+  /** Rows of a list of many commodities; the right one links to the page itself. */
   rows?: string;
   price: string;
   unit: string;
   date: string;
-  /** The move since the value before; its own sign is trusted. */
+  /** The change since the previous value, with its own sign. */
   change?: string;
-  /** A table with the value before in a column of this heading. */
+  /** A table with the previous value in a column with this heading. */
   previous?: { table: string; heading: string };
   history?: { table: string; date: string; price: string };
 }
 
-/** Reads a commodity's page. What it does not tell in so many words is thrown as a SourceProblem. */
+/** Reads the page of a commodity. Throws a SourceProblem when a value is missing or unclear. */
 export function readCommodityPage(
   text: string,
   page: { sourceName: string; url: string; selectors: PageSelectors; units: readonly string[] },
@@ -37,9 +37,7 @@ export function readCommodityPage(
   if (!scope || price === undefined) {
     checkNoHumanTest(page.sourceName, text);
     const isPage = findElement(root, '*') !== undefined;
-    throw lacking(
-      isPage ? 'No price stands where it used to; the page may have changed' : 'The answer is no page',
-    );
+    throw lacking(isPage ? 'No price found; the page may have changed' : 'The answer is not a web page');
   }
 
   const unit = findText(scope, selectors.unit);
@@ -53,8 +51,8 @@ export function readCommodityPage(
   const date = parseDay(findText(scope, selectors.date) ?? '', now);
   const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
   const previous = findPrevious(root, scope, selectors, value, mark);
-  const { values, doubts } = believePrices([...(history ?? []), ...current], now, previous);
-  if (selectors.history && !history) doubts.push('the closes of the days before were not found');
+  const { values, doubts } = keepPlausible([...(history ?? []), ...current], now, previous);
+  if (selectors.history && !history) doubts.push('earlier closing prices were not found');
   if (current.length === 0)
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
   if (values.length === 0) throw lacking(doubts.join('; '));

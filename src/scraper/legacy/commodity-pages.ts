@@ -77,7 +77,7 @@ export const TRADING_ECONOMICS = createCommoditySource({
       units: ['USD/T'],
     },
     {
-      // The contract behind this price is for short tons, whatever the list abbreviates.
+      // The contract is for short tons, although the page abbreviates the unit to T.
       id: 'steel.hrc',
       category: 'steel',
       name: 'US Hot-Rolled Coil Steel',

@@ -12,7 +12,7 @@ export interface SourceQuestion {
   headers?: Record<string, string>;
 }
 
-/** The text behind a live address. Whatever stands in the way is thrown as a SourceProblem. */
+/** The text of a live address. Failures are thrown as SourceProblem. */
 export async function fetchSource(
   sourceName: string,
   liveUrl: string,
@@ -27,7 +27,7 @@ export async function fetchSource(
       accept,
       headers,
       maxBytes,
-      // A page of another site is another page, whatever it says.
+      // A redirect to another site leads to another page.
       allowedHosts: (host) => host === hostname,
       timeoutMs: 10_000,
       budgetMs: 25_000,

@@ -2,19 +2,19 @@ import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 
-/** What a source should give, whether it does or not. */
+/** An item a source is expected to give. */
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
 export type ItemValue = LegacyItem['values'][number];
-/** By source, as the answer tells it. */
+/** A problem of one source. */
 export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient'>;
 
 export interface ScrapeTools {
   fetcher: Fetcher;
-  /** Maps a live address to the one that is asked; the same unless sources are simulated. */
+  /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch: (liveUrl: string) => string;
   clock: Clock;
   signal?: AbortSignal | undefined;
-  /** Throws where the site asks programs to stay away; gets the live address. */
+  /** Throws where robots.txt disallows the live address. */
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface SourceReading {
 export interface LegacySource {
   id: string;
   name: string;
-  /** For people: where the source says what it is. */
+  /** A page about the source, for people. */
   url: string;
-  /** Nothing is asked of it before an administrator has accepted its terms. */
+  /** Not requested before an administrator has accepted its terms. */
   needsTerms: boolean;
   items: readonly ItemFrame[];
   scrape(tools: ScrapeTools): Promise<SourceReading>;

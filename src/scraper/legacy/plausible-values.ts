@@ -1,8 +1,8 @@
-import { ageInDays, latestDay } from './calendar-days.ts';
+import { ageInDays, latestDay } from '../dates/calendar-days.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** A price that is so many times another of the same page is a slip of the decimal point, not a market move. */
+/** A price this many times another on the same page is an error in the data, not a market move. */
 const MOST_TIMES = 5;
 const MOST_AGE_DAYS = 60;
 
@@ -12,24 +12,24 @@ export interface Believed {
   doubts: string[];
 }
 
-/** Prices that can be true. The others are left out, each with the reason. */
-export function believePrices(told: readonly ItemValue[], now: Date, previous?: number): Believed {
+/** Keeps plausible prices. The others are skipped, each with the reason. */
+export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number): Believed {
   const latest = latestDay(now);
   const doubts: string[] = [];
   const byDate = new Map<string, ItemValue>();
-  for (const entry of told) {
+  for (const entry of entries) {
     const { date, value } = entry;
-    const others = told.filter((other) => other.date !== date).map((other) => other.value);
+    const others = entries.filter((other) => other.date !== date).map((other) => other.value);
     if (previous !== undefined) others.push(previous);
     const usual = medianOf(others.filter((other) => other > 0));
-    const doubt = findDoubt(value, usual) ?? (date > latest ? 'lies in the future' : undefined);
-    if (doubt) doubts.push(`${value} of ${date} ${doubt} and was left out`);
+    const doubt = findDoubt(value, usual) ?? (date > latest ? 'is in the future' : undefined);
+    if (doubt) doubts.push(`${value} of ${date} ${doubt} and was skipped`);
     else byDate.set(date, entry);
   }
   return { values: inDateOrder([...byDate.values()]), doubts };
 }
 
-/** Throws when even the newest value is too old to be called one. */
+/** Throws when the newest value is too old. */
 export function checkAge(values: readonly ItemValue[], now: Date): void {
   const newest = values.at(-1);
   if (!newest) return;
@@ -48,8 +48,8 @@ export function medianOf(values: readonly number[]): number | undefined {
 }
 
 function findDoubt(value: number, usual: number | undefined): string | undefined {
-  if (!(value > 0)) return 'is no price';
+  if (!(value > 0)) return 'is not a price';
   if (usual === undefined) return undefined;
   const times = Math.max(value / usual, usual / value);
-  return times > MOST_TIMES ? `is out of line with ${usual}, which the page also tells,` : undefined;
+  return times > MOST_TIMES ? `is out of line with ${usual}, also on the page,` : undefined;
 }

@@ -1,10 +1,20 @@
 import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { EMMA } from './bonds.ts';
+import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
 import type { ItemReading, LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
-import { ALL_SOURCES } from './legacy-sources.ts';
 import { SourceProblem } from './source-problem.ts';
+import { TREASURY } from './treasury.ts';
 
-/** Asks every source. What one does not give is told, and keeps none of the others back. */
+const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
+
+export type LegacySourceSummary = Pick<LegacySource, 'id' | 'name' | 'url' | 'needsTerms'>;
+
+export const LEGACY_SOURCES: readonly LegacySourceSummary[] = ALL_SOURCES.map(
+  ({ id, name, url, needsTerms }) => ({ id, name, url, needsTerms }),
+);
+
+/** Asks every source. A source that fails is reported and does not affect the others. */
 export async function scrapeLegacy(
   request: ScrapeLegacyRequest,
   tools: ScrapeTools,

@@ -1,7 +1,7 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { parseDay } from '../dates/calendar-days.ts';
 import { readElementText } from '../markup/elements.ts';
-import { parseDay } from './calendar-days.ts';
 import { parseNumber } from './numbers.ts';
 import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 

@@ -1,5 +1,5 @@
 import { easternDay } from '#contract/eastern-time.ts';
-import { ageInDays, latestDay } from './calendar-days.ts';
+import { ageInDays, latestDay } from '../dates/calendar-days.ts';
 import { fetchSource } from './fetch-source.ts';
 import type {
   ItemFrame,
@@ -16,9 +16,9 @@ import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
-/** The curve comes out every business day; no run of holidays is longer. */
+/** The curve is published every business day. */
 const USUAL_AGE_DAYS = 7;
-/** A yield so many percentage points away from the others of its weeks is a slip, not a market move. */
+/** A yield further from the others of its weeks, in percentage points, is an error in the data. */
 const MOST_POINTS = 3;
 
 /** The daily par yield curve, as the Treasury publishes it. */
@@ -40,7 +40,7 @@ function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
   return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
 }
 
-/** The year so far; while it is young, also the one before it, which on 1 January is all there is. */
+/** This year so far and, early in the year, the year before. */
 async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]): Promise<CurveDay[]> {
   const year = Number(easternDay(now).slice(0, 4));
   const latest = latestDay(now);
@@ -51,7 +51,7 @@ async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]):
   ];
   for (const { date } of future) {
     troubles.push({
-      message: `The yields of ${date} lie in the future and were left out`,
+      message: `The yields of ${date} are in the future and were skipped`,
       isTransient: true,
     });
   }
@@ -97,7 +97,7 @@ async function readYear(
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
     if (!xmlProblem) {
-      const message = `The XML of ${year} is empty, the CSV not to be had: ${error.message}`;
+      const message = `The XML of ${year} is empty and the CSV is not available: ${error.message}`;
       troubles.push({ message, isTransient: error.isTransient });
       return [];
     }
@@ -144,7 +144,7 @@ function believeYields(told: readonly ItemValue[], name: string, troubles: Troub
   return told.filter(({ date, value }) => {
     const isBelieved = Math.abs(value - usual) <= MOST_POINTS && Math.abs(value) < 30;
     if (!isBelieved) {
-      const message = `${name}: ${value} of ${date} is out of line with the other days and was left out`;
+      const message = `${name}: ${value} of ${date} is out of line with the other days and was skipped`;
       troubles.push({ message, isTransient: true });
     }
     return isBelieved;

@@ -11,11 +11,11 @@ export function findElement(root: Element | Document, selector: string): Element
 }
 
 /** What a reader sees of an element, in one line. */
-export function readElementText(element: Element | Document): string {
+export function readElementText(element: Element | Document, unseen = UNSEEN): string {
   const parts: string[] = [];
   const visit = (node: AnyNode) => {
     if (isText(node)) parts.push(node.data);
-    if (!('children' in node) || (isTag(node) && UNSEEN.has(node.name))) return;
+    if (!('children' in node) || (isTag(node) && unseen.has(node.name))) return;
     node.children.forEach(visit);
     if (isTag(node) && !INLINE.has(node.name)) parts.push(' ');
   };
@@ -35,5 +35,5 @@ export function findLabelledText(root: Document, label: string): string | undefi
   return next ? readElementText(next) : undefined;
 }
 
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template']);
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template']);
 const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'u']);

@@ -4,8 +4,7 @@ import type { HeaderMap } from '#platform/fetching/fetch-headers.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
 import { isChallengePage } from '../article/challenge-page.ts';
 import { decodeText } from '../charset.ts';
-import type { FeedItem } from '../feed/feed.ts';
-import { FeedError } from '../feed/feed-error.ts';
+import { FeedError, type FeedItem } from '../feed/feed.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import type { NewsTools } from './news-tools.ts';
 import { isRefusal } from './refusal.ts';
@@ -17,7 +16,7 @@ const ACCEPT =
 
 type Validators = FeedReport['validators'];
 
-/** Reads one feed. Whatever becomes of it is told in the report: one feed's trouble is not the others'. */
+/** Reads one feed. A failure is reported and does not affect the other feeds. */
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,

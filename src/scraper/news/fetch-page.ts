@@ -1,8 +1,7 @@
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
 import type { ArticleHints } from '#spiders/define-spider.ts';
-import type { Article } from '../article/article.ts';
-import { extractArticle } from '../article/extract-article.ts';
+import { type Article, extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
 import type { NewsTools } from './news-tools.ts';
 import { isRefusal } from './refusal.ts';
@@ -11,7 +10,7 @@ export type PageOutcome = { article: Article } | { message: string; isBlocked: b
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** The article behind a link, or why it could not be had. */
+/** The article behind a link, or why it could not be read. */
 export async function fetchPage(
   link: string,
   hints: ArticleHints,
@@ -28,11 +27,11 @@ export async function fetchPage(
       signal,
     });
     if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
-      return { message: `it is no web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
+      return { message: `not a web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
     }
     const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'html' });
     const article = extractArticle(text, { url: addresses.toPublic(answer.url), hints, now: clock() });
-    if (article.kind === 'challenge') {
+    if (article.isChallenge) {
       return { message: 'the site shows a test for humans instead', isBlocked: true };
     }
     return { article };

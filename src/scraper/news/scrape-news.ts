@@ -1,23 +1,23 @@
 import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
 import type { Spider } from '#spiders/define-spider.ts';
+import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
-import { fingerprintItem } from '../feed/fingerprint-item.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { fetchPage, type PageOutcome } from './fetch-page.ts';
 import type { NewsTools } from './news-tools.ts';
 
-/** Pages beyond it are not asked for any more; their articles carry the feed's own text. */
+/** After it no more pages are requested; their articles keep the text of the feed. */
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
 /** The fetcher lets one of them through at a time for one host; in sample mode several. */
 const PAGES_AT_ONCE = 6;
-/** A site that has refused so many pages in a row is not asked for more. */
+/** After this many refusals in a row no more pages of the site are requested. */
 const REFUSALS_BEFORE_STOP = 2;
 const LONGEST_TEXT = 100_000;
 const LONGEST_TITLE = 500;
 const LONGEST_LINK = 2_000;
 
-/** Reads the feeds of a spider, then the pages of the articles that are not known yet. */
+/** Reads the feeds of a spider, then the pages of the articles that are not stored yet. */
 export async function scrapeNews(
   spider: Spider,
   request: ScrapeNewsRequest,
@@ -100,10 +100,10 @@ async function readPages(
 
   const readOne = async (candidate: Candidate): Promise<PageOutcome> => {
     if (refusals >= REFUSALS_BEFORE_STOP) {
-      return { message: 'not asked for: the site has refused the pages before it', isBlocked: true };
+      return { message: 'not requested: the site refused the pages before it', isBlocked: true };
     }
     if (tools.clock().getTime() >= giveUpAt) {
-      return { message: 'not asked for: the time of the run was over', isBlocked: false };
+      return { message: 'not requested: the run was out of time', isBlocked: false };
     }
     const outcome = await fetchPage(candidate.link, spider.article, tools, signal);
     refusals = 'message' in outcome && outcome.isBlocked ? refusals + 1 : 0;
@@ -126,7 +126,7 @@ async function readPages(
   return { articles, pageProblems };
 }
 
-/** Of the page and the feed, whichever tells more; the feed's headline is the one its editors chose. */
+/** Takes the text of the page or the feed, whichever has more, and the headline of the feed. */
 function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
   const { item, link, fingerprint, category, tickers } = candidate;
   const page = 'article' in outcome ? outcome.article : undefined;

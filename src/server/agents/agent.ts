@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
 import type { ScheduleForm } from './schedule.ts';
 
-/** A data agent: what it is and how it works. Everything about running it belongs to the framework. */
+/** A data agent. The framework around it handles schedules, runs, retries and recovery. */
 export interface Agent {
   id: string;
   name: string;
@@ -19,17 +19,17 @@ export interface Agent {
 export interface RunContext {
   id: string;
   kind: RunKind;
-  /** For reading; what a run learns is written through commit. */
+  /** For reading only; write through commit. */
   db: Db;
   clock: Clock;
   log: Log;
-  /** Aborted when the run is cancelled, its process stops, or another one has taken it up. */
+  /** Aborted when the run is cancelled, its process stops or another worker has taken it over. */
   signal: AbortSignal;
   params: Record<string, unknown>;
-  /** Where an earlier attempt of this run got to; empty in the first. */
+  /** Saved by an earlier attempt of this run; empty in the first. */
   checkpoint: Record<string, unknown>;
   report(progress: Progress): Promise<void>;
-  /** One transaction that holds only while this run is still ours, with the place to take up from after it. */
+  /** One transaction that commits only while this worker holds the run, with a checkpoint for the next attempt. */
   commit<T>(work: (tx: Db) => Promise<T>, checkpoint?: Record<string, unknown>): Promise<T>;
 }
 
@@ -40,20 +40,20 @@ export interface Progress {
 }
 
 export interface RunOutcome {
-  /** Rows or articles that were new. */
+  /** New rows or articles. */
   items: number;
-  /** Why the yield is suspicious; the run then counts as degraded. */
+  /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;
 }
 
-/** A failure that may pass by itself: the run is tried again later. Anything else fails it at once. */
+/** Whether a retry may help; any other error fails the run at once. */
 export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'isTransient' in error && error.isTransient === true;
 }
 
-const LONGEST_SUSPICION = 900;
+const MAX_SUSPICION_LENGTH = 900;
 
-/** The problems of single items as one suspicion about the run; undefined when there are none. */
+/** Joins the problems of single items; undefined when there are none. */
 export function describeProblems(problems: readonly string[]): string | undefined {
-  return problems.length > 0 ? problems.join('; ').slice(0, LONGEST_SUSPICION) : undefined;
+  return problems.length > 0 ? problems.join('; ').slice(0, MAX_SUSPICION_LENGTH) : undefined;
 }

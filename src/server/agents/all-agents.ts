@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
@@ -6,65 +7,40 @@ import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
-import { LEGACY_SOURCES } from '#scraper/legacy/legacy-sources.ts';
+import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { createFileStorage, type FileStorage } from '../integrations/file-storage.ts';
+import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
 import type { Agent } from './agent.ts';
 import { createFredAgent } from './fred/agent.ts';
-import { DEFAULT_SERIES } from './fred/default-series.ts';
-import { createFredProvider, type FredProvider } from './fred/provider.ts';
-import { addSeries, listSeries } from './fred/store.ts';
-import { createLegacyScraperAgent, type TermSource } from './legacy-scraper/agent.ts';
+import { createFredProvider } from './fred/provider.ts';
+import { addDefaultSeries } from './fred/store.ts';
+import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
-import type { SpiderAgent } from './news-spiders/routes.ts';
 import { ensureSettings, findSettings } from './settings.ts';
 import { createYahooAgent } from './yahoo/agent.ts';
-import { DEFAULT_SYMBOLS } from './yahoo/default-symbols.ts';
-import { createYahooProvider, type YahooProvider } from './yahoo/provider.ts';
-import { addSymbol, listSymbols } from './yahoo/store.ts';
+import { createYahooProvider } from './yahoo/provider.ts';
+import { addDefaultSymbols } from './yahoo/store.ts';
 
 const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
-/** The simulator takes any key of the right form. */
+/** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
-export interface AgentSet {
-  agents: ReadonlyMap<string, Agent>;
-  fred: { agent: Agent; provider: FredProvider };
-  yahoo: { agent: Agent; provider: YahooProvider };
-  legacyScraper: {
-    agent: Agent;
-    storage: FileStorage;
-    termSources: readonly TermSource[];
-    acceptsAllTerms: boolean;
-  };
-  spiderAgents: readonly SpiderAgent[];
-  /** Undefined where a host of its own does the scraping. */
-  localScraper: Scraper | undefined;
-  close(): Promise<void>;
-}
+export type AgentSet = ReturnType<typeof createAgents>;
 
-/** Every agent of the product with its real client, against the simulator in sample mode and the real hosts otherwise. */
-export function createAgents(options: {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  /** Undefined with live sources. */
-  simulatorUrl: string | undefined;
-  assess: AssessArticle;
-}): AgentSet {
+/** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
+export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
   const { config, clock, log, simulatorUrl, assess } = options;
   const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
-  // One for each source: in sample mode they share a host, and one's trouble must not rest the other.
+  // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
     fetcher: pacedBy(fetchers.fred, () =>
-      reserveCall(options.db, 'fred', 60_000 / config.fredCallsPerMinute),
+      reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute),
     ),
     baseUrl: hosts.fred,
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
@@ -77,28 +53,26 @@ export function createAgents(options: {
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
   const scraper = localScraper ?? createHostScraper(options);
   const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
-  const termSources = LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms);
-  const legacyScraper = {
-    agent: createLegacyScraperAgent({
-      scrape: scraper.scrapeLegacy,
-      storage,
-      acceptsAllTerms: simulatorUrl !== undefined,
-      termSources,
-    }),
-    storage,
-    termSources,
+  const terms = {
+    termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: simulatorUrl !== undefined,
+  };
+  const legacyScraper = {
+    agent: createLegacyScraperAgent({ scrape: scraper.scrapeLegacy, storage, ...terms }),
+    storage,
+    ...terms,
   };
   const spiderTools = { scraper, assess, storing: createGate(1) };
   const spiderAgents = spiders.map((spider) => ({ spider, agent: createSpiderAgent(spider, spiderTools) }));
 
   const all = [fred.agent, yahoo.agent, legacyScraper.agent, ...spiderAgents.map(({ agent }) => agent)];
   return {
-    agents: new Map(all.map((agent) => [agent.id, agent])),
+    agents: new Map(all.map((agent): [string, Agent] => [agent.id, agent])),
     fred,
     yahoo,
     legacyScraper,
     spiderAgents,
+    /** Undefined when a separate host does the scraping. */
     localScraper,
     async close() {
       await Promise.all([
@@ -114,29 +88,23 @@ interface SourceOptions {
   config: Config;
   clock: Clock;
   log: Log;
+  /** Undefined with live sources. */
   simulatorUrl: string | undefined;
 }
 
-/** How we name ourselves to every source. */
 function userAgentOf(config: Config): string {
   return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
 }
 
-/** The scraper inside this process. */
 export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
   return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   const { scraperUrl, scraperSecret } = config;
-  if (!scraperUrl || !scraperSecret) throw new Error('A scraper host needs an address and a secret');
-  return createRemoteScraper({
-    url: scraperUrl,
-    secret: scraperSecret,
-    userAgent: userAgentOf(config),
-    clock,
-    log,
-  });
+  if (!scraperUrl || !scraperSecret) throw new Error('SCRAPER_URL needs SCRAPER_SECRET');
+  const userAgent = userAgentOf(config);
+  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
 function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
@@ -149,7 +117,7 @@ function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions
   });
 }
 
-/** Every call waits for its turn among all processes that ask this source. */
+/** Delays each call to keep the rate limit across all processes. */
 function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   return {
     ...fetcher,
@@ -161,10 +129,7 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   };
 }
 
-/**
- * Gives the agents their settings and lists. In sample mode all of them; with live sources the market quotes wait for
- * an administrator to initialise them.
- */
+/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance. */
 export async function ensureAgents(
   db: Db,
   { fred, yahoo, legacyScraper, spiderAgents }: AgentSet,
@@ -175,12 +140,9 @@ export async function ensureAgents(
     for (const agent of [fred.agent, legacyScraper.agent, ...spiderAgents.map((one) => one.agent)]) {
       await ensureSettings(tx, agent, now);
     }
-    if ((await listSeries(tx)).length === 0) {
-      for (const series of DEFAULT_SERIES) await addSeries(tx, series, now);
-    }
+    await addDefaultSeries(tx, now);
     if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
-    if ((await listSymbols(tx)).length > 0) return;
-    for (const entry of DEFAULT_SYMBOLS) await addSymbol(tx, entry, now);
+    await addDefaultSymbols(tx, now);
   });
 }

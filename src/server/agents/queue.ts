@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
 
 const QUEUE = 'runs';
 
-export interface Queue {
-  /** Inside a transaction: the job exists if and only if the transaction commits. */
-  enqueue(db: Db, runId: string, startAfterMs?: number): Promise<void>;
-  /** Hands queued runs to the handler, so many at once; more only when it has dealt with those. */
-  work(atOnce: number, handle: (runId: string) => Promise<void>): Promise<void>;
-  /** Takes no more runs from the queue. */
-  stopWorking(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** The queue of runs, on the product's own database. It only carries ids: what a run is stands in its row. */
-export async function openQueue(connection: pg.PoolConfig, log: Log): Promise<Queue> {
+/** The queue of run ids, in the product's own database. */
+export async function openQueue(connection: pg.PoolConfig, log: Log) {
   const boss = new PgBoss({
     ...(connection as { host?: string }),
     schema: 'queue',
@@ -26,27 +19,23 @@ export async function openQueue(connection: pg.PoolConfig, log: Log): Promise<Qu
     schedule: false,
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue stumbled'));
+  boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
   await boss.start();
   await boss.createQueue(QUEUE, {
     notify: true,
     retryLimit: 0,
-    expireInSeconds: 23 * 3600,
-    deleteAfterSeconds: 3600,
+    expireInSeconds: (23 * HOUR_MS) / SECOND_MS,
+    deleteAfterSeconds: HOUR_MS / SECOND_MS,
   });
   return {
-    async enqueue(db, runId, startAfterMs = 0) {
-      await boss.send(
-        QUEUE,
-        { runId },
-        {
-          db: fromDrizzle(db, sql),
-          ...(startAfterMs > 0 ? { startAfter: Math.ceil(startAfterMs / 1000) } : {}),
-        },
-      );
+    /** Takes part in the caller's transaction. */
+    async enqueue(db: Db, runId: string, startAfterMs = 0): Promise<void> {
+      const startAfter = Math.ceil(startAfterMs / SECOND_MS);
+      await boss.send(QUEUE, { runId }, { db: fromDrizzle(db, sql), startAfter });
     },
-    async work(atOnce, handle) {
-      // While whole batches come there is more: the next is fetched at once. A poll is only the fall-back of the bell.
+    /** Passes queued runs to the handler in batches. */
+    async work(atOnce: number, handle: (runId: string) => Promise<void>): Promise<void> {
+      // A full batch is followed by another at once. Polling is the fallback for missed notifications.
       const options = {
         batchSize: Math.max(2, atOnce),
         burstWhenBatchFull: true,

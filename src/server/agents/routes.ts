@@ -1,18 +1,15 @@
 import { countPages } from '#contract/shapes.ts';
 import { notFound } from '#platform/app-error.ts';
-import { addAuditEntry } from '../audit/store.ts';
+import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Agent } from './agent.ts';
-import { type AgentRouteOptions, createAgentActions } from './agent-routes.ts';
+import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
 import { findLatestRun, getRun, getStatistics, listRuns, requestCancel } from './runs.ts';
 import { findSettings, toAgentSettings } from './settings.ts';
 
-type AgentRoutes = 'listAgents' | 'listRuns' | 'getRun' | 'cancelRun' | 'triggerAgent';
-
-export function createAgentHandlers(
-  options: AgentRouteOptions & { agents: ReadonlyMap<string, Agent> },
-): Pick<AppHandlers, AgentRoutes> {
+export function createAgentHandlers(options: AgentRouteOptions & { agents: ReadonlyMap<string, Agent> }) {
   const { db, clock, agents } = options;
+  const auditedChange = createAuditedChange(options);
   return {
     listAgents: async () => {
       const described = await Promise.all(
@@ -36,36 +33,17 @@ export function createAgentHandlers(
 
     getRun: async ({ params }) => ({ success: true, data: { run: await getRun(db, params.id) } }),
 
-    cancelRun: async ({ params, caller, origin }) => {
-      const now = clock();
-      const run = await db.transaction(async (tx) => {
-        const cancelled = await requestCancel(tx, params.id, now);
-        const detail = { runId: params.id };
-        await addAuditEntry(
-          tx,
-          {
-            action: 'agent.cancel',
-            outcome: 'success',
-            actor: caller,
-            origin,
-            target: cancelled.agentId,
-            detail,
-          },
-          now,
-        );
-        return cancelled;
-      });
+    cancelRun: async ({ params, ...acting }) => {
+      const { agentId: target } = await getRun(db, params.id);
+      const entry = { action: 'agent.cancel', target, detail: { runId: params.id } };
+      const run = await auditedChange(acting, entry, (tx, now) => requestCancel(tx, params.id, now));
       return { success: true, data: { run } };
     },
 
-    triggerAgent: async ({ params, caller, origin }) => {
+    triggerAgent: ({ params, ...acting }) => {
       const agent = agents.get(params.agentId);
       if (!agent) throw notFound('The agent');
-      const run = await createAgentActions(options, agent).start('collect', { caller, origin });
-      return {
-        success: true,
-        data: { jobId: run.jobId, runId: run.id, message: `${agent.name} has been started.` },
-      };
+      return createAgentActions(options, agent).start('collect', acting);
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }

@@ -12,7 +12,7 @@ import {
   getRun,
   getStatistics,
   listLastSuccesses,
-  lockHold,
+  lockLease,
   requestCancel,
 } from './runs.ts';
 import { startDueRuns } from './scheduler.ts';
@@ -191,7 +191,9 @@ describe('one run at a time', () => {
     if (!first || !second) throw new Error('not claimed');
     expect(second).toMatchObject({ attempt: 2, epoch: 2 });
     expect(await extendLease(database.db, first, now)).toBe('lost');
-    await expect(database.db.transaction((tx) => lockHold(tx, first))).rejects.toThrow('taken this run up');
+    await expect(database.db.transaction((tx) => lockLease(tx, first))).rejects.toThrow(
+      'taken over this run',
+    );
     expect(await finishRun(database.db, first, { status: 'success' }, now)).toBe(false);
     expect(await finishRun(database.db, second, { status: 'success' }, now)).toBe(true);
   });
@@ -205,7 +207,7 @@ describe('one run at a time', () => {
     }
     expect(await getRun(database.db, run.id)).toMatchObject({
       status: 'failed',
-      message: 'Its process ended 3 times in the middle of the work',
+      message: 'The process stopped during the run 3 times',
     });
   });
 });
@@ -309,7 +311,7 @@ describe('a worker', () => {
     await expect
       .poll(() => ends.toSorted())
       .toEqual(['worker-broken failed', 'worker-passing retried', 'worker-suspicious degraded']);
-    const ended = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'run ended');
+    const ended = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'run finished');
     expect(ended.find(({ outcome }) => outcome === 'retried')).toMatchObject({
       level: 'warn',
       agentId: 'worker-passing',

@@ -18,11 +18,11 @@ export interface NewRun {
 }
 
 const LEASE_MS = 30_000;
-/** By when a queued run should have been taken up. */
+/** A queued run that no worker has claimed by then is queued again. */
 const PICK_UP_MS = 60_000;
 export const MAX_ATTEMPTS = 3;
 
-/** Undefined when the agent is busy, or its slot was taken by another scheduler. */
+/** Undefined when the agent is already running or another scheduler has taken the slot. */
 export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .insert(runs)
@@ -41,7 +41,7 @@ export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | u
   return row;
 }
 
-/** Makes a queued run this worker's own; undefined when there is nothing to claim. */
+/** Claims a queued run for this worker; undefined when it is no longer queued. */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .update(runs)
@@ -57,51 +57,51 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
   return row;
 }
 
-export type Hold = Pick<RunRow, 'id' | 'epoch'>;
+type Lease = Pick<RunRow, 'id' | 'epoch'>;
 
-/** Says that the work goes on; tells whether it is to be cancelled, or was lost to another. */
-export async function extendLease(db: Db, hold: Hold, now: Date): Promise<'held' | 'cancelled' | 'lost'> {
+/** Renews the lease. Says whether a cancel was requested or another worker has the run. */
+export async function extendLease(db: Db, lease: Lease, now: Date): Promise<'held' | 'cancelled' | 'lost'> {
   const [row] = await db
     .update(runs)
     .set({ leaseUntil: later(now, LEASE_MS) })
-    .where(isHeld(hold))
+    .where(hasLease(lease))
     .returning({ cancelRequestedAt: runs.cancelRequestedAt });
   if (!row) return 'lost';
   return row.cancelRequestedAt ? 'cancelled' : 'held';
 }
 
-export async function saveProgress(db: Db, hold: Hold, progress: Progress): Promise<void> {
-  await db.update(runs).set(progress).where(isHeld(hold));
+export async function saveProgress(db: Db, lease: Lease, progress: Progress): Promise<void> {
+  await db.update(runs).set(progress).where(hasLease(lease));
 }
 
 export class RunLost extends Error {}
 
-/** Inside a transaction: it can commit only while the run is ours, and nobody takes the run until it has. */
-export async function lockHold(db: Db, hold: Hold, checkpoint?: Record<string, unknown>): Promise<void> {
+/** Inside a transaction: fails unless this worker holds the run, and keeps others from claiming it until the end. */
+export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string, unknown>): Promise<void> {
   const rows = checkpoint
-    ? await db.update(runs).set({ checkpoint }).where(isHeld(hold)).returning({ id: runs.id })
-    : await db.select({ id: runs.id }).from(runs).where(isHeld(hold)).for('share');
-  if (rows.length === 0) throw new RunLost('Another worker has taken this run up');
+    ? await db.update(runs).set({ checkpoint }).where(hasLease(lease)).returning({ id: runs.id })
+    : await db.select({ id: runs.id }).from(runs).where(hasLease(lease)).for('share');
+  if (rows.length === 0) throw new RunLost('Another worker has taken over this run');
 }
 
 export async function finishRun(
   db: Db,
-  hold: Hold,
+  lease: Lease,
   end: { status: RunStatus; items?: number; message?: string | null },
   now: Date,
 ): Promise<boolean> {
   const rows = await db
     .update(runs)
     .set({ ...end, message: end.message ?? null, finishedAt: now, leaseUntil: null, current: null })
-    .where(isHeld(hold))
+    .where(hasLease(lease))
     .returning({ id: runs.id });
   return rows.length > 0;
 }
 
-/** Puts a running run back into the queue: to be tried again, or handed on by a process that stops. */
+/** Puts a running run back into the queue, for a retry or because the process stops. */
 export async function requeueRun(
   db: Db,
-  hold: Hold,
+  lease: Lease,
   change: { delayMs: number; message?: string | null; keepsAttempt: boolean },
   now: Date,
 ): Promise<boolean> {
@@ -113,12 +113,12 @@ export async function requeueRun(
       message: change.message ?? null,
       ...(change.keepsAttempt ? { attempt: sql`${runs.attempt} - 1` } : {}),
     })
-    .where(isHeld(hold))
+    .where(hasLease(lease))
     .returning({ id: runs.id });
   return rows.length > 0;
 }
 
-/** Runs that have not been heard of in time; each is returned to one caller only. */
+/** Runs whose lease has expired; each is returned to one caller only. */
 export async function listLostRuns(db: Db, now: Date): Promise<RunRow[]> {
   return db
     .select()
@@ -136,7 +136,7 @@ export async function offerRunAgain(db: Db, run: RunRow, now: Date): Promise<voi
     .where(and(eq(runs.id, run.id), eq(runs.epoch, run.epoch)));
 }
 
-/** A queued run is cancelled at once; a running one by its worker, within a second or two. */
+/** Cancels a queued run at once; a running one is cancelled by its worker within a second or two. */
 export async function requestCancel(db: Db, runId: string, now: Date): Promise<Run> {
   await db
     .update(runs)
@@ -207,7 +207,6 @@ export async function getStatistics(db: Db, agentId: string): Promise<RunStatist
   };
 }
 
-/** How many wait and how many run. */
 export async function countActiveRuns(db: Db): Promise<{ queued: number; running: number }> {
   const active = inArray(runs.status, ['queued', 'running']);
   const rows = await db
@@ -219,7 +218,7 @@ export async function countActiveRuns(db: Db): Promise<{ queued: number; running
   return { queued: counts.queued ?? 0, running: counts.running ?? 0 };
 }
 
-/** When each agent last collected without complaint; agents that never did are left out. */
+/** The time of the last successful collection by agent; agents without one are left out. */
 export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: Date }[]> {
   const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
     select a.id as "agentId", r.finished_at as at from agents a cross join lateral
@@ -228,7 +227,7 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
 }
 
-function isHeld({ id, epoch }: Hold) {
+function hasLease({ id, epoch }: Lease) {
   return and(eq(runs.id, id), eq(runs.epoch, epoch), eq(runs.status, 'running'));
 }
 
@@ -236,20 +235,9 @@ function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-export function toRun(row: RunRow): Run {
+function toRun(row: RunRow): Run {
   return {
-    id: row.id,
-    agentId: row.agentId,
-    kind: row.kind,
-    trigger: row.trigger,
-    status: row.status,
-    attempt: row.attempt,
-    done: row.done,
-    total: row.total,
-    current: row.current,
-    items: row.items,
-    message: row.message,
-    requestedBy: row.requestedBy,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -1,8 +1,10 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
+import { findLatestRun } from './runs.ts';
 import { findNewestSlot } from './schedule.ts';
 import { listSettings, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
@@ -15,12 +17,9 @@ export interface SchedulerOptions {
   agents: ReadonlyMap<string, Agent>;
 }
 
-const CATCH_UP_MS = 24 * 3_600_000;
+const CATCH_UP_MS = DAY_MS;
 
-/**
- * Looks once a second, right after it has begun, at what is due. The settings are read each time, so a change holds at
- * once; that a due time makes one run is the database's doing, so any number of schedulers may look.
- */
+/** Starts due runs at the beginning of every second. Any number of schedulers may run: see `start-run.ts`. */
 export function startScheduler(options: SchedulerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -28,9 +27,7 @@ export function startScheduler(options: SchedulerOptions) {
     if (isStopped) return;
     timer = setTimeout(
       async () => {
-        await startDueRuns(options).catch((error) =>
-          options.log.warn({ err: error }, 'the scheduler stumbled'),
-        );
+        await startDueRuns(options).catch((error) => options.log.warn({ err: error }, 'scheduler error'));
         plan();
       },
       1_000 - (options.clock().getTime() % 1_000) + 1,
@@ -45,7 +42,7 @@ export function startScheduler(options: SchedulerOptions) {
   };
 }
 
-/** Starts what is due by now: for each agent the newest missed time only, and nothing older than a day. */
+/** Starts the newest missed run of each agent, unless it is older than a day. */
 export async function startDueRuns(options: SchedulerOptions): Promise<string[]> {
   const { db, queue, clock, log, agents } = options;
   const now = clock();
@@ -58,10 +55,23 @@ export async function startDueRuns(options: SchedulerOptions): Promise<string[]>
       const request = { agentId: settings.id, kind: 'collect', trigger: 'schedule', slot } as const;
       const run = await tryStartRun(db, queue, request, now);
       if (run) started.push(settings.id);
-      else
-        log.info({ agentId: settings.id, slot }, 'not started: taken by another scheduler, or still running');
+      else log.info({ agentId: settings.id, slot }, 'scheduled run skipped');
     }
     await saveCheckedUntil(db, settings.id, slot);
+  }
+  return started;
+}
+
+/** Starts every agent that has never run, on a new installation with sample sources. Returns their number. */
+export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
+  let started = 0;
+  for (const agent of agents.values()) {
+    if (await findLatestRun(db, agent.id)) continue;
+    const kind = agent.backfill ? 'backfill' : 'collect';
+    const run = await tryStartRun(db, queue, { agentId: agent.id, kind, trigger: 'first' }, clock());
+    if (!run) continue;
+    started += 1;
+    log.info({ agentId: agent.id, runId: run.id }, 'first run started');
   }
   return started;
 }

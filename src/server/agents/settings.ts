@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AgentSettings } from '#contract/agents.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import { agents } from '../db/schema.ts';
 import type { Agent } from './agent.ts';
@@ -8,9 +8,9 @@ import { listNextRuns } from './schedule.ts';
 
 export type SettingsRow = typeof agents.$inferSelect;
 
-export type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'options'>>;
+type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'options'>>;
 
-/** Gives an agent its default settings unless it has some. */
+/** Adds the default settings of an agent unless it has settings. */
 export async function ensureSettings(db: Db, agent: Agent, now: Date): Promise<void> {
   await db
     .insert(agents)
@@ -37,7 +37,7 @@ export async function getSettings(db: Db, agentId: string): Promise<SettingsRow>
   return row;
 }
 
-/** As `getSettings`, and nobody changes them until the transaction ends: for a change that is made of what stands there. */
+/** Locks the row until the transaction ends. */
 export async function lockSettings(tx: Db, agentId: string): Promise<SettingsRow> {
   const [row] = await tx.select().from(agents).where(eq(agents.id, agentId)).for('update');
   if (!row) throw notFound('The configuration of this agent');
@@ -49,8 +49,8 @@ export async function listSettings(db: Db): Promise<SettingsRow[]> {
 }
 
 /**
- * Changes what an administrator may change. Time before the change is no longer looked at, so a schedule or an agent
- * that comes back does not catch up on what was never due. With a version, only if it is still the current one.
+ * Fails when the expected version is not the current one. Times before the change are not checked any more, so that an
+ * enabled agent or a new schedule does not catch up on runs that were never due.
  */
 export async function saveSettings(
   db: Db,
@@ -67,11 +67,7 @@ export async function saveSettings(
     .returning();
   if (row) return row;
   await getSettings(db, agentId);
-  throw new AppError(
-    409,
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed this in the meantime. Please look at it again.',
-  );
+  throw changedMeanwhile();
 }
 
 export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Promise<void> {

@@ -1,6 +1,10 @@
-/** A source that answered, but not with what was asked for. Its message is for an administrator. */
+import * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+
+/** A source answered with something other than the data we requested. Administrators read the message. */
 export class SourceError extends Error {
-  /** Whether the same question may well be answered later. */
+  /** Whether a retry may help. */
   readonly isTransient: boolean;
 
   constructor(message: string, more: { isTransient: boolean }) {
@@ -10,7 +14,7 @@ export class SourceError extends Error {
   }
 }
 
-/** The source does not have what it was asked about; asking again is of no use. */
+/** The source does not have the requested series or symbol. */
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
     super(message, { isTransient: false });
@@ -22,8 +26,34 @@ export function parseSourceJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const looksLikePage = /^\s*</.test(text);
-    const what = looksLikePage ? 'a web page' : text.trim() === '' ? 'an empty answer' : 'a broken answer';
+    const isPage = /^\s*</.test(text);
+    const what = isPage ? 'a web page' : text.trim() === '' ? 'an empty response' : 'an invalid response';
     throw new SourceError(`${source} sent ${what} instead of data`, { isTransient: true });
+  }
+}
+
+export function checkSourceShape<T extends z.ZodMiniType>(
+  shape: T,
+  body: unknown,
+  source: string,
+): z.output<T> {
+  const read = z.safeParse(shape, body);
+  if (read.success) return read.data;
+  throw new SourceError(`${source} sent data in an unexpected format`, { isTransient: true });
+}
+
+/** The message of a source or network error; any other error is a bug and is thrown again. */
+export function describeSourceError(error: unknown): string {
+  if (error instanceof SourceError || error instanceof FetchError) return error.message;
+  throw error;
+}
+
+/** Asks a source on behalf of a caller: 400 when the source does not know the item, 503 when it fails. */
+export async function askSource<T>(ask: () => Promise<T>, unknownMessage: string): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UnknownToSource) throw new AppError(400, 'UNKNOWN_TO_SOURCE', unknownMessage);
+    throw new AppError(503, 'SOURCE_TROUBLE', describeSourceError(error), { retryAfterSeconds: 30 });
   }
 }

@@ -4,9 +4,12 @@ import type { Db } from '../db/open-db.ts';
 import type { Queue } from './queue.ts';
 import { addRun, findActiveRun, type NewRun, type RunRow } from './runs.ts';
 
-export type RunRequest = Omit<NewRun, 'jobId'> & { jobId?: string };
+type RunRequest = Omit<NewRun, 'jobId'> & { jobId?: string };
 
-/** Makes a run and its job in one transaction; undefined when the agent is busy or the slot is taken. */
+/**
+ * Adds a run and its job in one transaction. Undefined when the agent is already running or its slot is taken. The
+ * indexes `runs_one_at_a_time_key` and `runs_agent_slot_key` in `db/schema.ts` allow one active run and one per slot.
+ */
 export async function tryStartRun(
   db: Db,
   queue: Queue,
@@ -20,7 +23,7 @@ export async function tryStartRun(
   });
 }
 
-/** The same for a person, who is told since when the agent has been busy. */
+/** As `tryStartRun`, but a conflict is an error that says since when the agent has been running. */
 export async function startRun(db: Db, queue: Queue, request: RunRequest, now: Date): Promise<RunRow> {
   const run = await tryStartRun(db, queue, request, now);
   if (run) return run;
@@ -29,6 +32,6 @@ export async function startRun(db: Db, queue: Queue, request: RunRequest, now: D
   throw new AppError(
     409,
     'ALREADY_RUNNING',
-    `This agent has been running${since}. Please wait until it has finished.`,
+    `This agent has been running${since}. Please wait for it to finish.`,
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
+import { createGate } from '#platform/gate.ts';
 import { type Log, maskSecrets } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
@@ -9,7 +10,7 @@ import {
   extendLease,
   finishRun,
   listLostRuns,
-  lockHold,
+  lockLease,
   MAX_ATTEMPTS,
   offerRunAgain,
   RunLost,
@@ -25,18 +26,18 @@ export interface WorkerOptions {
   log: Log;
   agents: ReadonlyMap<string, Agent>;
   concurrency: number;
-  /** Called whenever a run may have changed what is stored, also in the middle of it. */
+  /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
-  /** Called when this worker is done with a run, so that somebody can count. */
+  /** Called when this worker has finished with a run, for metrics. */
   onRunEnded?: ((end: RunEnd) => void) | undefined;
   random?: () => number;
-  /** Before the second try of what may pass; before the third it is twice as long. */
+  /** Delay before the second attempt; it doubles before the third. */
   retryDelayMs?: number | undefined;
 }
 
 export interface RunEnd {
   agentId: string;
-  /** `retried`: put back to be tried again. `handed-on`: put back because this process stops. */
+  /** `retried`: queued again after a failure. `handed-on`: queued again because this process stops. */
   outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'retried' | 'handed-on';
   seconds: number;
 }
@@ -48,46 +49,44 @@ const PROGRESS_EVERY_MS = 250;
 
 type AbortReason = 'cancelled' | 'lost' | 'stopping';
 
-/** Takes queued runs and works them off; takes up what dead workers have left. */
+/** Executes queued runs and recovers the runs of dead workers. */
 export async function startWorker(options: WorkerOptions) {
   const { db, queue, clock } = options;
   const active = new Map<string, { controller: AbortController; ended: Promise<void> }>();
-  const slots = createSlots(options.concurrency);
+  const slots = createGate(options.concurrency);
+  const neverAborted = new AbortController().signal;
   let isStopping = false;
 
-  /** A job only rings the bell: once the run is claimed its own lease says who has it, and the job is done with. */
+  /** A job is only a signal: once a run is claimed, its lease says who has it. */
   const take = async (runId: string) => {
-    await slots.take();
-    // Taken from the queue in the very moment of stopping: put back for others.
-    if (isStopping) return queue.enqueue(db, runId).finally(slots.free);
+    const leave = await slots.enter(1, neverAborted);
+    // Received while stopping: put back for another worker.
+    if (isStopping) return queue.enqueue(db, runId).finally(leave);
     const run = await claimRun(db, runId, clock()).catch((error) => {
-      slots.free();
+      leave();
       throw error;
     });
-    if (!run) return slots.free();
+    if (!run) return leave();
     const controller = new AbortController();
     const ended = executeRun(options, run, controller)
-      // How it ended could not be written down: its lease runs out, and it is taken up again.
-      .catch((error) => options.log.warn({ err: error, runId: run.id }, 'the end of a run was lost'))
+      // Its lease will expire and another worker will recover it.
+      .catch((error) => options.log.warn({ err: error, runId: run.id }, 'run result not saved'))
       .finally(() => {
         active.delete(run.id);
-        slots.free();
+        leave();
       });
     active.set(run.id, { controller, ended });
   };
 
   await queue.work(options.concurrency, take);
   const reap = () =>
-    reapLostRuns(options).catch((error) =>
-      options.log.warn({ err: error }, 'lost runs could not be looked for'),
-    );
+    reapLostRuns(options).catch((error) => options.log.warn({ err: error }, 'lost run recovery failed'));
   const reaper = setInterval(reap, REAP_EVERY_MS);
   reaper.unref();
-  // What an earlier life of this process has left need not wait.
   void reap();
 
   return {
-    /** Hands running work back to the queue, for another process or the next start. */
+    /** Puts running runs back into the queue, for another process or the next start. */
     async stop() {
       isStopping = true;
       clearInterval(reaper);
@@ -99,52 +98,32 @@ export async function startWorker(options: WorkerOptions) {
   };
 }
 
-function createSlots(count: number) {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return {
-    async take() {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    free: () => {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    },
-  };
-}
-
 async function executeRun(options: WorkerOptions, run: RunRow, controller: AbortController): Promise<void> {
   const { db, clock, log, agents } = options;
   const agent = agents.get(run.agentId);
   const heartbeat = keepLease(options, run, controller);
-  const beganAtMs = performance.now();
+  const startedAtMs = performance.now();
   const note = (outcome: RunEnd['outcome'], detail: object = {}) => {
-    const seconds = (performance.now() - beganAtMs) / 1000;
+    const seconds = (performance.now() - startedAtMs) / 1000;
     const level = outcome === 'failed' || outcome === 'retried' ? 'warn' : 'info';
     const { id: runId, agentId, attempt } = run;
-    log[level]({ runId, agentId, attempt, outcome, ms: Math.round(seconds * 1000), ...detail }, 'run ended');
+    log[level](
+      { runId, agentId, attempt, outcome, ms: Math.round(seconds * 1000), ...detail },
+      'run finished',
+    );
     options.onRunEnded?.({ agentId, outcome, seconds });
   };
   log.info({ runId: run.id, agentId: run.agentId, kind: run.kind, attempt: run.attempt }, 'run started');
   try {
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
-    const outcome = await withAbort(
-      controller.signal,
-      work(agent, createContext(options, run, controller.signal)),
-    );
-    const { suspicion } = outcome;
-    const end = {
-      status: suspicion ? 'degraded' : 'success',
-      items: outcome.items,
-      message: suspicion ?? null,
-    } as const;
+    const context = createContext(options, run, controller.signal);
+    const { items, suspicion = null } = await withAbort(controller.signal, work(agent, context));
+    const end = { status: suspicion ? 'degraded' : 'success', items, message: suspicion } as const;
     await finishRun(db, run, end, clock());
-    note(end.status, { items: end.items, message: end.message });
+    note(end.status, { items, message: suspicion });
     options.onDataChanged?.(run.agentId);
   } catch (error) {
-    await endBadly(options, run, controller.signal, error, note);
+    await endUnfinished(options, run, controller.signal, error, note);
   } finally {
     heartbeat.stop();
   }
@@ -156,7 +135,7 @@ function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
   return agent.backfill(context);
 }
 
-/** A run that does not listen to its signal must not hold up a cancel: what it still does can no longer be committed. */
+/** A run that ignores its signal must not delay a cancel; it can no longer commit anything. */
 function withAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
@@ -186,7 +165,7 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
     async commit(work, checkpoint) {
       signal.throwIfAborted();
       const result = await db.transaction(async (tx) => {
-        await lockHold(tx, run, checkpoint);
+        await lockLease(tx, run, checkpoint);
         return work(tx);
       });
       options.onDataChanged?.(run.agentId);
@@ -201,14 +180,14 @@ function keepLease({ db, clock, log }: WorkerOptions, run: RunRow, controller: A
       const state = await extendLease(db, run, clock());
       if (state !== 'held') controller.abort(state satisfies AbortReason);
     } catch (error) {
-      log.warn({ err: error, runId: run.id }, 'a run could not say that it goes on');
+      log.warn({ err: error, runId: run.id }, 'lease renewal failed');
     }
   }, HEARTBEAT_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-async function endBadly(
+async function endUnfinished(
   options: WorkerOptions,
   run: RunRow,
   signal: AbortSignal,
@@ -219,8 +198,10 @@ async function endBadly(
   const reason = signal.aborted ? (signal.reason as AbortReason) : undefined;
   const message = describe(error);
   if (reason === 'lost' || error instanceof RunLost) return;
-  // Without a database nothing can be said about the run; its lease runs out and it is taken up again.
-  if (isDatabaseUnavailable(error)) return log.warn({ err: error, runId: run.id }, 'a run lost its database');
+  // The run's lease will expire and it will be recovered.
+  if (isDatabaseUnavailable(error)) {
+    return log.warn({ err: error, runId: run.id }, 'run interrupted by database outage');
+  }
   if (reason === 'cancelled') {
     await finishRun(db, run, { status: 'cancelled', message: 'Cancelled by an administrator' }, clock());
     return note('cancelled');
@@ -249,7 +230,7 @@ async function putBack(
   });
 }
 
-/** Runs whose process died are taken up again, or given up on with the reason; queued ones nobody came for are offered again. */
+/** Queues runs again whose lease has expired; after the last attempt they fail. */
 export async function reapLostRuns(
   options: Pick<WorkerOptions, 'db' | 'queue' | 'clock' | 'log'>,
 ): Promise<number> {
@@ -257,9 +238,9 @@ export async function reapLostRuns(
   return db.transaction(async (tx) => {
     const lost = await listLostRuns(tx, clock());
     for (const run of lost) {
-      log.warn({ runId: run.id, agentId: run.agentId, status: run.status }, 'a run was lost');
+      log.warn({ runId: run.id, agentId: run.agentId, status: run.status }, 'run lost');
       if (run.status === 'running' && run.attempt >= MAX_ATTEMPTS) {
-        const message = `Its process ended ${run.attempt} times in the middle of the work`;
+        const message = `The process stopped during the run ${run.attempt} times`;
         await finishRun(tx, run, { status: 'failed', message }, clock());
       } else {
         await offerRunAgain(tx, run, clock());

@@ -1,7 +1,8 @@
+import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/shapes.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
-import { startOfEasternDay } from '../eastern-time.ts';
+
 import { listAuditEntries } from './store.ts';
 
 export function createAuditHandlers({ db }: { db: Db }) {

@@ -4,19 +4,19 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { listAppliedMigrations, listMigrations } from '../db/migrate-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import {
+  createMeter,
   type FileContent,
   FORMAT,
   MANIFEST,
   MANIFEST_CHECKSUM,
   type Manifest,
-  Meter,
   type TableContent,
 } from './manifest.ts';
 import {
@@ -24,12 +24,12 @@ import {
   copyStatement,
   listKnownTables,
   listTables,
-  prepareSession,
+  openSession,
   type TableShape,
 } from './tables.ts';
 import { BackupError, createTar, type TarWriter } from './tar-file.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   connection: pg.ClientConfig;
   /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;
@@ -41,13 +41,6 @@ export interface BackupOptions {
   signal?: AbortSignal;
 }
 
-export interface BackupReport {
-  path: string;
-  bytes: number;
-  rows: number;
-  manifest: Manifest;
-}
-
 /** Most of the compression for a third of the usual work. */
 const COMPRESSION_LEVEL = 3;
 const PROGRESS_EVERY_MS = 2_000;
@@ -56,17 +49,11 @@ const PROGRESS_EVERY_MS = 2_000;
  * A snapshot of everything while the product runs, read in one transaction. The file gets its name only once it is
  * complete.
  */
-export async function createBackup(options: BackupOptions): Promise<BackupReport> {
+export async function createBackup(options: BackupOptions) {
   const startedAt = options.clock();
   const target = await chooseTarget(options.target, startedAt);
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.part-${process.pid}`);
-  const client = new pg.Client({
-    ...options.connection,
-    application_name: 'headframe backup',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(options.connection, 'backup');
   options.signal?.addEventListener('abort', () => void client.end().catch(() => undefined), { once: true });
   try {
     const tar = await createTar(draft, startedAt).catch((error) => {
@@ -112,7 +99,6 @@ async function fill(
   { storage, onProgress }: BackupOptions,
   createdAt: Date,
 ): Promise<Manifest> {
-  await prepareSession(client);
   const tables = await beginSnapshot(client, onProgress);
   const migrations = (await listAppliedMigrations(client)).map(({ name, hash }) => ({ name, hash }));
   const head = await client.query('select seq::int as seq, hash from audit_head');
@@ -165,18 +151,19 @@ async function addTable(
 ): Promise<TableContent> {
   const entry = `tables/${name}.copy.gz`;
   let reportedAtMs = performance.now();
-  const meter = new Meter({
-    onBytes: ({ rows }) => {
+  const meter = createMeter({
+    onRows: (rows) => {
       if (performance.now() - reportedAtMs < PROGRESS_EVERY_MS) return;
       reportedAtMs = performance.now();
       onProgress(`${name}: ${rows} rows so far`);
     },
   });
-  const rows = client.query(copyTo(`${copyStatement(client, name, columns)} to stdout ${COPY_FORMAT}`));
+  const copy = client.query(copyTo(`${copyStatement(client, name, columns)} to stdout ${COPY_FORMAT}`));
   const gzip = createGzip({ level: COMPRESSION_LEVEL });
-  await Promise.all([pipeline(rows, meter, gzip), tar.add(entry, gzip)]);
-  onProgress(`${name}: ${meter.rows} rows`);
-  return { name, columns, rows: meter.rows, entry, bytes: meter.bytes, sha256: meter.digest() };
+  await Promise.all([pipeline(copy, meter.measure, gzip), tar.add(entry, gzip)]);
+  const measured = meter.finish();
+  onProgress(`${name}: ${measured.rows} rows`);
+  return { name, columns, entry, ...measured };
 }
 
 async function addFiles(

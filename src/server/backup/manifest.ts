@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
 import * as z from 'zod/mini';
 import { BackupError } from './tar-file.ts';
 
@@ -59,35 +58,21 @@ function readJson(text: string): unknown {
 
 const NEWLINE = 0x0a;
 
-/** Passes everything on, counting and hashing it. */
-export class Meter extends Transform {
-  readonly #hash = createHash('sha256');
-  readonly #maxBytes: number;
-  readonly #onBytes: ((meter: Meter) => void) | undefined;
-  bytes = 0;
-  /** One line per row; COPY writes a line break inside a value as \n. */
-  rows = 0;
-
-  constructor(options: { maxBytes?: number; onBytes?: ((meter: Meter) => void) | undefined } = {}) {
-    super();
-    this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
-    this.#onBytes = options.onBytes;
-  }
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    if (this.bytes > this.#maxBytes) {
-      done(new BackupError('the content is longer than the manifest says'));
-      return;
+/** Passes chunks on, counting and hashing them. */
+export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void } = {}) {
+  const { maxBytes = Number.POSITIVE_INFINITY, onRows } = limits;
+  const hash = createHash('sha256');
+  // COPY writes one line per row, and a line break inside a value as \n.
+  const totals = { bytes: 0, rows: 0 };
+  async function* measure(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      totals.bytes += chunk.length;
+      if (totals.bytes > maxBytes) throw new BackupError('the content is longer than the manifest says');
+      hash.update(chunk);
+      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) totals.rows += 1;
+      onRows?.(totals.rows);
+      yield chunk;
     }
-    this.#hash.update(chunk);
-    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) this.rows += 1;
-    this.#onBytes?.(this);
-    done(null, chunk);
   }
-
-  /** Call once, at the end. */
-  digest(): string {
-    return this.#hash.digest('hex');
-  }
+  return { measure, finish: () => ({ ...totals, sha256: hash.digest('hex') }) };
 }

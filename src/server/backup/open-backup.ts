@@ -4,32 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { listMigrations, type Migration } from '../db/migrate-db.ts';
 import {
+  createMeter,
   type FileContent,
   MANIFEST,
   MANIFEST_CHECKSUM,
   type Manifest,
-  Meter,
   parseManifest,
   type TableContent,
 } from './manifest.ts';
 import { BackupError, openTar, type TarReader } from './tar-file.ts';
 
-/** A backup that matches its manifest byte for byte. */
-export interface Backup {
-  manifest: Manifest;
-  /** Those the database had when the backup was made. */
-  migrations: Migration[];
-  /** Checks the content again and throws at the end when it has changed. */
-  sendTable(table: TableContent, into: NodeJS.WritableStream): Promise<void>;
-  readFile(file: FileContent): Promise<string>;
-  close(): Promise<void>;
-}
-
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
+/** A backup that matches its manifest byte for byte. */
+export type Backup = Awaited<ReturnType<typeof openBackup>>;
+
 /** Reads and checks everything first; throws a BackupError when it is damaged, altered or too new. */
-export async function openBackup(path: string, onProgress: (line: string) => void): Promise<Backup> {
+export async function openBackup(path: string, onProgress: (line: string) => void) {
   const tar = await openTar(path);
   try {
     const manifest = parseManifest(await readManifest(tar));
@@ -40,9 +32,11 @@ export async function openBackup(path: string, onProgress: (line: string) => voi
     onProgress(`checked ${manifest.tables.length} tables and ${manifest.files.length} files`);
     return {
       manifest,
+      /** Those the database had when the backup was made. */
       migrations,
-      sendTable: (table, into) => sendTable(tar, table, into),
-      readFile: (file) => readFile(tar, file),
+      /** Checks the content again and throws at the end when it has changed. */
+      sendTable: (table: TableContent, into: NodeJS.WritableStream) => sendTable(tar, table, into),
+      readFile: (file: FileContent) => readFile(tar, file),
       close: () => tar.close(),
     };
   } catch (error) {
@@ -90,17 +84,18 @@ function checkEntries({ tables, files }: Manifest, { entries }: TarReader): void
 }
 
 async function sendTable(tar: TarReader, table: TableContent, into?: NodeJS.WritableStream): Promise<void> {
-  const meter = new Meter({ maxBytes: table.bytes });
-  const isExpected = () =>
-    meter.bytes === table.bytes && meter.rows === table.rows && meter.digest() === table.sha256;
+  const meter = createMeter({ maxBytes: table.bytes });
   // Checked before the receiver sees the end, so that it never accepts a wrong table as complete.
   const check = async function* (source: AsyncIterable<Buffer>) {
-    yield* source;
-    if (!isExpected()) throw new BackupError('the content differs from the manifest');
+    yield* meter.measure(source);
+    const { bytes, rows, sha256 } = meter.finish();
+    if (bytes !== table.bytes || rows !== table.rows || sha256 !== table.sha256) {
+      throw new BackupError('the content differs from the manifest');
+    }
   };
   const packed = Readable.from(tar.stream(table.entry), { objectMode: false });
   try {
-    await pipeline(packed, createGunzip(), meter, check, into ?? drain);
+    await pipeline(packed, createGunzip(), check, into ?? drain);
   } catch (error) {
     const isBroken =
       error instanceof BackupError || /^Z_|ERR_/.test(String((error as { code?: string }).code));

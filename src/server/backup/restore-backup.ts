@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
@@ -7,10 +7,10 @@ import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-d
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import type { Backup } from './open-backup.ts';
-import { COPY_FORMAT, copyStatement, countRows, listTables, prepareSession } from './tables.ts';
+import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
 import { BackupError } from './tar-file.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   backup: Backup;
   connection: pg.ClientConfig;
   /** Undefined to skip the files of the backup. */
@@ -23,29 +23,16 @@ export interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-export interface RestoreReport {
-  rows: number;
-  files: number;
-  /** As found in the backup. */
-  audit: ChainReport;
-}
-
 /**
  * Applies the migrations the backup had, fills the tables, applies the remaining migrations, and commits only when
  * every count and the audit chain are right. After any failure the database is unchanged.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreBackup(options: RestoreOptions) {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
-  const client = new pg.Client({
-    ...options.connection,
-    application_name: 'headframe restore',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(options.connection, 'restore');
   try {
-    await prepareSession(client);
+    // Triggers that count or raise versions do nothing: the backup has their results.
     await client.query(`set headframe.restoring = 'on'`);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
@@ -62,7 +49,7 @@ async function rebuild(
   tx: Db,
   client: pg.Client,
   { backup, clock, replaces, acceptsBrokenAudit, onProgress }: RestoreOptions,
-): Promise<Omit<RestoreReport, 'files'>> {
+) {
   await refuseInUse(client);
   const replaced = await clear(tx, client, replaces);
   await applyMigrations(client, backup.migrations);

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
+import pg from 'pg';
 import * as schema from '../db/schema.ts';
 
 export interface TableShape {
@@ -62,10 +62,15 @@ export function copyStatement(client: pg.ClientBase, table: string, columns: rea
 
 export const COPY_FORMAT = `with (format text, encoding 'UTF8')`;
 
-/** Values are written the same way on every server, and nothing times out. */
-export async function prepareSession(client: pg.ClientBase): Promise<void> {
+/** A session in which values are written the same way on every server, and nothing times out. */
+export async function openSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: `headframe ${name}`, keepAlive: true });
+  // The statement in progress reports a lost connection.
+  client.on('error', () => undefined);
+  await client.connect();
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
     set bytea_output = 'hex'; set search_path = public, pg_catalog; set synchronize_seqscans = off;
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s'`);
+  return client;
 }

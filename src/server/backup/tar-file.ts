@@ -6,35 +6,26 @@ import { OperatorError } from '../operator-error.ts';
 /** A backup that cannot be made, read or restored. */
 export class BackupError extends OperatorError {}
 
-/**
- * A plain tar, so that the data can be read with standard tools. Libraries for tar need the size of an entry before
- * its content, and read from the start; here sizes are known only afterwards, and the manifest comes last.
- */
-export interface TarWriter {
-  add(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
-  /** Resolves once the data is on disk. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface TarReader {
-  entries: ReadonlyMap<string, { start: number; size: number }>;
-  stream(name: string): AsyncGenerator<Buffer>;
-  read(name: string, maxBytes: number): Promise<Buffer>;
-  close(): Promise<void>;
-}
+type TarEntries = Map<string, { start: number; size: number }>;
 
 const BLOCK = 512;
 const CHUNK = 256 * 1024;
 const MAX_ENTRIES = 200_000;
 const NAME = /^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/;
 
-/** Readable by its owner only. Fails when the file exists. */
-export async function createTar(path: string, madeAt: Date): Promise<TarWriter> {
+export type TarWriter = Awaited<ReturnType<typeof createTar>>;
+export type TarReader = Awaited<ReturnType<typeof openTar>>;
+
+/**
+ * A plain tar, so that the data can be read with standard tools; readable by its owner only. Libraries for tar need the
+ * size of an entry before its content, and read from the start; here sizes are known only afterwards, and the manifest
+ * comes last.
+ */
+export async function createTar(path: string, madeAt: Date) {
   const file = await open(path, 'wx', 0o600);
   let end = 0;
   return {
-    async add(name, content) {
+    async add(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
       const start = end + BLOCK;
       let position = start;
       for await (const chunk of content) {
@@ -46,6 +37,7 @@ export async function createTar(path: string, madeAt: Date): Promise<TarWriter> 
       await writeAll(file, createHeader(name, size, madeAt), end);
       end = position + padding(size);
     },
+    /** Resolves once the data is on disk. */
     async finish() {
       await writeAll(file, Buffer.alloc(2 * BLOCK), end);
       await file.sync();
@@ -55,7 +47,7 @@ export async function createTar(path: string, madeAt: Date): Promise<TarWriter> 
 }
 
 /** Refuses everything that `createTar` would not write. */
-export async function openTar(path: string): Promise<TarReader> {
+export async function openTar(path: string) {
   // Non-blocking, because opening a pipe would wait.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw new BackupError(`The backup ${path} cannot be opened (${error.code}).`);
@@ -69,7 +61,7 @@ export async function openTar(path: string): Promise<TarReader> {
   }
 }
 
-function createReader(file: FileHandle, entries: TarReader['entries']): TarReader {
+function createReader(file: FileHandle, entries: TarEntries) {
   const find = (name: string) => {
     const entry = entries.get(name);
     if (!entry) throw new BackupError(`This is not a complete Headframe backup: ${name} is missing.`);
@@ -87,7 +79,7 @@ function createReader(file: FileHandle, entries: TarReader['entries']): TarReade
   return {
     entries,
     stream,
-    async read(name, maxBytes) {
+    async read(name: string, maxBytes: number): Promise<Buffer> {
       if (find(name).size > maxBytes) throw new BackupError(`The backup is damaged: ${name} is too large.`);
       return buffer(stream(name));
     },
@@ -95,9 +87,9 @@ function createReader(file: FileHandle, entries: TarReader['entries']): TarReade
   };
 }
 
-async function readEntries(file: FileHandle): Promise<TarReader['entries']> {
+async function readEntries(file: FileHandle): Promise<TarEntries> {
   const { size: fileSize } = await file.stat();
-  const entries = new Map<string, { start: number; size: number }>();
+  const entries: TarEntries = new Map();
   for (let at = 0; ; ) {
     const header = await readAt(file, at, BLOCK);
     if (header.length < BLOCK) throw new BackupError('The backup is truncated: its end is missing.');

@@ -1,18 +1,18 @@
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
 
-/** The brief for a terminal or a mail: sentences with the numbers of their evidence, which stands at the end. */
+/** The brief as plain text with numbered evidence at the end. */
 export function formatBrief(brief: WrittenBrief, day: string): string {
   const numbers = new Map(brief.evidence.map(({ id }, place) => [id, place + 1]));
-  const tell = (sentence: Sentence) => withNumbers(sentence, numbers);
+  const format = (sentence: Sentence) => withNumbers(sentence, numbers);
   const lines = [
     `Brief of ${day}`,
     '',
-    tell(brief.headline),
+    format(brief.headline),
     '',
     ...brief.paragraphs.flatMap(({ heading, sentences }) => [
       ...(heading ? [heading] : []),
-      sentences.map(tell).join(' '),
+      sentences.map(format).join(' '),
       '',
     ]),
     'The macro five',
@@ -24,7 +24,7 @@ export function formatBrief(brief: WrittenBrief, day: string): string {
     '',
     'What moved',
     ...brief.moves.map(({ sentence, because }) =>
-      [`  ${tell(sentence)}`, ...because.map(({ source, title }) => `    ${source}: ${title}`)].join('\n'),
+      [`  ${format(sentence)}`, ...because.map(({ source, title }) => `    ${source}: ${title}`)].join('\n'),
     ),
     '',
     'Top stories',
@@ -36,7 +36,7 @@ export function formatBrief(brief: WrittenBrief, day: string): string {
     ...brief.releases.map(({ date, name }) => `  ${date}  ${name}`),
     '',
     'Evidence',
-    ...brief.evidence.map((one, place) => `  ${place + 1}. ${tellEvidence(one)}`),
+    ...brief.evidence.map((one, place) => `  ${place + 1}. ${formatEvidence(one)}`),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -46,22 +46,13 @@ function withNumbers({ text, claims }: Sentence, numbers: ReadonlyMap<string, nu
   return used.length > 0 ? `${text} [${used.join(', ')}]` : text;
 }
 
-function tellEvidence({
-  metric,
-  value,
-  unit,
-  as_of,
-  change,
-  change_unit,
-  change_period,
-  source,
-}: Evidence): string {
+function formatEvidence({ metric, value, unit, as_of, source, ...one }: Evidence): string {
   const shown = value === null ? '' : ` ${round(value)} ${unit}`;
-  const moved =
-    change === null
+  const change =
+    one.change === null
       ? ''
-      : `, ${change > 0 ? '+' : ''}${round(change)} ${change_unit} over the ${change_period}`;
-  return `${metric}${shown}${moved}, as of ${as_of} (${source})`;
+      : `, ${one.change > 0 ? '+' : ''}${round(one.change)} ${one.change_unit} over the ${one.change_period}`;
+  return `${metric}${shown}${change}, as of ${as_of} (${source})`;
 }
 
 function round(value: number): string {

@@ -7,17 +7,16 @@ import {
   editBrief,
   getBrief,
   getBriefChanges,
-  getCompanyProfile,
   listBriefs,
   markBriefRead,
   publishBrief,
   rebuildBrief,
   searchArticles,
-  setCompanyProfile,
 } from '#contract/briefing.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
+import { getCompanyProfile, setCompanyProfile } from '#contract/relevance.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { getBriefChanges } from '#contract/briefing.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Answer } from '#contract/route.ts';
-import { listQuotes } from '../agents/yahoo/store.ts';
+import { changePercent, listQuotes } from '../agents/yahoo/quotes.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
@@ -9,14 +10,14 @@ import type { Db } from '../db/open-db.ts';
 
 type Changes = Answer<typeof getBriefChanges>['data'];
 
-const FIRST_LOOK_MS = 24 * 3_600_000;
-const LONGEST_LOOK_MS = 14 * 24 * 3_600_000;
+const FIRST_LOOK_MS = DAY_MS;
+const LONGEST_LOOK_MS = 14 * DAY_MS;
 const PRICES = 8;
 const INDICATORS = 12;
 const ARTICLES = 8;
 const LEAST_SCORE = 30;
 
-/** What became known between two instants: prices that moved, figures that came or were corrected, stories. */
+/** Changed prices, new or revised figures and new articles since the last visit. */
 export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date): Promise<Changes> {
   const longest = new Date(now.getTime() - LONGEST_LOOK_MS);
   const wanted = seenUntil ?? new Date(now.getTime() - FIRST_LOOK_MS);
@@ -25,11 +26,10 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const before = new Map((await listQuotes(db, since)).map((quote) => [quote.symbol, quote]));
   const prices = market.prices.flatMap(
     ({ symbol, symbol_name: name, close_price: price, observation_date }) => {
-      const then = before.get(symbol);
-      const isNew = then?.close_price != null && price !== null && then.date !== observation_date;
-      if (!isNew || then.close_price === null || then.close_price === 0) return [];
-      const changePercent = ((price - then.close_price) / Math.abs(then.close_price)) * 100;
-      return [{ symbol, name, before: then.close_price, now: price, changePercent }];
+      const { close_price: earlier = null, date } = before.get(symbol) ?? {};
+      const change = changePercent(price, earlier);
+      if (price === null || earlier === null || change === null || date === observation_date) return [];
+      return [{ symbol, name, before: earlier, now: price, changePercent: change }];
     },
   );
   const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
@@ -37,34 +37,17 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
     since: seenUntil?.toISOString() ?? null,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),
     indicators: await listNewObservations(db, since, now),
-    articles: articles
-      .filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE)
-      .slice(0, ARTICLES)
-      .map(({ id, title, url, source, relevanceScore, tier }) => ({
-        id,
-        title,
-        url,
-        source,
-        relevanceScore,
-        tier,
-      })),
+    articles: articles.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE).slice(0, ARTICLES),
   };
 }
 
-/** Of each followed series the newest value that became known since, with what was known of it before. */
+/** For each series the newest value retrieved since then, with the value known before. */
 async function listNewObservations(db: Db, since: Date, now: Date): Promise<Changes['indicators']> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{
-    id: string;
-    title: string;
-    date: string;
-    now: number | null;
-    earlier: number | null;
-    was_known: boolean;
-    previous: number | null;
-  }>(sql`
-    select s.id, s.title, o.date::text as date, o.value as now, known.value as earlier,
-           known.date is not null as was_known, previous.value as previous
+  const { rows } = await db.execute<Changes['indicators'][number]>(sql`
+    select s.id as "seriesId", s.title, o.date::text as date, o.value as now,
+           case when known.date is null then previous.value else known.value end as before,
+           known.date is not null as "isRevision"
     from fred_series s
     cross join lateral (
       select * from (
@@ -85,12 +68,5 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
       select from fred_observations where series_id = s.id and known_at <= ${from}
     )
     order by s.category, s.id limit ${INDICATORS}`);
-  return rows.map((row) => ({
-    seriesId: row.id,
-    title: row.title,
-    date: row.date,
-    now: row.now,
-    before: row.was_known ? row.earlier : row.previous,
-    isRevision: row.was_known,
-  }));
+  return rows;
 }

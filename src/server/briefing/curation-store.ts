@@ -1,29 +1,25 @@
 import { desc, eq } from 'drizzle-orm';
+import type { curateArticle } from '#contract/briefing.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import type { Body } from '#contract/route.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations } from '../db/schema.ts';
 
-export interface Curation {
-  pinned: boolean;
-  hidden: boolean;
-  score: number | null;
-}
+export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
 
-export interface CurationChange {
-  pinned?: boolean | undefined;
-  hidden?: boolean | undefined;
-  score?: number | null | undefined;
-  reason: string;
-  by: string;
-}
-
-/** Adds a decision; what it does not speak of stays as it was decided before. */
+/** Adds an editor's decision. Omitted fields keep their earlier values. */
 export async function addCuration(
   db: Db,
   articleId: string,
-  { pinned, hidden, score, reason, by }: CurationChange,
+  { pinned, hidden, score, reason, by }: Body<typeof curateArticle> & { by: string },
   now: Date,
 ): Promise<Curation> {
-  const before = await findCuration(db, articleId);
+  const [before] = await db
+    .select()
+    .from(articleCurations)
+    .where(eq(articleCurations.articleId, articleId))
+    .orderBy(desc(articleCurations.at))
+    .limit(1);
   const decided = {
     pinned: pinned ?? before?.pinned ?? false,
     hidden: hidden ?? before?.hidden ?? false,
@@ -31,14 +27,4 @@ export async function addCuration(
   };
   await db.insert(articleCurations).values({ articleId, ...decided, reason, by, at: now });
   return decided;
-}
-
-async function findCuration(db: Db, articleId: string): Promise<Curation | undefined> {
-  const [row] = await db
-    .select()
-    .from(articleCurations)
-    .where(eq(articleCurations.articleId, articleId))
-    .orderBy(desc(articleCurations.at))
-    .limit(1);
-  return row;
 }

@@ -9,38 +9,40 @@ import { addBrief, type BriefContent, findNewest, replaceDraft } from './store.t
 
 type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
-/** The brief of a morning as the rules write it. */
-export async function writeAnew(db: Db, morning: Morning): Promise<BriefContent> {
+/** Writes the automatic brief of a day. */
+export async function writeAutomaticBrief(db: Db, morning: Morning): Promise<BriefContent> {
   const written = writeBrief(morning.facts);
   const claims = written.paragraphs.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)).length;
   const { confidence, parts } = await measureConfidence(db, morning, { verified: claims, total: claims });
   return complete(written, morning, { confidence, confidenceParts: parts });
 }
 
-function complete(written: WrittenBrief, morning: Morning, confidence: Confidence): BriefContent {
+function complete(
+  written: WrittenBrief,
+  morning: Morning,
+  { confidence, confidenceParts }: Confidence,
+): BriefContent {
   return {
     ...written,
-    ...confidence,
+    confidence,
+    confidenceParts,
     builtAt: morning.asOf.toISOString(),
     writtenBy: { by: 'rules', model: null, standInReason: null },
     editorNote: null,
   };
 }
 
-/** Keeps the day's draft up with the data, until an editor has put a hand to it. */
+/** Updates the day's first draft with new data until an editor has changed it. */
 export async function keepDraft(db: Db, morning: Morning, confidence: Confidence): Promise<void> {
   const day = easternDay(morning.asOf);
   const newest = await findNewest(db, day);
-  if (newest && !isUntouched(newest)) return;
-  const { confidence: value, confidenceParts } = confidence;
-  const content = complete(writeBrief(morning.facts), morning, { confidence: value, confidenceParts });
-  if (newest) await replaceDraft(db, day, newest.version, content, morning.asOf);
-  else {
-    const first = { day, version: 1, edition: 1, status: 'draft' } as const;
-    await addBrief(db, first, content, { by: null, at: morning.asOf });
-  }
+  if (newest && !isAutomaticDraft(newest)) return;
+  const content = complete(writeBrief(morning.facts), morning, confidence);
+  if (newest) return replaceDraft(db, day, newest.version, content, morning.asOf);
+  const first = { day, version: 1, edition: 1, status: 'draft' } as const;
+  await addBrief(db, first, content, { by: null, at: morning.asOf });
 }
 
-function isUntouched(brief: Brief): boolean {
+function isAutomaticDraft(brief: Brief): boolean {
   return brief.status === 'draft' && brief.edition === 1 && brief.writtenBy.by !== 'editor';
 }

@@ -5,18 +5,18 @@ import type { Facts } from '#intelligence/writing/facts.ts';
 import { createVerifier, type TextProblem } from '#intelligence/writing/verify-text.ts';
 import { countSeconds } from '#intelligence/writing/write-brief.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { BriefContent } from './store.ts';
+import { type BriefContent, contentOf } from './store.ts';
 
 type Edit = Body<typeof editBrief>;
 type Unverified = Answer<typeof editBrief>['data']['unverified'];
 
-export interface EditOutcome {
+interface EditOutcome {
   content: BriefContent;
-  /** With any of these nothing is to be saved. */
+  /** If there are any, the edit must not be saved. */
   unverified: Unverified;
 }
 
-/** An editor's words over a brief: each sentence must be borne out by what is stored, as a model's must. */
+/** Applies an editor's changes to a brief and checks each new sentence against our data. */
 export function applyEdit(
   brief: Brief,
   edit: Edit,
@@ -35,15 +35,8 @@ export function applyEdit(
   const paragraphs: Paragraph[] =
     edit.paragraphs?.map(({ heading, text }) => ({ heading, sentences: check(text) })) ?? brief.paragraphs;
   const note = edit.editorNote?.trim();
-  const {
-    date: _d,
-    edition: _e,
-    status: _s,
-    publishedAt: _p,
-    publishedBy: _b,
-    version: _v,
-    ...content
-  } = brief;
+  const ownNote = note ? { text: note, by: editor.email, at: editor.now.toISOString() } : null;
+  const editorNote = edit.editorNote === undefined ? brief.editorNote : ownNote;
   const sentences = [
     headline,
     ...paragraphs.flatMap((one) => one.sentences),
@@ -52,23 +45,18 @@ export function applyEdit(
   return {
     unverified: problems.map(({ sentence, piece, why }) => ({ sentence, piece, why })),
     content: {
-      ...content,
+      ...contentOf(brief),
       headline,
       paragraphs,
       evidence: gatherEvidence(sentences, brief.evidence, verifier.evidence),
       readingSeconds: countSeconds(sentences.map(({ text }) => text)),
       writtenBy: { by: 'editor', model: null, standInReason: null },
-      editorNote:
-        edit.editorNote === undefined
-          ? brief.editorNote
-          : note
-            ? { text: note, by: editor.email, at: editor.now.toISOString() }
-            : null,
+      editorNote,
     },
   };
 }
 
-/** What stayed keeps the evidence it was written with; what is new gets its own. */
+/** Unchanged claims keep their evidence. */
 function gatherEvidence(
   sentences: readonly Sentence[],
   before: readonly Evidence[],

@@ -1,52 +1,45 @@
 import type { Brief } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { parseProfile } from '#intelligence/relevance/company-profile.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
-import { addAuditEntry } from '../audit/store.ts';
+import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
-import { findNews, listStoryArticles, searchNews } from '../dashboard/news-store.ts';
+import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashboard/news-store.ts';
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
-import type { Assessor } from '../relevance/assessor.ts';
-import { addProfile, countOutdated, findProfile } from '../relevance/profile-store.ts';
 import { listChanges } from './changes.ts';
-import { addCuration } from './curation-store.ts';
-import { writeAnew } from './drafts.ts';
+import { addCuration, type Curation } from './curation-store.ts';
+import { writeAutomaticBrief } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
-import { addBrief, findBrief, findNewest, findVisit, listEditions, saveVisit } from './store.ts';
-
-type BriefingRoutes =
-  | 'getBrief'
-  | 'listBriefs'
-  | 'getBriefChanges'
-  | 'markBriefRead'
-  | 'curateArticle'
-  | 'editBrief'
-  | 'publishBrief'
-  | 'rebuildBrief'
-  | 'searchArticles'
-  | 'getCompanyProfile'
-  | 'setCompanyProfile';
+import {
+  addBrief,
+  type BriefContent,
+  contentOf,
+  findBrief,
+  findNewest,
+  findVisit,
+  listEditions,
+  saveVisit,
+} from './store.ts';
 
 export function createBriefingHandlers(options: {
   db: Db;
   clock: Clock;
   company: string;
-  /** The language model whose order of the news counts; undefined where none is configured. */
+  /** The language model that orders the news; undefined when none is configured. */
   model: string | undefined;
   builder: SnapshotBuilder;
-  assessor: Assessor;
   versions: Record<'data' | 'brief', ReadVersion>;
-}): Pick<AppHandlers, BriefingRoutes> {
-  const { db, clock, company, model, builder, assessor, versions } = options;
+}) {
+  const { db, clock, company, model, builder, versions } = options;
+  const auditedChange = createAuditedChange(options);
 
-  /** Today's is written on demand when nothing has been built yet. */
+  /** Today's brief is built on demand. */
   const getNewest = async (
     date: string | undefined,
     find: (db: Db, day: string) => Promise<Brief | undefined>,
@@ -57,17 +50,45 @@ export function createBriefingHandlers(options: {
     if (found) return found;
     if (day === today) await builder.build();
     const brief = day === today ? await find(db, day) : undefined;
-    if (!brief) throw notFound(`A brief of ${day}`);
+    if (!brief) throw notFound(`A brief for ${day}`);
     return brief;
   };
 
+  const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
+    const [market, articles] = await Promise.all([
+      readMarket(db, asOf),
+      listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf),
+    ]);
+    const stories = Map.groupBy(articles, ({ storyId }) => storyId);
+    const moves = movesOf(market.prices);
+    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves }));
+  };
+
   const rank = async (id: string) => {
-    const asOf = clock();
     const row = await findNews(db, id);
-    if (!row) throw notFound('The article');
-    const market = await readMarket(db, asOf);
-    const story = await listStoryArticles(db, [row.storyId], asOf);
-    return toRanked(row, story, { asOf, moves: movesOf(market.prices) });
+    const [article] = row ? await rankRows([row], clock()) : [];
+    if (!article) throw notFound('The article');
+    return article;
+  };
+
+  /** Saves the next version of a day's brief; a change after a publication starts the next edition. */
+  const saveNext = (
+    before: Brief,
+    content: BriefContent,
+    status: Brief['status'],
+    action: string,
+    acting: Acting,
+  ): Promise<Brief> => {
+    const next = {
+      day: before.date,
+      version: before.version + 1,
+      edition: before.status === 'published' ? before.edition + 1 : before.edition,
+      status,
+    };
+    const detail = { version: next.version, edition: next.edition };
+    return auditedChange(acting, { action, target: next.day, detail }, (tx, now) =>
+      addBrief(tx, next, content, { by: acting.caller.email, at: now }),
+    );
   };
 
   return {
@@ -82,14 +103,10 @@ export function createBriefingHandlers(options: {
       audienceOf,
     ),
 
-    listBriefs: shared(versions.brief, async () => {
-      const rows = await listEditions(db);
-      const editions = rows.map(({ published_at, ...row }) => ({
-        ...row,
-        publishedAt: published_at ? new Date(published_at).toISOString() : null,
-      }));
-      return { success: true, data: { editions } };
-    }),
+    listBriefs: shared(versions.brief, async () => ({
+      success: true,
+      data: { editions: await listEditions(db) },
+    })),
 
     getBriefChanges: async ({ caller }) => ({
       success: true,
@@ -102,158 +119,59 @@ export function createBriefingHandlers(options: {
       return { success: true, data: { at: now.toISOString() } };
     },
 
-    curateArticle: async ({ params, body, caller, origin }) => {
-      const now = clock();
+    curateArticle: async ({ params, body: { reason, ...change }, ...acting }) => {
       await rank(params.id);
-      await db.transaction(async (tx) => {
-        const { reason, ...change } = body;
-        const decided = await addCuration(tx, params.id, { ...change, reason, by: caller.email }, now);
-        await addAuditEntry(
-          tx,
-          {
-            action: 'briefing.curate',
-            outcome: 'success',
-            actor: caller,
-            origin,
-            target: params.id,
-            detail: { ...decided, reason },
-          },
-          now,
-        );
+      const entry = {
+        action: 'briefing.curate',
+        target: params.id,
+        detail: (decided: Curation) => ({ ...decided, reason }),
+      };
+      await auditedChange(acting, entry, (tx, now) => {
+        const by = acting.caller.email;
+        return addCuration(tx, params.id, { ...change, reason, by }, now);
       });
       return { success: true, data: { article: await rank(params.id) } };
     },
 
-    editBrief: async ({ query, body, caller, origin, expectedVersion }) => {
+    editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
       const brief = await getNewest(query.date, findNewest);
       refuseStale(brief, expectedVersion);
-      // A brief of the past is held against what was known when it was written.
+      // The brief of a past day is checked against the data known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
       const { facts } = await gatherFacts(db, asOf, company, model);
-      const { content, unverified } = applyEdit(brief, body, facts, { email: caller.email, now });
+      const { content, unverified } = applyEdit(brief, body, facts, { email: acting.caller.email, now });
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
-      const edited = await db.transaction(async (tx) => {
-        const next = {
-          day: brief.date,
-          version: brief.version + 1,
-          edition: nextEdition(brief),
-          status: 'draft' as const,
-        };
-        const saved = await addBrief(tx, next, content, { by: caller.email, at: now });
-        const detail = { version: saved.version };
-        await addAuditEntry(
-          tx,
-          { action: 'briefing.edit', outcome: 'success', actor: caller, origin, target: brief.date, detail },
-          now,
-        );
-        return saved;
-      });
+      const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);
       return { success: true, data: { brief: edited, unverified } };
     },
 
-    publishBrief: async ({ query, caller, origin, expectedVersion }) => {
-      const now = clock();
+    publishBrief: async ({ query, expectedVersion, ...acting }) => {
       const brief = await getNewest(query.date, findNewest);
       refuseStale(brief, expectedVersion);
       if (brief.status === 'published') {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
       }
-      const published = await db.transaction(async (tx) => {
-        const { date, edition, status: _, publishedAt: _a, publishedBy: _b, version, ...content } = brief;
-        const next = { day: date, version: version + 1, edition, status: 'published' as const };
-        const saved = await addBrief(tx, next, content, { by: caller.email, at: now });
-        const detail = { edition };
-        await addAuditEntry(
-          tx,
-          { action: 'briefing.publish', outcome: 'success', actor: caller, origin, target: date, detail },
-          now,
-        );
-        return saved;
-      });
+      const published = await saveNext(brief, contentOf(brief), 'published', 'briefing.publish', acting);
       return { success: true, data: { brief: published } };
     },
 
-    rebuildBrief: async ({ caller, origin }) => {
-      const now = clock();
-      const day = easternDay(now);
+    rebuildBrief: async (acting) => {
       const before = await getNewest(undefined, findNewest);
-      const content = await writeAnew(db, await gatherFacts(db, now, company, model));
-      const rebuilt = await db.transaction(async (tx) => {
-        const next = {
-          day,
-          version: before.version + 1,
-          edition: nextEdition(before),
-          status: 'draft' as const,
-        };
-        const saved = await addBrief(tx, next, content, { by: caller.email, at: now });
-        await addAuditEntry(
-          tx,
-          { action: 'briefing.rebuild', outcome: 'success', actor: caller, origin, target: day },
-          now,
-        );
-        return saved;
-      });
+      const content = await writeAutomaticBrief(db, await gatherFacts(db, clock(), company, model));
+      const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
     },
 
     searchArticles: shared(
       versions.data,
       async ({ query: { q, limit }, audience }) => {
-        const asOf = clock();
         const rows = await searchNews(db, q, { includesHidden: audience === 'editors', limit });
-        const market = await readMarket(db, asOf);
-        const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf);
-        const moves = movesOf(market.prices);
-        const articles = rows.map((row) =>
-          toRanked(
-            row,
-            stories.filter(({ storyId }) => storyId === row.storyId),
-            { asOf, moves },
-          ),
-        );
-        return { success: true, data: { articles } };
+        return { success: true, data: { articles: await rankRows(rows, clock()) } };
       },
       audienceOf,
     ),
-
-    getCompanyProfile: async () => {
-      const row = await findProfile(db);
-      return {
-        success: true,
-        data: {
-          profile: row?.profile ?? assessor.profile(),
-          version: row?.version ?? 0,
-          changedBy: row?.changedBy ?? null,
-          changedAt: row?.changedAt.toISOString() ?? null,
-          waiting: await countOutdated(db, assessor.profileKey()),
-        },
-      };
-    },
-
-    setCompanyProfile: async ({ body, caller, origin, expectedVersion }) => {
-      const now = clock();
-      const profile = readProfile(body.profile, company);
-      const version = await db.transaction(async (tx) => {
-        const added = await addProfile(tx, profile, { by: caller.email, at: now, expectedVersion });
-        const detail = { version: added };
-        await addAuditEntry(
-          tx,
-          {
-            action: 'briefing.profile',
-            outcome: 'success',
-            actor: caller,
-            origin,
-            target: 'profile',
-            detail,
-          },
-          now,
-        );
-        return added;
-      });
-      return { success: true, data: { version } };
-    },
-  };
+  } satisfies Partial<AppHandlers>;
 }
 
 /** Editors and administrators see drafts and hidden articles. */
@@ -261,26 +179,7 @@ function audienceOf({ role }: Caller): 'readers' | 'editors' {
   return role === 'user' ? 'readers' : 'editors';
 }
 
-/** After a published edition begins the next one. */
-function nextEdition(brief: Brief): number {
-  return brief.status === 'published' ? brief.edition + 1 : brief.edition;
-}
-
 function refuseStale(brief: Brief, expectedVersion: number | undefined): void {
-  if (expectedVersion === undefined || expectedVersion === brief.version) return;
-  throw new AppError(
-    409,
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed this brief in the meantime. Please look at it again.',
-  );
-}
-
-function readProfile(input: unknown, company: string): Record<string, unknown> {
-  try {
-    parseProfile(input, company);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'The profile is not valid';
-    throw new AppError(400, 'BAD_PROFILE', message.slice(0, 1_000));
-  }
-  return input as Record<string, unknown>;
+  if (expectedVersion !== undefined && expectedVersion !== brief.version)
+    throw changedMeanwhile('this brief');
 }

@@ -1,23 +1,33 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Brief } from '#contract/briefing.ts';
-import { AppError } from '#platform/app-error.ts';
+import type { Brief, listBriefs } from '#contract/briefing.ts';
+import type { Answer } from '#contract/route.ts';
+import { changedMeanwhile } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import { briefs, briefVisits } from '../db/schema.ts';
 
-/** What is kept of a brief; the rest of it stands in the columns. */
-export type BriefContent = Omit<
-  Brief,
-  'date' | 'edition' | 'status' | 'publishedAt' | 'publishedBy' | 'version'
->;
+type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
-export type BriefRow = typeof briefs.$inferSelect;
+/** What the content column holds; the other fields have columns of their own. */
+export type BriefContent = ReturnType<typeof contentOf>;
 
-/** What a reader of a day sees: its last published edition, else its newest draft. */
+export function contentOf(brief: Brief) {
+  const {
+    date: _d,
+    edition: _e,
+    status: _s,
+    publishedAt: _a,
+    publishedBy: _b,
+    version: _v,
+    ...content
+  } = brief;
+  return content;
+}
+
+/** The latest published edition of a day, or its newest draft. */
 export async function findBrief(db: Db, day: string): Promise<Brief | undefined> {
   return (await findNewest(db, day, 'published')) ?? (await findNewest(db, day));
 }
 
-/** What an editor of a day works on. */
 export async function findNewest(
   db: Db,
   day: string,
@@ -32,7 +42,7 @@ export async function findNewest(
   return row && toBrief(row);
 }
 
-/** A new version of a day's brief; refuses when another one came in between. */
+/** Adds a version of a day's brief. Fails when the version exists. */
 export async function addBrief(
   db: Db,
   brief: { day: string; version: number; edition: number; status: 'draft' | 'published' },
@@ -49,17 +59,11 @@ export async function addBrief(
     })
     .onConflictDoNothing()
     .returning();
-  if (!row) {
-    throw new AppError(
-      409,
-      'CHANGED_MEANWHILE',
-      'Somebody else has changed this brief in the meantime. Please look at it again.',
-    );
-  }
+  if (!row) throw changedMeanwhile('this brief');
   return toBrief(row);
 }
 
-/** The same version with newer content: nobody has worked on it yet. */
+/** Replaces the content of a draft without a new version. */
 export async function replaceDraft(
   db: Db,
   day: string,
@@ -73,23 +77,18 @@ export async function replaceDraft(
     .where(and(eq(briefs.day, day), eq(briefs.version, version), eq(briefs.status, 'draft')));
 }
 
-export interface EditionRow extends Record<string, unknown> {
-  date: string;
-  edition: number;
-  status: 'draft' | 'published';
-  headline: string;
-  published_at: string | null;
-}
-
 const EDITIONS_LISTED = 120;
 
-/** One of each day, newest first: the published edition, else the draft. */
-export async function listEditions(db: Db): Promise<EditionRow[]> {
-  const { rows } = await db.execute<EditionRow>(sql`
+/** One per day, newest first: the published edition, or the draft. */
+export async function listEditions(db: Db): Promise<Edition[]> {
+  const { rows } = await db.execute<Edition>(sql`
     select distinct on (day) day::text as date, edition, status, content->'headline'->>'text' as headline,
-           case when status = 'published' then to_json(made_at)#>>'{}' end as published_at
+           case when status = 'published' then made_at end as "publishedAt"
     from briefs order by day desc, (status = 'published') desc, version desc limit ${EDITIONS_LISTED}`);
-  return rows;
+  return rows.map(({ publishedAt, ...edition }) => ({
+    ...edition,
+    publishedAt: publishedAt && new Date(publishedAt).toISOString(),
+  }));
 }
 
 export async function findVisit(db: Db, userId: string): Promise<Date | undefined> {
@@ -104,7 +103,7 @@ export async function saveVisit(db: Db, userId: string, seenUntil: Date): Promis
     .onConflictDoUpdate({ target: briefVisits.userId, set: { seenUntil } });
 }
 
-function toBrief(row: BriefRow): Brief {
+function toBrief(row: typeof briefs.$inferSelect): Brief {
   const isPublished = row.status === 'published';
   return {
     ...(row.content as unknown as BriefContent),

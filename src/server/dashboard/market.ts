@@ -11,7 +11,7 @@ import { judgeFreshness } from '#intelligence/freshness.ts';
 import { type Move, measureMove } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
-import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/store.ts';
+import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { API2_ITEM, KEY_SYMBOLS, pickIndicators, splitLists, TEN_YEAR_ITEM } from './market-lists.ts';
 

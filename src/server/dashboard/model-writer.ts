@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { acceptDraft } from '#intelligence/writing/accept-draft.ts';
-import { draftJsonSchema } from '#intelligence/writing/draft.ts';
+import { acceptDraft, draftJsonSchema } from '#intelligence/writing/accept-draft.ts';
 import { createPrompt } from '#intelligence/writing/prompt.ts';
 import type { Morning } from './gather-facts.ts';
 import { createModelAsker, type ModelAskerOptions } from './model-asker.ts';
@@ -21,7 +20,7 @@ export function createModelWriter(options: ModelAskerOptions) {
 
   const write: SummaryWriter = async (tx, { facts, asOf }: Morning) => {
     const { last, isOverBudget } = await asker.askIfDue(tx, 'summary', asOf, () => ({
-      prompt: { ...createPrompt(facts, 'summary'), schema: draftJsonSchema('summary') },
+      prompt: { ...createPrompt(facts), schema: draftJsonSchema() },
       keep: (answer) => answer as Record<string, unknown>,
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);

@@ -2,7 +2,8 @@ import type { Period } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { notFound } from '#platform/app-error.ts';
 import { findSeries, listValues } from '../agents/fred/store.ts';
-import { findSymbol, listCloses } from '../agents/yahoo/store.ts';
+import { listCloses } from '../agents/yahoo/quotes.ts';
+import { findSymbol } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 
 interface Asked {

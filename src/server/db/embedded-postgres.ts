@@ -1,10 +1,10 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type DatabaseClaim, DataDirectoryInUse, findClaimant, tryClaim } from './database-claim.ts';
-import { getPostgresPackage, type PostgresBinaries, prepareBinaries } from './postgres-binaries.ts';
+import { getPostgresPackage, prepareBinaries } from './postgres-binaries.ts';
 import { LOOPBACK, type PostgresSite, prepareSite, type Transport } from './postgres-site.ts';
 import {
   connectAsAdmin,
@@ -16,6 +16,7 @@ import {
   isRunning,
   limitLog,
   type Postmaster,
+  type Server,
   stopPostmaster,
 } from './postmaster.ts';
 
@@ -30,10 +31,6 @@ export interface EmbeddedPostgres {
   location: string;
   /** Sentences for the operator. */
   notes: string[];
-  /** The server died and is being restarted. */
-  onDown(listener: () => void): unknown;
-  /** The server answers again. */
-  onUp(listener: () => void): unknown;
   /** Stops the server if this program may, and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -59,17 +56,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = prepareBinaries(packageDir, site.user, site.copyRoot);
     if (transport === 'loopback') site.port = await findFreePort();
-    if (await createCluster(site, binaries)) log('info', 'database created', { in: site.pgDir });
-    const server = { site, binaries, log, purpose };
+    if (claim && (await createCluster(site, binaries))) log('info', 'database created', { in: site.pgDir });
+    const server = { site, binaries, log, mayStart: claim !== undefined };
     const postmaster = await openServer(server);
-    const keeper = claim && keepServer(server, postmaster, claim);
+    const keeper = claim && keepServer(server, postmaster, claim, purpose);
     return {
       connection: describeConnection(site, 'headframe'),
       adminConnection: describeConnection(site, 'postgres'),
       location: site.location,
       notes: [...site.notes, ...binaries.notes],
-      onDown: (listener) => keeper?.events.on('down', listener),
-      onUp: (listener) => keeper?.events.on('up', listener),
       stop: async () => keeper?.stop(),
     };
   } catch (error) {
@@ -78,23 +73,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-interface Server {
-  site: PostgresSite;
-  binaries: PostgresBinaries;
-  log: DatabaseLog;
-  purpose: 'own' | 'visit';
-}
-
 const OPEN_ATTEMPTS = 5;
 const RESTART_DELAYS_MS = [0, 250, 500, 1_000, 2_000, 5_000];
 const STEADY_AFTER_MS = 30_000;
 const WATCH_INTERVAL_MS = 200;
 
 /** Retried, because the server may be killed, or stopped by a program that is just ending, at any point. */
-async function openServer({ site, binaries, log }: Server): Promise<Postmaster> {
+async function openServer(server: Server): Promise<Postmaster> {
+  const { site, log } = server;
   for (let attempt = 1; ; attempt++) {
     try {
-      const postmaster = await ensurePostmaster(site, binaries, log, new AbortController().signal);
+      const postmaster = await ensurePostmaster(server);
       await createApplicationDatabase(site);
       const { pid, wasStarted } = postmaster;
       log('info', wasStarted ? 'PostgreSQL started' : 'PostgreSQL adopted', { pid, in: site.pgDir });
@@ -102,7 +91,7 @@ async function openServer({ site, binaries, log }: Server): Promise<Postmaster> 
     } catch (error) {
       if (attempt === OPEN_ATTEMPTS) throw error;
       log('warn', 'opening the database failed, retrying', { reason: (error as Error).message });
-      await sleep(200);
+      await sleep(500);
     }
   }
 }
@@ -133,8 +122,8 @@ async function createOnce(admin: pg.Client, statement: string): Promise<void> {
 }
 
 /** Restarts the server whenever it dies, until it is stopped. */
-function keepServer({ site, binaries, log, purpose }: Server, first: Postmaster, claim: DatabaseClaim) {
-  const events = new EventEmitter<{ down: []; up: [] }>();
+function keepServer(server: Server, first: Postmaster, claim: DatabaseClaim, purpose: 'own' | 'visit') {
+  const { site, log } = server;
   const ending = new AbortController();
   let postmaster = first;
   let upSinceMs = Date.now();
@@ -151,18 +140,17 @@ function keepServer({ site, binaries, log, purpose }: Server, first: Postmaster,
     }
   }, WATCH_INTERVAL_MS);
   timer.unref();
-  return { events, stop: () => (stopped ??= stop()) };
+  return { stop: () => (stopped ??= stop()) };
 
   async function restart(): Promise<void> {
     const diedAtMs = Date.now();
     log('warn', 'PostgreSQL ended unexpectedly, restarting it', { pid: postmaster.pid });
-    events.emit('down');
     if (diedAtMs - upSinceMs > STEADY_AFTER_MS) quickDeaths = 0;
     for (;;) {
       const delayMs = RESTART_DELAYS_MS[Math.min(quickDeaths++, RESTART_DELAYS_MS.length - 1)];
       try {
         await sleep(delayMs, undefined, { signal: ending.signal });
-        postmaster = await ensurePostmaster(site, binaries, log, ending.signal);
+        postmaster = await ensurePostmaster(server, ending.signal);
         break;
       } catch (error) {
         if (ending.signal.aborted) return;
@@ -171,7 +159,6 @@ function keepServer({ site, binaries, log, purpose }: Server, first: Postmaster,
     }
     upSinceMs = Date.now();
     log('info', 'PostgreSQL restarted', { pid: postmaster.pid, downMs: upSinceMs - diedAtMs });
-    events.emit('up');
   }
 
   async function stop(): Promise<void> {
@@ -181,7 +168,7 @@ function keepServer({ site, binaries, log, purpose }: Server, first: Postmaster,
     if (purpose === 'visit' && (await hasOtherSessions(site))) {
       log('info', 'PostgreSQL left running for its other sessions');
     } else {
-      await stopPostmaster(site, binaries, log);
+      await stopPostmaster(server);
     }
     claim.release();
   }

@@ -11,7 +11,7 @@ export interface Notices {
   on(topic: string, listener: (detail: string) => void): void;
   /** Called when the connection opens and whenever notices may have been missed. */
   onGap(listener: () => void): void;
-  /** Resolves once every notice of what was committed until now has been heard, or hearing has broken off. */
+  /** Resolves once every notice committed until now has arrived, or the connection is lost. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }

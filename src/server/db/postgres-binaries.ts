@@ -15,14 +15,6 @@ import path from 'node:path';
 import { type DatabaseUser, postgresUnavailable } from './database-user.ts';
 import { nameDraft, removeDrafts } from './postgres-processes.ts';
 
-export interface PostgresBinaries {
-  initdb: string;
-  postgres: string;
-  pgCtl: string;
-  /** Sentences for the operator. */
-  notes: string[];
-}
-
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'windows-x64'];
 
 /** Where npm installed PostgreSQL for this machine. */
@@ -41,8 +33,10 @@ export function getPostgresPackage(): string {
   }
 }
 
+export type PostgresBinaries = ReturnType<typeof prepareBinaries>;
+
 /** PostgreSQL's programs, runnable by `user`: where npm installed them, or a copy under `copyRoot`. */
-export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot: string): PostgresBinaries {
+export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot: string) {
   const hasLinks = makeSymlinks(packageDir);
   if (hasLinks && findProblem(packageDir, user) === undefined) return listBinaries(packageDir, []);
 
@@ -107,7 +101,7 @@ function copyPackage(packageDir: string, user: DatabaseUser, copyRoot: string): 
   return copy;
 }
 
-function listBinaries(packageDir: string, notes: string[]): PostgresBinaries {
+function listBinaries(packageDir: string, notes: string[]) {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const find = (name: string) => path.join(packageDir, 'native/bin', `${name}${suffix}`);
   return { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl'), notes };

@@ -27,29 +27,6 @@ import { nameDraft, removeDrafts } from './postgres-processes.ts';
 /** Windows has no peer authentication, so there PostgreSQL listens on loopback and asks for a password. */
 export type Transport = 'socket' | 'loopback';
 
-/** The files of one embedded database, and how to connect to it. */
-export interface PostgresSite {
-  location: string;
-  pgDir: string;
-  logFile: string;
-  hbaFile: string;
-  identFile: string;
-  passwordFile: string;
-  user: DatabaseUser;
-  transport: Transport;
-  /** The folder of the socket, or the loopback address. */
-  host: string;
-  port: number;
-  /** Set for loopback only. */
-  password: string | undefined;
-  /** Where the program that may start and stop the database listens. */
-  claimAddress: string;
-  /** Where a copy of PostgreSQL's programs may go. */
-  copyRoot: string;
-  /** Sentences for the operator. */
-  notes: string[];
-}
-
 export const LOOPBACK = '127.0.0.1';
 const SOCKET_PORT = 5432;
 const FALLBACK_ROOT = '/var/lib/headframe';
@@ -62,8 +39,11 @@ export function findLocation(dataDir: string): string | undefined {
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));
 }
 
+/** The files of one embedded database, and how to connect to it. */
+export type PostgresSite = ReturnType<typeof prepareSite>;
+
 /** Chooses, and creates if missing, the folder for this data directory's database. */
-export function prepareSite(dataDir: string, transport: Transport): PostgresSite {
+export function prepareSite(dataDir: string, transport: Transport) {
   // The database's user only needs to pass through the data directory itself.
   makeDir(dataDir, isRoot() ? 0o711 : 0o700);
   const real = realpathSync(dataDir);
@@ -92,7 +72,9 @@ export function prepareSite(dataDir: string, transport: Transport): PostgresSite
     host: transport === 'socket' ? socketDir : LOOPBACK,
     port: SOCKET_PORT,
     password: transport === 'socket' ? undefined : readPassword(passwordFile, user),
+    /** Where the program that may start and stop the database listens. */
     claimAddress: nameClaim(socketDir),
+    /** Where a copy of PostgreSQL's programs may go. */
     copyRoot: user.ids ? FALLBACK_ROOT : location,
     notes: location === real ? [] : [note],
   };

@@ -5,7 +5,6 @@ import {
   existsSync,
   fchownSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -33,16 +32,24 @@ export interface Postmaster {
   wasStarted: boolean;
 }
 
+/** One embedded database and what it needs to run. */
+export interface Server {
+  site: PostgresSite;
+  binaries: PostgresBinaries;
+  log: DatabaseLog;
+  /** Whether this program has the claim to start and stop it. */
+  mayStart: boolean;
+}
+
 const MAJOR_VERSION = '18';
 const SILENCE_LIMIT_MS = 60_000;
-const LOCK_LIMIT_MS = 10_000;
 const FAST_STOP_LIMIT_MS = 20_000;
 const IMMEDIATE_STOP_LIMIT_MS = 10_000;
 const ORPHAN_QUIT_AFTER_MS = 1_000;
 const ORPHAN_KILL_AFTER_MS = 6_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** Creates the database's files once. When killed or raced, it leaves a complete database or none. */
+/** Creates the database's files once. When killed, it leaves a complete database or none. */
 export async function createCluster(site: PostgresSite, binaries: PostgresBinaries): Promise<boolean> {
   if (hasCluster(site.pgDir)) return false;
   if (existsSync(site.pgDir) && readdirSync(site.pgDir).length > 0) {
@@ -69,43 +76,32 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
   ];
   const initdb = launch(site, binaries.initdb, options.flat(), { isDetached: false });
   const exit = await initdb.exited;
-  try {
-    if (exit !== 'code 0') throw new Error(`PostgreSQL's initdb failed (${exit}): ${initdb.readOutput()}`);
-    renameSync(draft, site.pgDir);
-  } catch (error) {
+  if (exit !== 'code 0') {
     rmSync(draft, { recursive: true, force: true });
-    if (!hasCluster(site.pgDir)) throw error;
-    return false;
+    throw new Error(`PostgreSQL's initdb failed (${exit}): ${initdb.readOutput()}`);
   }
+  renameSync(draft, site.pgDir);
   syncDirectory(site.location);
   return true;
 }
 
-/** Finds the live server of this database or starts one, and waits until it answers. */
+/** Finds the live server of this database, or starts one if this program may, and waits until it answers. */
 export async function ensurePostmaster(
-  site: PostgresSite,
-  binaries: PostgresBinaries,
-  log: DatabaseLog,
-  signal: AbortSignal,
+  { site, binaries, log, mayStart }: Server,
+  signal?: AbortSignal,
 ): Promise<Postmaster> {
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
-  const lockDeadlineMs = Date.now() + LOCK_LIMIT_MS;
   let launched: Launched | undefined;
   let reloadedPid: number | undefined;
   let orphansSinceMs: number | undefined;
 
   for (; ; await sleep(20)) {
     const found = findPostmaster(site.pgDir);
-    const orphans = found || (launched && !launched.exit) ? [] : listPostgresOn(site.pgDir);
-    if (signal.aborted) {
-      if (!found && launched && !launched.exit) {
-        launched.child.kill('SIGINT');
-        await launched.exited;
-      }
-      throw signal.reason;
-    }
+    const isLaunching = !found && launched !== undefined && !launched.exit;
+    const orphans = found || isLaunching ? [] : listPostgresOn(site.pgDir);
+    if (!isLaunching) signal?.throwIfAborted();
 
     if (found?.status === 'ready') {
       // An adopted server keeps its socket or port, whatever this program would have chosen.
@@ -122,18 +118,18 @@ export async function ensurePostmaster(
       await sleep(200);
     } else if (found) {
       checkPatience(found.status === 'stopping' ? 'is shutting down' : 'is starting or recovering');
-    } else if (launched && !launched.exit) {
+    } else if (isLaunching) {
       checkPatience('is starting');
+    } else if (!mayStart) {
+      checkPatience('is down, and another program is in charge of it', { isReporting: false });
     } else if (orphans.length > 0) {
       orphansSinceMs ??= Date.now();
       endOrphans(orphans, Date.now() - orphansSinceMs);
       checkPatience('was killed, and some of its processes are still ending', { isReporting: false });
     } else {
-      if (launched && !(isAboutLocks(launched) && Date.now() < lockDeadlineMs)) {
-        throw new Error(`PostgreSQL did not start (${launched.exit}): ${launched.readOutput()}`);
-      }
-      removeStaleLock(path.join(site.pgDir, 'postmaster.pid'), site.pgDir);
-      removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'), site.pgDir);
+      if (launched) throw new Error(`PostgreSQL did not start (${launched.exit}): ${launched.readOutput()}`);
+      removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
+      removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
       limitLog(site.logFile);
       launched = launch(site, binaries.postgres, listServerOptions(site), { isDetached: true });
     }
@@ -150,11 +146,7 @@ export function hasLiveServer(site: PostgresSite): boolean {
 }
 
 /** Stops any server that runs on this database and waits until it is gone. */
-export async function stopPostmaster(
-  site: PostgresSite,
-  binaries: PostgresBinaries,
-  log: DatabaseLog,
-): Promise<void> {
+export async function stopPostmaster({ site, binaries, log }: Server): Promise<void> {
   const found = findPostmaster(site.pgDir);
   if (!found) return;
   signalPostgres(binaries, found.pid, 'SIGINT');
@@ -208,21 +200,12 @@ function endOrphans(pids: number[], elapsedMs: number): void {
 }
 
 /**
- * PostgreSQL itself ignores the lock of a dead process, but not that of a zombie or of an unrelated process with the
- * same number. Renamed first: if it turns out to be a racing server's new lock, it goes back.
+ * There is no live server by now. PostgreSQL itself handles the lock of a dead process, and must, because the lock leads
+ * it to shared memory that may still be in use; but not that of a zombie or of another process with the same number.
  */
-function removeStaleLock(file: string, pgDir: string): void {
-  const readPid = (lock: string) => Math.abs(Number(readText(lock).split('\n')[0]));
-  const pid = readPid(file);
-  if (!pid || !isAlive(pid) || isPostgresOn(pgDir, pid)) return;
-  const aside = nameDraft(file);
-  try {
-    renameSync(file, aside);
-    const movedPid = readPid(aside);
-    if (movedPid !== pid && isPostgresOn(pgDir, movedPid)) linkSync(aside, file);
-  } finally {
-    rmSync(aside, { force: true });
-  }
+function removeStaleLock(file: string): void {
+  const pid = Math.abs(Number(readText(file).split('\n')[0]));
+  if (pid && isAlive(pid)) rmSync(file, { force: true });
 }
 
 /** Windows has no signals; there PostgreSQL listens for them on a pipe. */
@@ -306,13 +289,7 @@ function listServerOptions(site: PostgresSite): string[] {
   return ['-D', site.pgDir, ...flags];
 }
 
-interface Launched {
-  child: ReturnType<typeof spawn>;
-  /** How it ended; undefined while it runs. */
-  exit: string | undefined;
-  exited: Promise<string>;
-  readOutput(): string;
-}
+type Launched = ReturnType<typeof launch>;
 
 /** Output goes to a file, because a pipe would break when this process is killed. */
 function launch(
@@ -320,7 +297,7 @@ function launch(
   program: string,
   args: string[],
   { isDetached }: { isDetached: boolean },
-): Launched {
+) {
   const outputStart = sizeOf(site.logFile);
   const output = openLog(site);
   const child = spawn(program, args, {
@@ -339,7 +316,7 @@ function launch(
   });
   const readOutput = () =>
     readFileSync(site.logFile).subarray(outputStart).toString('utf8').slice(-4_000).trim();
-  const launched: Launched = { child, exit: undefined, exited, readOutput };
+  const launched = { child, exit: undefined as string | undefined, exited, readOutput };
   void exited.then((exit) => {
     launched.exit = exit;
   });
@@ -360,10 +337,6 @@ function openLog(site: PostgresSite): number {
   const { uid, gid } = statSync(site.location);
   if (isRoot()) fchownSync(handle, uid, gid);
   return handle;
-}
-
-function isAboutLocks({ readOutput }: Launched): boolean {
-  return /lock file|shared memory block/.test(readOutput());
 }
 
 function hasCluster(pgDir: string): boolean {

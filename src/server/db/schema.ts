@@ -107,7 +107,6 @@ export const eventCounts = pgTable(
   (table) => [index('event_counts_window_ends_at_idx').on(table.windowEndsAt)],
 );
 
-/** Calls per minute, over all processes. */
 export const callCounts = pgTable('call_counts', {
   key: text().primaryKey(),
   minute: bigint({ mode: 'number' }).notNull(),
@@ -150,13 +149,11 @@ export const installation = pgTable('installation', {
   value: text().notNull(),
 });
 
-/** An administrator's settings of an agent. */
 export const agents = pgTable('agents', {
   id: text().primaryKey(),
   enabled: boolean().notNull(),
   /** Cron text; empty means manual only. */
   schedule: text().notNull(),
-  /** Settings of one kind of agent, such as a spider's categories. */
   options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   /** Due times up to here are handled. */
   checkedUntil: instant('checked_until').notNull(),
@@ -175,9 +172,7 @@ export const runs = pgTable(
     agentId: text('agent_id').notNull(),
     kind: text().$type<RunKind>().notNull(),
     trigger: text().$type<RunTrigger>().notNull(),
-    /** Shared by runs that were started together. */
     jobId: uuid('job_id').notNull(),
-    /** The due time of a scheduled run. */
     slot: instant('slot'),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     requestedBy: text('requested_by'),
@@ -195,9 +190,7 @@ export const runs = pgTable(
     total: integer().notNull().default(0),
     current: text(),
     items: integer().notNull().default(0),
-    /** Where the next attempt resumes. */
     checkpoint: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Why it failed or is degraded. */
     message: text(),
   },
   (table) => [
@@ -247,14 +240,12 @@ export const fredObservations = pgTable(
   {
     seriesId: text('series_id').notNull(),
     date: date().notNull(),
-    /** Null where the source has no value. */
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
 );
 
-/** The source's release calendar. */
 export const fredReleases = pgTable(
   'fred_releases',
   {
@@ -308,13 +299,11 @@ export const feedStates = pgTable(
     message: text(),
     items: integer().notNull(),
     checkedAt: instant('checked_at').notNull(),
-    /** When it last had something new. */
     changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
 );
 
-/** One row per story and source. */
 export const articles = pgTable(
   'articles',
   {
@@ -333,10 +322,8 @@ export const articles = pgTable(
     body: text().notNull(),
     category: text().notNull(),
     tickers: text().array().notNull(),
-    /** Null where the source gives none. */
     publishedAt: instant('published_at'),
     scrapedAt: instant('scraped_at').notNull(),
-    /** When this row last changed. */
     knownAt: instant('known_at').notNull(),
     /** The published time, else the time it was first seen. Used for lists and age limits. */
     sortedAt: instant('sorted_at').notNull(),
@@ -366,14 +353,12 @@ export const articles = pgTable(
   ],
 );
 
-/** The last count of a spider's stored articles. */
 export const articleCounts = pgTable('article_counts', {
   spiderId: text('spider_id').primaryKey(),
   count: integer().notNull(),
   countedAt: instant('counted_at').notNull(),
 });
 
-/** What the legacy scraper follows, and the last result. */
 export const legacyItems = pgTable('legacy_items', {
   id: text().primaryKey(),
   category: text().$type<LegacyCategory>().notNull(),
@@ -411,12 +396,10 @@ export const snapshots = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     builtAt: instant('built_at').notNull(),
-    /** The day in Eastern time it was built on. */
     day: date().notNull(),
     dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
     /** Without the time stamp; the same content again is not stored. */
     contentHash: text('content_hash').notNull(),
-    /** JSON, compressed with Brotli. */
     body: bytes().notNull(),
   },
   (table) => [
@@ -465,7 +448,6 @@ export const companyProfiles = pgTable('company_profiles', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** When a reader last saw the brief. */
 export const briefVisits = pgTable('brief_visits', {
   userId: uuid('user_id').primaryKey(),
   seenUntil: instant('seen_until').notNull(),
@@ -476,7 +458,6 @@ export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The text of the summary, or the order of the news. */
     kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),

@@ -1,56 +1,75 @@
 import { createHash } from 'node:crypto';
-import { type CompanyProfile, parseProfile } from '#intelligence/relevance/company-profile.ts';
-import { createDefaultProfile } from '#intelligence/relevance/default-profile.ts';
-import { createRanker, type Ranker } from '#intelligence/relevance/ranker.ts';
+import {
+  type CompanyProfile,
+  createDefaultProfile,
+  parseProfile,
+} from '#intelligence/relevance/company-profile.ts';
+import { createRanker } from '#intelligence/relevance/ranker.ts';
+import type { Log } from '#platform/log.ts';
 import { findSpider } from '#spiders/index.ts';
 import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
+import { OperatorError } from '../operator-error.ts';
 import { findProfile } from './profile-store.ts';
 
-/** Judges articles by the profile that holds. */
-export interface Assessor {
-  assess: AssessArticle;
-  profile(): CompanyProfile;
-  /** Names the profile, so that a judgement by another one can be told. */
-  profileKey(): string;
-  ready: Promise<void>;
-  /** Called when another profile holds. */
-  onChanged(listener: () => void): void;
-}
+export type Assessor = Awaited<ReturnType<typeof createAssessor>>;
 
-export function createAssessor(options: { db: Db; company: string; notices: Notices | undefined }): Assessor {
-  const { db, company, notices } = options;
-  let current = prepare(createDefaultProfile(company));
-  const load = async () => {
-    const row = await findProfile(db);
-    if (!row) return;
-    current = prepare(parseProfile(row.profile, company));
-    for (const listener of listeners) listener();
-  };
+/**
+ * Scores articles by the current company profile. Fails when the stored profile cannot be loaded; if that happens
+ * later, the last good profile stays in use.
+ */
+export async function createAssessor(options: {
+  db: Db;
+  company: string;
+  notices: Notices | undefined;
+  log: Log;
+}) {
+  const { db, company, notices, log } = options;
   const listeners: (() => void)[] = [];
-  notices?.on('profile', () => void load().catch(() => undefined));
+  let current = await loadProfile(db, company);
+  const reload = async () => {
+    try {
+      const loaded = await loadProfile(db, company);
+      if (loaded.key === current.key) return;
+      current = loaded;
+      for (const listener of listeners) listener();
+    } catch (error) {
+      log.error({ err: error }, 'company profile load failed');
+    }
+  };
+  notices?.on('profile', reload);
+  notices?.onGap(reload);
   return {
-    assess: ({ title, body, spiderId }) => assessWith(current, { title, body, spiderId }),
+    assess: (article: Article) => assessWith(current, article),
     profile: () => current.profile,
+    /** Identifies the profile, to find scores that were calculated with another one. */
     profileKey: () => current.key,
-    ready: load(),
-    onChanged: (listener) => void listeners.push(listener),
+    onChanged: (listener: () => void) => void listeners.push(listener),
   };
 }
 
-interface Prepared {
-  profile: CompanyProfile;
-  ranker: Ranker;
-  key: string;
+async function loadProfile(db: Db, company: string): Promise<Prepared> {
+  const row = await findProfile(db);
+  if (!row) return prepare(createDefaultProfile(company));
+  try {
+    return prepare(parseProfile(row.profile, company));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The stored company profile version ${row.version} is not valid: ${why}`);
+  }
 }
 
-function prepare(profile: CompanyProfile): Prepared {
+type Prepared = ReturnType<typeof prepare>;
+
+function prepare(profile: CompanyProfile) {
   const key = createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 16);
   return { profile, ranker: createRanker(profile), key };
 }
 
-function assessWith({ ranker, key }: Prepared, article: Parameters<AssessArticle>[0]) {
+type Article = Parameters<AssessArticle>[0];
+
+function assessWith({ ranker, key }: Prepared, article: Article): ReturnType<AssessArticle> {
   const source = findSpider(article.spiderId)?.name ?? article.spiderId;
   const assessment = ranker.assess({ title: article.title, body: article.body, source });
   return {

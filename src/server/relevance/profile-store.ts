@@ -1,18 +1,16 @@
 import { desc, isNull, ne, or } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
+import { changedMeanwhile } from '#platform/app-error.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles, companyProfiles } from '../db/schema.ts';
 
-export type ProfileRow = typeof companyProfiles.$inferSelect;
-
-/** The profile an editor saved last; undefined while the one that ships with the product holds. */
-export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
+/** The profile saved last; undefined while the default profile is in use. */
+export async function findProfile(db: Db): Promise<typeof companyProfiles.$inferSelect | undefined> {
   const [row] = await db.select().from(companyProfiles).orderBy(desc(companyProfiles.version)).limit(1);
   return row;
 }
 
-/** Keeps a new profile as the one that holds; every process hears of it. */
+/** Saves a new profile and notifies every process. */
 export async function addProfile(
   db: Db,
   profile: Record<string, unknown>,
@@ -27,18 +25,12 @@ export async function addProfile(
         .values({ version: before + 1, profile, changedBy: change.by, changedAt: change.at })
         .onConflictDoNothing()
         .returning();
-  if (rows.length === 0) {
-    throw new AppError(
-      409,
-      'CHANGED_MEANWHILE',
-      'Somebody else has changed the profile in the meantime. Please look at it again.',
-    );
-  }
+  if (rows.length === 0) throw changedMeanwhile('the profile');
   await tell(db, 'profile', String(before + 1));
   return before + 1;
 }
 
-/** Articles that nobody has judged, or an earlier profile. */
+/** Articles that were never scored, or with another profile. */
 export function isOutdated(profileKey: string) {
   return or(ne(articles.assessedBy, profileKey), isNull(articles.assessedBy));
 }

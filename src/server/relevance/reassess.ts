@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
 import type { Notices } from '../db/notices.ts';
@@ -11,16 +10,16 @@ import { isOutdated } from './profile-store.ts';
 
 const LOCK = 4_711_003;
 const BATCH = 200;
-/** Callers get their turn at least this often. */
+/** Requests are served after this many articles. */
 const SLICE = 4;
 
-/** Judges every article anew that an earlier profile has judged, newest first; gives how many those were. */
-export async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
-  let judged = 0;
+/** Scores all articles again that were scored with another profile. Returns their number. */
+async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
+  let assessed = 0;
   for (;;) {
     const key = assessor.profileKey();
     const done = await db.transaction(async (tx) => {
-      // Several processes may want to: one batch at a time, each by one of them.
+      // Processes take turns, one batch at a time.
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       const rows = await tx
         .select({
@@ -35,29 +34,27 @@ export async function reassessArticles(db: Db, assessor: Assessor): Promise<numb
       if (rows.length > 0) await saveAssessments(tx, await assessAll(rows, assessor.assess));
       return rows.length;
     });
-    judged += done;
-    if (done < BATCH) return judged;
+    assessed += done;
+    if (done < BATCH) return assessed;
   }
 }
 
-interface Judged extends ReturnType<AssessArticle> {
-  id: string;
-}
+type Assessed = ReturnType<AssessArticle> & { id: string };
 
 async function assessAll(
   rows: readonly { id: string; spiderId: string; title: string; body: string }[],
   assess: AssessArticle,
-): Promise<Judged[]> {
-  const judged: Judged[] = [];
+): Promise<Assessed[]> {
+  const assessed: Assessed[] = [];
   for (const [place, row] of rows.entries()) {
-    judged.push({ id: row.id, ...assess(row) });
+    assessed.push({ id: row.id, ...assess(row) });
     if (place % SLICE === SLICE - 1) await nextTurn();
   }
-  return judged;
+  return assessed;
 }
 
-async function saveAssessments(db: Db, judged: readonly Judged[]): Promise<void> {
-  const told = judged.map(({ id, assessment, assessedBy, baseScore }) => ({
+async function saveAssessments(db: Db, assessed: readonly Assessed[]): Promise<void> {
+  const scores = assessed.map(({ id, assessment, assessedBy, baseScore }) => ({
     id,
     assessment,
     assessed_by: assessedBy,
@@ -65,34 +62,33 @@ async function saveAssessments(db: Db, judged: readonly Judged[]): Promise<void>
   }));
   await db.execute(sql`
     update articles a
-    set assessment = told.assessment, assessed_by = told.assessed_by, base_score = told.base_score
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-         as told(id uuid, assessment jsonb, assessed_by text, base_score real)
-    where a.id = told.id`);
+    set assessment = s.assessment, assessed_by = s.assessed_by, base_score = s.base_score
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb)
+         as s(id uuid, assessment jsonb, assessed_by text, base_score real)
+    where a.id = s.id`);
 }
 
-/** Keeps judgements up with the profile, in the background. */
+/** Keeps all scores up to date with the company profile, in the background. */
 export function startReassessing(options: {
   db: Db;
   notices: Notices;
   assessor: Assessor;
-  clock: Clock;
   log: Log;
-  /** Told when judgements have changed. */
+  /** Called when scores have changed. */
   onChanged: () => void;
 }) {
   const { db, notices, assessor, log, onChanged } = options;
   let underWay: Promise<void> = Promise.resolve();
   const work = async () => {
-    const judged = await reassessArticles(db, assessor);
-    if (judged === 0) return;
-    log.info({ articles: judged }, 'articles judged anew by the company profile');
+    const assessed = await reassessArticles(db, assessor);
+    if (assessed === 0) return;
+    log.info({ articles: assessed }, 'articles scored again');
     onChanged();
   };
   const start = () => {
     underWay = underWay.then(work).catch((error) => {
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-      log[level]({ err: error }, 'articles could not be judged anew');
+      log[level]({ err: error }, 'article scoring failed');
     });
   };
   assessor.onChanged(start);

@@ -68,15 +68,10 @@ export async function findPendingInvitation(
   return row;
 }
 
-export interface NewInvitation {
-  email: string;
-  role: Role;
-  firstName: string | null;
-  lastName: string | null;
-  token: string;
-  invitedById: string | null;
-  expiresAt: Date;
-}
+export type NewInvitation = Pick<
+  InvitationRow,
+  'email' | 'role' | 'firstName' | 'lastName' | 'invitedById' | 'expiresAt'
+> & { token: string };
 
 /** The new invitation's id, or undefined when one for this address is pending. An expired one is closed. */
 export async function addInvitation(

@@ -28,12 +28,7 @@ const RESENDS: EventRule = { max: 5, windowMs: DAY_MS, wait: 'window' };
 /** The administrator who acts; empty for the product itself and for an operator at the console. */
 export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
 
-export type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
-
-export interface SentInvitation {
-  invitation: Invitation;
-  delivery: Delivery;
-}
+type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
 
 /** Inviting people, and everything that happens to an invitation until it is accepted. */
 export function createInvitations(options: {
@@ -72,7 +67,7 @@ export function createInvitations(options: {
     list: (status: InvitationStatus | 'all', range: { limit: number; offset: number }) =>
       listInvitations(db, config, status, range, clock()),
 
-    async invite(invitee: Invitee, acting: Acting): Promise<SentInvitation> {
+    async invite(invitee: Invitee, acting: Acting) {
       const target = parseCompanyEmail(invitee.email, config.companyDomains);
       const token = createSecretToken();
       const now = clock();
@@ -97,7 +92,7 @@ export function createInvitations(options: {
       return { invitation, delivery: await deliver(invitation, token) };
     },
 
-    async resend(invitationId: string, acting: Acting): Promise<SentInvitation> {
+    async resend(invitationId: string, acting: Acting) {
       const token = createSecretToken();
       const now = clock();
       const key = `resend:${invitationId}`;
@@ -136,7 +131,7 @@ export function createInvitations(options: {
     },
 
     /** For the product itself and operators at the console: replaces a pending invitation. */
-    async inviteAgain(address: string, role: Role): Promise<SentInvitation> {
+    async inviteAgain(address: string, role: Role) {
       const email = parseCompanyEmail(address, config.companyDomains);
       const pending = await findPendingInvitation(db, email, clock());
       if (pending) await actions.cancel(pending.id, {});

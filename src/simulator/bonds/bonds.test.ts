@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulation, simulateAt } from '../simulator.fixture.ts';
 import { dayOf } from '../world/days.ts';
-import { SECURITIES } from './securities.ts';
-import { listTradeDays } from './trades.ts';
+import { listTradeDays, SECURITIES } from './securities.ts';
 
 const SITE = '/sites/emma.msrb.org';
 const ACCEPTED = { headers: { cookie: 'theme=dark; Disclaimer6=msrborg' } };
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulation.stop());
 
-test('whoever has not accepted the terms sees nothing else', async () => {
+test('without accepted terms there is only the terms page', async () => {
   const address = `${SITE}/Security/Details/70899AAA2`;
   for (const headers of [{}, { cookie: 'Disclaimer5=msrborg' }, { cookie: 'xDisclaimer6=msrborg' }]) {
     const page = await (await simulation.get(address, { headers })).text();
@@ -25,7 +24,7 @@ test('whoever has not accepted the terms sees nothing else', async () => {
   expect(page).not.toContain('disclaimerContent');
 });
 
-test('a security nobody has heard of is an error page, and robots.txt keeps only documents back', async () => {
+test('an unknown security is an error page, and robots.txt excludes only documents', async () => {
   const page = await (await simulation.get(`${SITE}/Security/Details/037833100`, ACCEPTED)).text();
   expect(page).toMatch(/<div class="error-content">.*<span>No records/);
   const robots = await (await simulation.get(`${SITE}/robots.txt`)).text();

@@ -2,13 +2,12 @@ import { writeAmericanDay } from '../page-text.ts';
 import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { dayOf } from '../world/days.ts';
-import { SECURITIES, type Security } from './securities.ts';
-import { listTradeDays, type TradeDay } from './trades.ts';
+import { listTradeDays, SECURITIES, type Security, type TradeDay } from './securities.ts';
 
 const DETAILS = '/Security/Details/';
 const ACCEPTED = /(?:^|;\s*)Disclaimer6=msrborg\s*(?:;|$)/;
 
-/** The municipal market's record of bonds and their trades, for whoever has accepted its terms. */
+/** Municipal bonds and their trades, shown only after the terms of use were accepted. */
 export function createEmmaSource(): Source {
   return createSite({
     id: 'emma',

@@ -16,7 +16,6 @@ const COMMODITIES: Record<string, Commodity> = {
 
 const HISTORY_ROWS = 20;
 
-/** A page a commodity: the price, its move, and the closes of the last weeks. */
 export function createMarketsInsiderSource(): Source {
   return createSite({
     id: 'markets-insider',
@@ -64,7 +63,7 @@ function writeBody(title: string, { quotes, unit, price }: Shown): string {
 <tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
-/** The site writes the sign itself, not a hyphen. */
+/** The site uses a minus sign, not a hyphen. */
 function signed(value: number): string {
   return `${value < 0 ? '\u2212' : '+'}${writeMoney(Math.abs(value))}`;
 }

@@ -9,7 +9,7 @@ export interface Quote {
   close: number;
 }
 
-/** What the pages quote; futures have the closes that every other source has for them. */
+/** What the pages quote; futures have the same closes as in every other source. */
 export const FIGURES = {
   api2: closeOf('MTF=F'),
   ironOre: closeOf('TIO=F'),
@@ -23,7 +23,6 @@ export const FIGURES = {
 
 export type FigureId = keyof typeof FIGURES;
 
-/** The last finished sessions, in order. */
 export function listQuotes(world: World, id: FigureId, now: number, count: number): Quote[] {
   const { zone, closes } = EXCHANGES.NYM;
   const today = dayInZone(zone, now);
@@ -39,7 +38,6 @@ export function listQuotes(world: World, id: FigureId, now: number, count: numbe
   return quotes;
 }
 
-/** What a page shows. */
 export interface Shown {
   quotes: Quote[];
   unit: string;

@@ -33,7 +33,6 @@ const COMMODITIES: readonly Commodity[] = [
 
 const YEAR_OF_SESSIONS = 250;
 
-/** A page a commodity, each with the list of them all. */
 export function createTradingEconomicsSource(): Source {
   return createSite({
     id: 'trading-economics',
@@ -73,7 +72,7 @@ function writeRow({ path, symbol, title }: Commodity, { quotes, unit, price }: S
 <td id="p" class="datatable-item">${price ?? writeMoney(close)}</td><td id="nch" class="datatable-item">${writeMoney(Math.abs(close - back(1)))}</td><td id="pch" class="datatable-item">${percent(close, back(1))}</td>${heat.join('')}<td id="date" class="datatable-item">${shortDay(quotes.at(-1)?.day)}</td></tr>`;
 }
 
-/** Of the same series: the last value, the one before it, and how far it has been. */
+/** Last, previous, highest and lowest value of the series. */
 function writeSummary({ quotes, unit }: Shown): string {
   const closes = quotes.map(({ close }) => close);
   const [previous, actual] = closes.slice(-2);
@@ -86,7 +85,7 @@ function percent(now: number, before: number): string {
   return `${(100 * (now / before - 1)).toFixed(2)}%`;
 }
 
-/** `Nov/13`: the list has no room for a year. */
+/** `Nov/13`, without a year. */
 function shortDay(day: Day | undefined): string {
   return day === undefined ? '' : `${MONTHS[monthOf(day) - 1]}/${twoDigits(dayOfMonth(day))}`;
 }

@@ -157,7 +157,7 @@ test('GDP has an advance, a second and a third estimate and an annual update, ea
   expect(before.has('2025-07-01')).toBe(false);
 });
 
-test('what was known on a day is what a clock of that day is told', async () => {
+test('values as of a day equal the answers given on that day', async () => {
   const asOf = await values('PAYEMS', { realtime_start: '2026-03-20', realtime_end: '2026-03-20' });
   simulation.setTime('2026-03-20T23:00:00Z');
   expect(await values('PAYEMS')).toEqual(asOf);
@@ -181,7 +181,7 @@ test('payrolls are revised by the next two reports', async () => {
   ]);
 });
 
-test('the first release alone can be asked for, and rows are cut to the period asked for', async () => {
+test('initial releases can be requested alone, and rows are cut to the requested period', async () => {
   const { body } = await simulation.fred('series/observations', {
     series_id: 'GDP',
     realtime_start: '1776-07-04',
@@ -208,7 +208,7 @@ test('the first release alone can be asked for, and rows are cut to the period a
   ]);
 });
 
-test('vintages can be asked for by date, in columns', async () => {
+test('vintages can be requested by date, in columns', async () => {
   const query = { series_id: 'GDP', vintage_dates: '2026-04-30,2026-05-28', observation_start: '2026-01-01' };
   const all = await simulation.fred('series/observations', { ...query, output_type: '2' });
   expect(all.body.observations).toEqual([
@@ -431,7 +431,7 @@ test('a series names its release', async () => {
   ]);
 });
 
-test('releases have dates behind and, where asked for, ahead', async () => {
+test('releases have past dates and, on request, future ones', async () => {
   const past = await simulation.fred('release/dates', { release_id: '10', realtime_start: '2026-09-01' });
   expect(past.body.release_dates?.map(({ date }) => date)).toEqual([
     '2026-09-11',

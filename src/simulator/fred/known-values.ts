@@ -1,6 +1,6 @@
 import { type Day, isoDay } from '../world/days.ts';
 import type { Indicator } from '../world/indicators/indicator.ts';
-import type { Vintages } from '../world/vintages.ts';
+import type { Vintage } from '../world/vintages.ts';
 import type { World } from '../world/world.ts';
 import { FredRefusal, LAST_REALTIME, type Realtime, todayAt } from './parameters.ts';
 
@@ -20,7 +20,7 @@ export function findIndicator(world: World, id: string): Indicator {
   return indicator;
 }
 
-/** Every value that was current on some day of the period, with the days cut to it. */
+/** Every value that was current on a day of the period, with its days cut to the period. */
 export function knownValues(
   indicator: Indicator,
   world: World,
@@ -28,22 +28,12 @@ export function knownValues(
   realtime: Realtime,
 ): KnownValue[] {
   const vintages = vintagesFor(indicator, world, now, realtime);
-  const known: KnownValue[] = [];
-  for (let index = 0; index < vintages.length; index += 1) {
-    if ((vintages.publishedAt[index] ?? 0) > now) continue;
-    const period = vintages.period[index] ?? 0;
-    const from = vintages.publishedOn[index] ?? 0;
-    const isFollowed = vintages.period[index + 1] === period && (vintages.publishedAt[index + 1] ?? 0) <= now;
-    const to = isFollowed ? (vintages.publishedOn[index + 1] ?? 0) - 1 : LAST_REALTIME;
-    if (to < from || from > realtime.end || to < realtime.start) continue;
-    known.push({
-      period,
-      from: Math.max(from, realtime.start),
-      to: Math.min(to, realtime.end),
-      value: vintages.value[index] ?? Number.NaN,
-    });
-  }
-  return known;
+  return vintages.flatMap(({ period, publishedOn: from, value }, index) => {
+    const next = vintages[index + 1];
+    const to = next?.period === period ? next.publishedOn - 1 : LAST_REALTIME;
+    if (to < from || from > realtime.end || to < realtime.start) return [];
+    return [{ period, from: Math.max(from, realtime.start), to: Math.min(to, realtime.end), value }];
+  });
 }
 
 /** The first value of each observation that was first published in the period. */
@@ -57,16 +47,11 @@ export function initialValues(
   return all.filter(({ period, from }, index) => all[index - 1]?.period !== period && from >= realtime.start);
 }
 
-/** Days on which something of the series was published, in order. */
 export function vintageDays(indicator: Indicator, world: World, now: number, realtime: Realtime): Day[] {
-  const vintages = vintagesFor(indicator, world, now, realtime);
-  const days = new Set<Day>();
-  for (let index = 0; index < vintages.length; index += 1) {
-    const day = vintages.publishedOn[index] ?? 0;
-    if ((vintages.publishedAt[index] ?? 0) > now || day < realtime.start || day > realtime.end) continue;
-    days.add(day);
-  }
-  return [...days].sort((one, other) => one - other);
+  const days = vintagesFor(indicator, world, now, realtime)
+    .map(({ publishedOn }) => publishedOn)
+    .filter((day) => day >= realtime.start && day <= realtime.end);
+  return [...new Set(days)].sort((one, other) => one - other);
 }
 
 export function checkVintageCount(days: readonly Day[], { start, end }: Realtime) {
@@ -76,22 +61,22 @@ export function checkVintageCount(days: readonly Day[], { start, end }: Realtime
   );
 }
 
-/** When the series last changed, in ms. */
 export function lastUpdated(indicator: Indicator, world: World, now: number): number {
-  const vintages = world.economy.vintagesOf(indicator, now);
-  let last = 0;
-  for (let index = 0; index < vintages.length; index += 1) {
-    const publishedAt = vintages.publishedAt[index] ?? 0;
-    if (publishedAt <= now && publishedAt > last) last = publishedAt;
-  }
-  return last;
+  return publishedUntil(indicator, world, now).reduce(
+    (last, { publishedAt }) => Math.max(last, publishedAt),
+    0,
+  );
 }
 
-function vintagesFor(indicator: Indicator, world: World, now: number, realtime: Realtime): Vintages {
-  const vintages = world.economy.vintagesOf(indicator, now);
+function publishedUntil(indicator: Indicator, world: World, now: number): Vintage[] {
+  return world.economy.vintagesOf(indicator, now).filter(({ publishedAt }) => publishedAt <= now);
+}
+
+function vintagesFor(indicator: Indicator, world: World, now: number, realtime: Realtime): Vintage[] {
+  const vintages = publishedUntil(indicator, world, now);
   const today = todayAt(now);
   const isAboutToday = realtime.start === today && realtime.end >= today;
-  const firstDay = vintages.publishedOn[0] ?? 0;
+  const firstDay = vintages[0]?.publishedOn ?? 0;
   if ((indicator.hasNoVintages && !isAboutToday) || realtime.end < firstDay) {
     throw new FredRefusal('The series does not exist in ALFRED but may exist in FRED.');
   }

@@ -77,14 +77,13 @@ function readVintageList(query: URLSearchParams): Day[] | undefined {
   return dates?.map((date) => parseDate(date, 'vintage_dates')).sort((one, other) => one - other);
 }
 
-/** A value as seen on the listed vintage dates only; nothing where it was current on none of them. */
+/** The value as of the listed vintage dates; none if it was current on none of them. */
 function cutToVintages(row: KnownValue, listed: readonly Day[]): KnownValue[] {
   const seen = listed.filter((day) => day >= row.from && day <= row.to);
   const [from, to] = [seen[0], seen.at(-1)];
   return from === undefined || to === undefined ? [] : [{ ...row, from, to }];
 }
 
-/** A column for each vintage: all it holds, or only what it changed. */
 function toColumns(
   known: readonly KnownValue[],
   indicator: Indicator,

@@ -92,7 +92,7 @@ export function realtimeOf({ start, end }: Realtime): { realtime_start: string; 
   return { realtime_start: isoDay(start), realtime_end: isoDay(end) };
 }
 
-/** The page asked for of a list, in the envelope all of FRED's lists share. */
+/** The requested page of a list, in the envelope of all FRED lists. */
 export function answerList(
   query: URLSearchParams,
   realtime: Realtime,

@@ -46,7 +46,6 @@ export function readVintageDates({ query, world, now }: SourceRequest): Body {
   );
 }
 
-/** Full text search, by rank or by popularity. */
 export function searchSeries(request: SourceRequest): Body {
   const { query, world, now } = request;
   const text = query.get('search_text')?.trim();
@@ -114,7 +113,7 @@ function frequencyName(indicator: Indicator): [long: string, short: string] {
   return [CLOSING_RELEASES.includes(indicator.release) ? `${name}, Close` : name, short];
 }
 
-/** Every word must be found; a word in the id or title counts for more than one in the notes. */
+/** Every word must match; matches in the id or title count most. */
 function rankText(indicator: Indicator, text: string): number {
   const [id, title] = [indicator.id.toLowerCase(), indicator.title.toLowerCase()];
   const rest = [...indicator.units, frequencyName(indicator)[0], indicator.category];

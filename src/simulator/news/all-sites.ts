@@ -33,7 +33,6 @@ export const ALL_SITES: readonly NewsSite[] = [
   progressiveRailroadingSite,
 ];
 
-/** The site a spider reads. */
 export function getSite(spiderId: string): NewsSite {
   const site = ALL_SITES.find(({ id }) => id === spiderId);
   if (!site) throw new Error(`There is no simulated site for ${spiderId}`);

@@ -1,11 +1,10 @@
 import { HOUR_MS } from '#contract/durations.ts';
 import type { World } from '../world/world.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
-import type { Assignment } from './newsroom.ts';
+import type { Assignment, Newsroom } from './newsroom.ts';
 import type { NewsSite } from './site.ts';
 import type { Quirk, Story, StoryKind } from './story.ts';
 import { drawPerson } from './writing/cast.ts';
-import { applyStyle } from './writing/house-style.ts';
 import { WIRE } from './writing/names.ts';
 import { createPen, type Pen } from './writing/pen.ts';
 import { editWire } from './writing/wire-copy.ts';
@@ -17,7 +16,6 @@ const QUIRK_SHARE = 0.02;
 const UPDATE_SHARE = 0.03;
 const EMOJI = ['📈', '📉', '🔥', '🍕', '🚂', '⚡'];
 
-/** Writes the story a newsroom has assigned, in the style of the house. */
 export function composeStory(world: World, site: NewsSite, assignment: Assignment, number: number): Story {
   const { event, isWire, publishedAt } = assignment;
   const { newsroom } = site;
@@ -25,7 +23,7 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
   const draft = isWire
     ? editWire(world.seed, event, site.id)
     : { ...writeText(world.seed, event, drawManner(site, pen)), author: '' };
-  const style = (text: string) => applyStyle(text, newsroom.style ?? {});
+  const style = (text: string) => applyStyle(text, newsroom.style);
   const emoji = newsroom.hasEmoji && pen.chance(0.04) ? ` ${pen.pick(EMOJI)}` : '';
   const title = `${style(draft.title)}${emoji}`;
   const paragraphs = draft.paragraphs.map(style);
@@ -112,3 +110,31 @@ function shorten(text: string): string {
   if (text.length <= MOST_SUMMARY) return text;
   return `${text.slice(0, text.lastIndexOf(' ', MOST_SUMMARY)).replace(/[,.;]$/, '')} …`;
 }
+
+function applyStyle(text: string, style: Newsroom['style'] = {}): string {
+  const spelled = style.isBritish
+    ? BRITISH.reduce((out, [from, to]) => out.replaceAll(from, to), text)
+    : text;
+  return style.hasCurlyQuotes ? curl(spelled) : spelled;
+}
+
+function curl(text: string): string {
+  return text
+    .replaceAll(/(^|[\s(—])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll(/(^|[\s(“])'/g, '$1‘')
+    .replaceAll("'", '’');
+}
+
+const BRITISH: readonly (readonly [from: RegExp, to: string])[] = [
+  [/\bU\.S\./g, 'US'],
+  [/\blabor\b/g, 'labour'],
+  [/\bLabor(?! Department)\b/g, 'Labour'],
+  [/\bcenter(s?)\b/g, 'centre$1'],
+  [/\bcolor(s?)\b/g, 'colour$1'],
+  [/\bfavor\b/g, 'favour'],
+  [/\bneighbor/g, 'neighbour'],
+  [/\bhonored\b/g, 'honoured'],
+  [/\brecognized\b/g, 'recognised'],
+  [/\bprogram\b/g, 'programme'],
+];

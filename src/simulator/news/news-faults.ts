@@ -42,7 +42,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
   'html-feed': (answer, site) => ({
     ...answer,
     headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
-    body: site.notFound(site.feed.path),
+    body: site.frame(site.notFound),
   }),
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
   'script-links': (answer) =>
@@ -71,7 +71,6 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
 
 const ITEMS = /<(item|entry)\b[^>]*>[\s\S]*?<\/\1>/g;
 const DATES = /<(pubDate|dc:date|published|updated)>[\s\S]*?<\/\1>/g;
-/** The text of a link element, or what its attributes lead to. */
 const LINKS = /(<link>)[\s\S]*?(<\/link>)|(<link\b[^>]*\bhref=")[^"]*(")/g;
 const SCRIPT_LINKS = [
   'javascript:alert(1)',
@@ -100,7 +99,7 @@ function redate(_date: string, name: string): string {
   return `<${name}>${name === 'pubDate' ? 'Thu, 31 Dec 2099 12:00:00 GMT' : '2099-12-31T12:00:00Z'}</${name}>`;
 }
 
-/** Ten lines that a naive parser makes gigabytes of. */
+/** Ten lines that a naive parser expands to gigabytes. */
 function writeEntityBomb(): string {
   const entities = Array.from({ length: 9 }, (_, level) => {
     const inner = level === 0 ? 'lol' : `&lol${level};`;

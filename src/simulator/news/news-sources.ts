@@ -9,7 +9,6 @@ import { type NewsSite, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
-/** One source for each news site, named as its spider is. */
 export function createNewsSources(): Source[] {
   return ALL_SITES.map(createNewsSource);
 }
@@ -50,15 +49,15 @@ function isFeed(site: NewsSite, host: string, path: string): boolean {
 function answerNews(site: NewsSite, host: string, path: string, request: SourceRequest): Answer {
   const { query, now, world } = request;
   if (isFeed(site, host, path)) return answerFeed(site, request);
-  const location = site.redirect?.(path, query);
-  if (location !== undefined) return { status: 301, headers: { location, ...site.headers }, body: '' };
   const key = host === site.hosts[0] ? site.findKey(path, query) : undefined;
   const story = key && findStory(world, site, key, path);
-  if (!story || story.publishedAt > now) return notFound(site, path);
+  if (!story || story.publishedAt > now) return notFound(site);
   const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(
     ({ url }) => url !== story.url,
   );
-  return write(site, 200, pageTypeOf(site), site.page(storyAt(story, now), related.slice(0, RELATED)));
+  const shown = storyAt(story, now);
+  const page = site.frame({ title: shown.title, ...site.page(shown, related.slice(0, RELATED)) });
+  return write(site, 200, pageTypeOf(site), page);
 }
 
 const RELATED = 5;
@@ -88,7 +87,7 @@ interface Validators {
 
 function validatorsOf({ feed }: NewsSite, stories: readonly Story[], body: string): Validators {
   const changedAt = Math.max(0, ...stories.map(({ publishedAt }) => publishedAt));
-  const tells = (kind: 'etag' | 'modified') => feed.validators === 'both' || feed.validators === kind;
+  const tells = (kind: 'etag' | 'modified') => (feed.validators ?? kind) === kind;
   return {
     ...(tells('etag') && { etag: `"${hashText(body).toString(16)}-${body.length.toString(16)}"` }),
     ...(tells('modified') && { 'last-modified': rfc822(changedAt, 'UTC', 'GMT') }),
@@ -106,12 +105,12 @@ function isUnchanged({ headers }: SourceRequest, validators: Validators): boolea
   return since >= changed;
 }
 
-function notFound(site: NewsSite, path: string): Answer {
-  return write(site, 404, pageTypeOf(site), site.notFound(path));
+function notFound(site: NewsSite): Answer {
+  return write(site, 404, pageTypeOf(site), site.frame(site.notFound));
 }
 
 function write(site: NewsSite, status: number, contentType: string, text: string): Answer {
-  const headers = { 'content-type': contentType, ...site.headers };
+  const headers = { 'content-type': contentType };
   if (!site.charset) return { status, headers, body: text };
   return { status, headers, body: encodeCharset(text, site.charset), encoding: 'latin1' };
 }

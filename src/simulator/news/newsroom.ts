@@ -7,50 +7,43 @@ import { drawEvent, isScheduled } from './events/drawn-events.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
 import type { EventType } from './events/event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
-import type { HouseStyle } from './writing/house-style.ts';
 import { createPen, type Pen } from './writing/pen.ts';
 
 type Span = readonly [least: number, most: number];
 
-/** What a newsroom takes an interest in and how much it writes. */
 export interface Newsroom {
   /** Stories on a working day, and on a day of the weekend (default: none). */
   weekday: Span;
   weekend?: Span;
-  /** How much it wants an event, from 0 to 1; of an event's beats the one it likes most counts. */
+  /** How much it wants an event, from 0 to 1; the beat with the highest interest counts. */
   interest: Partial<Record<Beat, number>>;
-  /** What it fills its pages with beside that; the first beat of a kind of event decides. */
+  /** Share of each beat in its own stories, by the first beat of an event type. */
   own: Partial<Record<Beat, number>>;
-  /** Kinds of event that only this newsroom writes of. */
   ownTypes?: readonly EventType[];
-  /** When people are at work, in minutes after midnight, US Eastern. */
+  /** Working hours in minutes after midnight, US Eastern. */
   hours: Span;
-  /** From an event to the story. */
   delayMinutes: Span;
-  /** Share of what others have too that is printed as the agency sent it. */
+  /** Share of shared events printed as agency copy. */
   wireShare: number;
   words: Span;
-  style?: HouseStyle;
+  style?: { isBritish?: boolean; hasCurlyQuotes?: boolean };
   sections: Partial<Record<Beat, string>> & { else: string };
-  /** No author is named. */
   isAnonymous?: boolean;
-  /** A public body: it quotes nobody. */
+  /** A public body, which publishes no quotes. */
   isOfficial?: boolean;
-  /** Share of the texts that only subscribers see whole. */
+  /** Share of texts cut for readers without a subscription. */
   stubShare?: number;
-  /** Live and picture pages now and then. */
   hasFormats?: boolean;
   hasEmoji?: boolean;
 }
 
-/** An event that a newsroom writes of, and when the story is out. */
 export interface Assignment {
   event: NewsEvent;
   isWire: boolean;
   publishedAt: number;
 }
 
-/** What a newsroom makes of a day: what everybody has, by how much it wants it, then stories of its own. */
+/** A newsroom's stories of a day: shared events by interest, then stories of its own. */
 export function assignStories(
   world: World,
   site: { id: string; newsroom: Newsroom },
@@ -92,7 +85,7 @@ export function assignStories(
   }));
 }
 
-/** Share prices are for those who follow shares, and of these for those who follow the trade. */
+/** Share prices interest a newsroom that follows both shares and the trade. */
 export function interestIn({ interest }: Newsroom, event: NewsEvent): number {
   const [first, ...others] = event.beats;
   const most = (beats: readonly Beat[]) => Math.max(0, ...beats.map((beat) => interest[beat] ?? 0));
@@ -123,7 +116,7 @@ function drawOwnEvent(
     }
   }
   if (ownTypes.length === 0) return undefined;
-  // In turn, so that what is told once a day does not come again the next.
+  // In turn, so that a daily story does not repeat the next day.
   const type = ownTypes[(day + number) % ownTypes.length];
   if (!type) return undefined;
   return drawEvent(world, type, 'industry', day, id(type));
@@ -144,13 +137,12 @@ const FAMILIES = [
   ['general', GENERAL_TYPES],
 ] as const;
 
-/** A wish so strong that there is room for one more story. */
 const NEVER_LEFT_OUT = 1.2;
-/** The same kind of thing happens twice a day at most. */
+/** Most events of one type a day. */
 const MOST_OF_A_TYPE = 2;
 const NEW_YORK = 'America/New_York';
 
-/** Stories go out while people are at work; what comes in the night waits for the morning. */
+/** Stories are published during working hours; events of the night wait for the morning. */
 export function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
   const [opens, closes] = newsroom.hours;
   const seconds = pen.between(0, 59) * 1_000;

@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts';
 import type { Newsroom } from './newsroom.ts';
 import type { Story } from './story.ts';
 
-/** What leads from an address to a story: its number at the site, or the day it was published. */
+/** How an address identifies a story: by its number at the site, or by its day of publication. */
 export type StoryKey = { number: number } | { day: number };
 
 export interface AddressParts {
@@ -18,36 +18,40 @@ export interface FeedPage {
   query: URLSearchParams;
 }
 
-/** One simulated news site: how it works, and how what it publishes looks. */
+/** What a site's frame goes around. */
+export interface PageParts {
+  title: string;
+  head?: string;
+  body: string;
+  /** JSON for the page's scripts. */
+  state?: string;
+}
+
 export interface NewsSite {
-  /** Of the spider that reads it. */
   id: string;
-  /** The first holds the articles, the last the feed. */
+  /** The first has the articles, the last the feed. */
   hosts: readonly [string, ...string[]];
   newsroom: Newsroom;
-  /** Path and query of a story. */
   addressOf(parts: AddressParts): string;
   findKey(path: string, query: URLSearchParams): StoryKey | undefined;
-  /** Which of its desks a feed is asked of; a site without desks has one, unnamed. */
   desksOf?(world: World, query: URLSearchParams): readonly string[];
   feed: {
     path: string;
     items: number;
     contentType: string;
     write(page: FeedPage): string;
-    /** Which of the two it sends, so that a reader can ask whether anything is new. */
-    validators: 'both' | 'etag' | 'modified' | 'none';
+    /** Which validators it sends for conditional requests. Default: both. */
+    validators?: 'etag' | 'modified' | 'none';
   };
-  page(story: Story, related: readonly Story[]): string;
+  page(story: Story, related: readonly Story[]): Omit<PageParts, 'title'>;
+  notFound: PageParts;
+  /** The whole page: navigation, scripts and footer around its parts. */
+  frame(parts: PageParts): string;
   /** Default: `text/html; charset=utf-8`. */
   pageType?: string;
-  notFound(path: string): string;
   robots: string;
-  /** What characters are sent as; UTF-8 unless said. */
+  /** Default: UTF-8. */
   charset?: 'windows-1252' | 'iso-8859-1';
-  /** Addresses that lead to another, relative to themselves. */
-  redirect?(path: string, query: URLSearchParams): string | undefined;
-  headers?: Record<string, string>;
 }
 
 export function pageTypeOf({ pageType = 'text/html; charset=utf-8' }: NewsSite): string {

@@ -26,7 +26,7 @@ beforeAll(() => {
   week = storiesOf(world, DAYS);
 });
 
-test('one seed is one press, whatever was asked before; another seed is another', () => {
+test('the same seed gives the same stories in any order of requests, another seed other ones', () => {
   const [other, stranger] = [createWorld('headframe'), createWorld('elsewhere')];
   const span = { from: NOW - DAY_MS, to: NOW };
   // The second world is asked backwards, and for other days first.
@@ -94,7 +94,7 @@ const valueOn = (symbol: string, day: number) => {
   return world.market.closeOn(symbol, day);
 };
 
-test('stories about prices tell the figures and the direction of the world', () => {
+test('stories about prices have the right figures and direction', () => {
   const moves = week.filter(({ family, facts }) => family === 'market' && facts.signedPercent && facts.price);
   expect(moves.length).toBeGreaterThan(20);
   for (const { eventId, facts, paragraphs, title, symbols } of moves) {
@@ -113,7 +113,7 @@ test('stories about prices tell the figures and the direction of the world', () 
   }
 });
 
-test('whatever moves notably is told within a day by those whose trade it is, and not before it is known', () => {
+test('notable moves are reported within a day by the trade press, and not before they are known', () => {
   const [first, last] = [dayOf('2026-11-02'), dayOf('2026-11-06')];
   const events = Array.from({ length: last - first + 1 }, (_, index) => listEvents(world, first + index))
     .flat()
@@ -133,7 +133,7 @@ test('whatever moves notably is told within a day by those whose trade it is, an
   }
 });
 
-test('closes are not told before the exchange has closed', () => {
+test('closes are not reported before the exchange has closed', () => {
   const [session, gas] = ['2026-11-12/market/session', '2026-11-05/market/NG=F'];
   const when = (id: string) => {
     const day = dayOf(id.slice(0, 10));
@@ -144,7 +144,7 @@ test('closes are not told before the exchange has closed', () => {
   expect(when(future?.id ?? gas) ?? Number.NaN).toBeGreaterThanOrEqual(Date.parse('2026-11-06T04:59:00Z'));
 });
 
-test('statistics are told on their day with the figures that were published', () => {
+test('statistics are reported on their day with the published figures', () => {
   const reports = Array.from({ length: 31 }, (_, index) => dayOf('2026-10-01') + index).flatMap((day) =>
     listEvents(world, day).filter(({ family }) => family === 'macro'),
   );
@@ -152,11 +152,9 @@ test('statistics are told on their day with the figures that were published', ()
   const valuesAt = (id: string, instant: number) => {
     const indicator = world.economy.find(id);
     if (!indicator) throw new Error(id);
-    const vintages = world.economy.vintagesOf(indicator, NOW);
     const known = new Map<number, number>();
-    for (let row = 0; row < vintages.length; row += 1) {
-      if ((vintages.publishedAt[row] ?? 0) <= instant)
-        known.set(vintages.period[row] ?? 0, vintages.value[row] ?? 0);
+    for (const { period, publishedAt, value } of world.economy.vintagesOf(indicator, NOW)) {
+      if (publishedAt <= instant) known.set(period, value);
     }
     return [...known].sort(([one], [other]) => other - one).map(([, value]) => value);
   };
@@ -194,7 +192,7 @@ test('a decision of the Federal Reserve is on its own site at two o’clock, and
   expect(told.map(({ site }) => site)).toContain('cnbc');
 });
 
-test('every meeting of a year is told on the site of the Federal Reserve', () => {
+test('every meeting of a year is reported on the Federal Reserve site', () => {
   const span = { from: Date.parse('2026-01-01'), to: Date.parse('2027-01-01') };
   const stories = listStories(world, getSite('federal-reserve'), span);
   expect(stories.filter(({ eventId }) => eventId.endsWith('/macro/decision'))).toHaveLength(8);
@@ -203,7 +201,7 @@ test('every meeting of a year is told on the site of the Federal Reserve', () =>
   );
 });
 
-test('agency copy stands on several sites nearly word for word; what each writes itself differs', () => {
+test('agency copy appears on several sites almost verbatim, own stories differ', () => {
   const events = Object.values(Object.groupBy(week, ({ eventId }) => eventId)).flatMap(
     (stories) => stories ?? [],
   );

@@ -11,16 +11,13 @@ import type { NewsSite, StoryKey } from './site.ts';
 import type { Story } from './story.ts';
 import { assignTickerStories, deskNumber, deskOfNumber } from './ticker-desk.ts';
 
-/** Everything happened on this day or later. */
+/** The first day with events. */
 const FIRST_DAY: Day = dayOf('2010-01-04');
 const NUMBERS_A_DAY = 10_000;
 /** A story may wait for its newsroom over a long weekend. */
 const LONGEST_WAIT_DAYS = 4;
 const MOST_FEED_DAYS = 45;
-const MOST_EVENT_DAYS = 60;
-const MOST_STORIES = 2_500;
 
-/** Stories of a site or of one of its desks, published from an instant up to another, newest first. */
 export function listStories(
   world: World,
   site: NewsSite,
@@ -34,7 +31,6 @@ export function listStories(
   return newestFirst(stories.filter(({ publishedAt }) => publishedAt >= span.from && publishedAt < span.to));
 }
 
-/** The newest that are out at an instant. */
 export function newestStories(world: World, site: NewsSite, now: number, count: number, desk = ''): Story[] {
   const archive = archiveOf(world);
   const today = dayInZone('America/New_York', now);
@@ -42,13 +38,12 @@ export function newestStories(world: World, site: NewsSite, now: number, count: 
   let last = today - MOST_FEED_DAYS;
   for (let day = today; day >= last; day -= 1) {
     stories.push(...archive.storiesOf(site, desk, day).filter(({ publishedAt }) => publishedAt <= now));
-    // What waited longest may be newer than what came in later.
+    // A story that waited over the weekend may be newer than a later event's.
     if (stories.length >= count) last = Math.max(last, day - LONGEST_WAIT_DAYS);
   }
   return newestFirst(stories).slice(0, count);
 }
 
-/** The story at an address, given as path and query. */
 export function findStory(world: World, site: NewsSite, key: StoryKey, address: string): Story | undefined {
   const archive = archiveOf(world);
   if ('number' in key) {
@@ -65,12 +60,11 @@ export function findStory(world: World, site: NewsSite, key: StoryKey, address: 
   return undefined;
 }
 
-/** What happened on a day, whoever writes of it. */
 export function listEvents(world: World, day: Day): readonly NewsEvent[] {
   return archiveOf(world).eventsOf(day);
 }
 
-/** An address may name any day; the world has none before its first and none far ahead. */
+/** An address may contain any date. */
 function isKept(day: Day): boolean {
   return day >= FIRST_DAY && day < FIRST_DAY + 100 * 365;
 }
@@ -90,12 +84,12 @@ function archiveOf(world: World): Archive {
   return archive;
 }
 
-/** Nothing is written before it is asked for, and only the latest asked for is kept. */
+/** Stories are written on request, and the most recently used are kept. */
 function createArchive(world: World): Archive {
-  const events = createShelf<readonly NewsEvent[]>(MOST_EVENT_DAYS, () => 1);
-  const stories = createShelf<readonly Story[]>(MOST_STORIES, (list) => list.length + 1);
+  const events = createShelf<readonly NewsEvent[]>(60);
+  const stories = createShelf<readonly Story[]>(250);
   const eventsOf = (day: Day) =>
-    events.get(String(day), () => [
+    events(String(day), () => [
       ...marketEvents(world, day),
       ...macroEvents(world, day),
       ...drawnEvents(world, day),
@@ -103,7 +97,7 @@ function createArchive(world: World): Archive {
   return {
     eventsOf,
     storiesOf: (site, desk, day) =>
-      stories.get(`${site.id} ${desk} ${day}`, () => {
+      stories(`${site.id} ${desk} ${day}`, () => {
         const assigned =
           desk === ''
             ? assignStories(world, site, day, eventsOf(day))
@@ -116,30 +110,21 @@ function createArchive(world: World): Archive {
   };
 }
 
-/** Two of a kind may come out with one title on one day; the first has the address. */
+/** Two events of one type can get the same title and address on one day; the first one keeps it. */
 function withOwnAddresses(stories: Story[]): Story[] {
   const taken = new Set<string>();
   return stories.filter(({ url }) => !taken.has(url) && taken.add(url));
 }
 
-/** Keeps what was asked for last, up to a weight in all. */
-function createShelf<T>(most: number, weigh: (value: T) => number) {
+function createShelf<T>(most: number) {
   const shelf = new Map<string, T>();
-  let weight = 0;
-  return {
-    get(key: string, make: () => T): T {
-      const known = shelf.get(key);
-      const value = known ?? make();
-      if (known !== undefined) shelf.delete(key);
-      else weight += weigh(value);
-      shelf.set(key, value);
-      for (const [oldest, dropped] of shelf) {
-        if (weight <= most || oldest === key) break;
-        shelf.delete(oldest);
-        weight -= weigh(dropped);
-      }
-      return value;
-    },
+  return (key: string, make: () => T): T => {
+    const value = shelf.get(key) ?? make();
+    shelf.delete(key);
+    shelf.set(key, value);
+    const [oldest] = shelf.keys();
+    if (shelf.size > most && oldest !== undefined) shelf.delete(oldest);
+    return value;
   };
 }
 

@@ -3,39 +3,35 @@ import type { Slots } from './writing/pen.ts';
 
 export type StoryKind = 'article' | 'live' | 'gallery' | 'stub';
 
-/** Oddities of real feeds that say nothing about the story itself. */
+/** Quirks of real feeds that do not concern the story itself. */
 export type Quirk = 'markup-in-title' | 'encoded-twice' | 'guid-of-another';
 
-/** A published story as it was written, to compare with what is read from a feed or a page. */
+/** A published story as plain text, to compare with what is read from a feed or a page. */
 export interface Story {
-  /** Of the spider. */
   site: string;
   eventId: string;
   family: Family;
   kind: StoryKind;
-  /** Copy of the agency, which others print nearly word for word. */
+  /** Agency copy, which other sites print almost verbatim. */
   isWire: boolean;
-  /** Plain text, as everything here is. */
   title: string;
   summary: string;
   paragraphs: readonly string[];
   /** How many of the paragraphs the page shows; the rest is for subscribers. */
   shownParagraphs: number;
   table: EventTable | undefined;
-  /** A name or several; empty where the site names nobody. */
   byline: string;
   publishedAt: number;
-  /** What the newsroom changed later on; see `storyAt`. */
+  /** A later change; see `storyAt`. */
   update: StoryUpdate | undefined;
-  /** The live address, without what a feed adds to it. */
+  /** Without the tracking parameters a feed adds. */
   url: string;
   section: string;
   tags: readonly string[];
   imageUrl: string | undefined;
-  /** What a number in the text can be checked against. */
+  /** To check numbers in the text against. */
   facts: Slots;
   symbols: readonly string[];
-  /** A number of its own at its site. */
   number: number;
   quirks: readonly Quirk[];
 }
@@ -46,7 +42,6 @@ export interface StoryUpdate {
   paragraph: string;
 }
 
-/** A story as it stands at an instant. */
 export function storyAt(story: Story, now: number): Story {
   const { update } = story;
   if (!update || update.at > now) return story;

@@ -5,7 +5,7 @@ import { type CurveRow, PUBLISHED_TENORS } from './curve-rows.ts';
 const BASE = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates/pages/xml';
 const DATA = 'http://schemas.microsoft.com/ado/2007/08/dataservices';
 
-/** The Atom feed, as its maker's data services write it. */
+/** The Atom feed in the format of Microsoft's data services. */
 export function writeCurveXml(rows: readonly CurveRow[], now: number): string {
   const updated = toSecond(rows.at(-1)?.publishedAt ?? now);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes" ?>
@@ -35,7 +35,7 @@ function writeField(name: string, type: string, value: string): string {
   return `<d:${name} m:type="${type}">${value}</d:${name}>\n`;
 }
 
-/** The table for spreadsheets, the newest day first. Maturities that the year does not know have no column. */
+/** Newest day first. Maturities without values in the year have no column. */
 export function writeCurveCsv(rows: readonly CurveRow[]): string {
   const tenors = PUBLISHED_TENORS.filter(
     ({ since, field }) => since === undefined || rows.some(({ yields }) => yields.has(field)),

@@ -27,14 +27,13 @@ export const PUBLISHED_TENORS: readonly PublishedTenor[] = [
   })),
 ];
 
-/** What was published for a day. */
 export interface CurveRow {
   day: Day;
-  /** Some entries of the feed have no number of their own. */
+  /** Some entries of the real feed have no id. */
   id: number | undefined;
   /** By field; a maturity that was not published yet is missing. */
   yields: Map<string, string>;
-  /** A field of its own that repeats the 30-year yield, and stands alone where a day was entered by mistake. */
+  /** A separate field that repeats the 30-year yield; the only field of a day entered by mistake. */
   display: string;
   publishedAt: number;
 }
@@ -42,7 +41,6 @@ export interface CurveRow {
 const FIRST_YEAR = 2010;
 const EMPTY_DAYS = new Set([dayOf('2010-10-11')]);
 
-/** The days of a year or month that have been published, in order. */
 export function listCurveRows(world: World, period: { from: Day; to: Day }, now: number): CurveRow[] {
   if (yearOf(period.from) < FIRST_YEAR) return [];
   const stream = createStream(world.seed, 'treasury curve');
@@ -51,7 +49,7 @@ export function listCurveRows(world: World, period: { from: Day; to: Day }, now:
   for (let day = period.from; day <= last; day += 1) {
     const isEmpty = EMPTY_DAYS.has(day);
     if (!isEmpty && !isOpenOn('bonds', day)) continue;
-    // The curve is drawn from bids at half past three and comes out before six.
+    // The curve is computed from bids at 3:30 p.m. and published before 6 p.m.
     const minutes = 15.5 * 60 + Math.floor(150 * stream.uniform(day));
     const publishedAt = instantInZone('America/New_York', day, minutes);
     if (publishedAt > now) continue;

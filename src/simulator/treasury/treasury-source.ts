@@ -1,9 +1,10 @@
 import { createFaults, createSite } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
-import { type Day, dayFrom } from '../world/days.ts';
+import { type Day, dayFrom, dayOf } from '../world/days.ts';
+import { createStream } from '../world/random.ts';
+import { dayInZone } from '../world/zones.ts';
 import { writeCurveCsv, writeCurveXml } from './curve-documents.ts';
 import { type CurveRow, listCurveRows, yearPeriod } from './curve-rows.ts';
-import { ROW_FAULTS, XML_FAULTS } from './treasury-faults.ts';
 
 const RATES = '/resource-center/data-chart-center/interest-rates';
 const XML = `${RATES}/pages/xml`;
@@ -44,7 +45,7 @@ function answerCurve(
     : answerText(200, writeCurveCsv(rows), 'text/csv');
 }
 
-/** A year, or a month of one; anything else is a period without days. */
+/** A year or a month; anything else is an empty period. */
 function findPeriod(path: string, query: URLSearchParams): { from: Day; to: Day } | undefined {
   const isTable = CSV.test(path);
   if (path !== XML && !isTable) return undefined;
@@ -54,4 +55,50 @@ function findPeriod(path: string, query: URLSearchParams): { from: Day; to: Day 
   }
   const asked = query.get('field_tdr_date_value') ?? CSV.exec(path)?.[1] ?? '';
   return /^\d{4}$/.test(asked) ? yearPeriod(Number(asked)) : { from: 0, to: -1 };
+}
+
+const ROW_FAULTS: Record<string, (rows: CurveRow[], request: SourceRequest) => CurveRow[]> = {
+  'missing-tenor': (rows) => rows.map((row) => withYields(row, (field) => field !== 'BC_20YEAR')),
+  unordered: (rows, { world }) => {
+    const stream = createStream(world.seed, 'unordered');
+    return rows.toSorted((one, other) => stream.uniform(one.day) - stream.uniform(other.day));
+  },
+  'january-empty': () => [],
+  'phantom-row': (rows, { now }) => {
+    const [pattern] = rows;
+    const day = dayInZone('America/New_York', now);
+    return pattern ? [...rows, { ...pattern, day, id: undefined, yields: new Map(), display: '0' }] : rows;
+  },
+  'spike-100x': (rows) => changeNewest(rows, (value) => (Number(value) * 100).toFixed(2)),
+  nan: (rows) => changeNewest(rows, () => 'N/A'),
+  'future-date': (rows) => {
+    const newest = rows.at(-1);
+    return newest ? [...rows, { ...newest, day: dayOf('2099-12-31') }] : rows;
+  },
+};
+
+/** Faults in the feed's text; the CSV stays intact. */
+const XML_FAULTS: Record<string, (answer: Answer) => Answer> = {
+  'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
+  'entity-bomb': (answer) => ({ ...answer, body: BOMB }),
+};
+
+const BOMB = `<?xml version="1.0"?>
+<!DOCTYPE feed [
+<!ENTITY a0 "boom">
+${Array.from({ length: 20 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`).join('\n')}
+]>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>&a20;</title></feed>
+`;
+
+function withYields(row: CurveRow, isKept: (field: string) => boolean): CurveRow {
+  return { ...row, yields: new Map([...row.yields].filter(([field]) => isKept(field))) };
+}
+
+function changeNewest(rows: CurveRow[], change: (value: string) => string): CurveRow[] {
+  return rows.map((row, place) =>
+    place === rows.length - 1
+      ? { ...row, yields: new Map([...row.yields].map(([field, value]) => [field, change(value)])) }
+      : row,
+  );
 }

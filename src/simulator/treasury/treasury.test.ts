@@ -18,7 +18,7 @@ const text = async (path: string) => (await simulation.get(path)).text();
 const datesIn = (xml: string) =>
   [...xml.matchAll(/NEW_DATE[^>]*>(\d{4}-\d\d-\d\d)T/g)].map((match) => match[1]);
 
-test('feed and table tell the same yields, and FRED tells them too', async () => {
+test('feed, table and FRED have the same yields', async () => {
   const [xml, csv] = await Promise.all([text(xmlAddress('=2026')), text(csvAddress(2026))]);
   const ten = [...xml.matchAll(/BC_10YEAR[^>]*>([\d.]+)</g)].map((match) => match[1]);
   const [head = '', ...lines] = csv.trim().split('\n');
@@ -61,7 +61,7 @@ test('maturities appear when they did', async () => {
   );
 });
 
-test('a year that has not begun, or was never told of, is empty', async () => {
+test('a year without published days is empty', async () => {
   for (const period of ['=2027', '=1850', '=soon', '_month=202613x']) {
     const xml = await text(xmlAddress(period));
     expect(datesIn(xml)).toEqual([]);

@@ -27,7 +27,7 @@ export const LAST_ANCHOR: Day = dayFrom(2026, 10, 30);
 /** Straight lines between the points, level before the first, rising by `slopePerYear` after the last. */
 export function createLinearPath({ days, values }: Anchors, slopePerYear = 0): (day: Day) => number {
   const last = days.length - 1;
-  // Days are mostly asked for in order, so the piece found last is the first guess.
+  // Days are mostly requested in order, so the last segment found is the first guess.
   let right = 1;
   return (day) => {
     if (day >= at(days, last)) return at(values, last) + (slopePerYear * (day - at(days, last))) / 365.25;

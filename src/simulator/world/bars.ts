@@ -4,10 +4,9 @@ import { typicalMove } from './prices.ts';
 import type { Stream } from './random.ts';
 import { instantInZone } from './zones.ts';
 
-/** One session. Prices are in the shares of today. */
+/** One session. Prices are in today's shares. */
 export interface Bar {
   day: Day;
-  /** When the session began, in ms. */
   startsAt: number;
   open: number;
   high: number;
@@ -41,7 +40,7 @@ export function drawBar(asset: Asset, stream: Stream, day: Day, previous: number
   };
 }
 
-/** The session so far: a path from the open to the close that is yet to come, inside the day's high and low. */
+/** The session so far: a path from the open to the future close, within the day's high and low. */
 export function drawLiveBar(asset: Asset, stream: Stream, whole: Bar, now: number): Bar {
   const exchange = EXCHANGES[asset.exchange];
   const span = instantInZone(exchange.zone, whole.day, exchange.closes) - whole.startsAt;

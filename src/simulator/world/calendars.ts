@@ -1,6 +1,5 @@
 import { type Day, dayFrom, dayOf, isWeekend, lastWeekday, nthWeekday, weekdayOf, yearOf } from './days.ts';
 
-/** Which days a market has a session on. */
 export type CalendarId = 'nyse' | 'bonds' | 'futures' | 'currencies' | 'always';
 
 export function isOpenOn(calendar: CalendarId, day: Day): boolean {
@@ -8,7 +7,7 @@ export function isOpenOn(calendar: CalendarId, day: Day): boolean {
   return !isWeekend(day) && !isHoliday(calendar, day);
 }
 
-/** Days on which the government's offices, and so its statistics, rest. */
+/** Days on which government offices are open, and so statistics are published. */
 export function isBusinessDay(day: Day): boolean {
   return !isWeekend(day) && !isHoliday('federal', day);
 }
@@ -33,18 +32,17 @@ export function lastOpenDay(calendar: CalendarId, day: Day): Day {
 
 type HolidayList = CalendarId | 'federal';
 
-const years = new Map<HolidayList, Map<number, Set<Day>>>();
+/** By list, then by year. */
+const holidays: Partial<Record<HolidayList, Set<Day>[]>> = {};
 
 function isHoliday(list: HolidayList, day: Day): boolean {
+  holidays[list] ??= [];
   const year = yearOf(day);
-  const byYear = years.get(list) ?? new Map<number, Set<Day>>();
-  if (byYear.size === 0) years.set(list, byYear);
-  const days = byYear.get(year) ?? new Set(HOLIDAYS[list](year));
-  if (byYear.size < 500) byYear.set(year, days);
-  return days.has(day);
+  holidays[list][year] ??= new Set(HOLIDAYS[list](year));
+  return holidays[list][year].has(day);
 }
 
-/** Two days of a storm, two of mourning. */
+/** Two days of a storm, two days of national mourning. */
 const NYSE_CLOSURES = ['2012-10-29', '2012-10-30', '2018-12-05', '2025-01-09'].map(dayOf);
 
 const HOLIDAYS: Record<HolidayList, (year: number) => Day[]> = {
@@ -60,29 +58,25 @@ const HOLIDAYS: Record<HolidayList, (year: number) => Day[]> = {
   always: () => [],
   federal: (year) => [
     observed(dayFrom(year, 1, 1)),
-    // When the next New Year's Day is a Saturday, offices rest on the last day of this year.
+    // When the next New Year's Day is a Saturday, the last day of this year is a holiday.
     observed(dayFrom(year + 1, 1, 1)),
-    nthWeekday(year, 1, 1, 3),
-    nthWeekday(year, 2, 1, 3),
-    lastWeekday(year, 5, 1),
-    ...(year >= 2021 ? [observed(dayFrom(year, 6, 19))] : []),
-    observed(dayFrom(year, 7, 4)),
-    nthWeekday(year, 9, 1, 1),
+    ...commonHolidays(year, 2021),
     nthWeekday(year, 10, 1, 2),
     observed(dayFrom(year, 11, 11)),
-    nthWeekday(year, 11, 4, 4),
-    observed(dayFrom(year, 12, 25)),
   ],
 };
 
 function exchangeHolidays(year: number): Day[] {
+  return [newYear(year), easterOf(year) - 2, ...commonHolidays(year, 2022)];
+}
+
+/** From Martin Luther King Jr. Day to Christmas; Juneteenth since a given year. */
+function commonHolidays(year: number, juneteenthSince: number): Day[] {
   return [
-    newYear(year),
     nthWeekday(year, 1, 1, 3),
     nthWeekday(year, 2, 1, 3),
-    easterOf(year) - 2,
     lastWeekday(year, 5, 1),
-    ...(year >= 2022 ? [observed(dayFrom(year, 6, 19))] : []),
+    ...(year >= juneteenthSince ? [observed(dayFrom(year, 6, 19))] : []),
     observed(dayFrom(year, 7, 4)),
     nthWeekday(year, 9, 1, 1),
     nthWeekday(year, 11, 4, 4),

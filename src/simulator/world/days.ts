@@ -17,12 +17,11 @@ export function isoDay(day: Day): string {
   const known = isoDays.get(day);
   if (known !== undefined) return known;
   const iso = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  // A few decades of days are asked for over and over; anything beyond is a client's odd date.
+  // A few decades of days are requested repeatedly; others are rare.
   if (isoDays.size < 20_000) isoDays.set(day, iso);
   return iso;
 }
 
-/** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;
 }
@@ -37,7 +36,6 @@ export function yearOf(day: Day): number {
   return month <= 2 ? year + 1 : year;
 }
 
-/** 1 is January. */
 export function monthOf(day: Day): number {
   return civilFrom(day)[1];
 }
@@ -58,7 +56,6 @@ export function addMonths(day: Day, months: number): Day {
   return Math.min(first + dayOfMonth(day) - 1, last);
 }
 
-/** The nth (from 1) given weekday of a month. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   const first = dayFrom(year, month, 1);
   return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1);

@@ -1,10 +1,8 @@
 import { type Anchors, createLinearPath, logOf, parseAnchors } from './anchors.ts';
 import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
 
-/** What moves many prices at once. */
 export type FactorId =
   | 'market'
   | 'dollar'
@@ -21,9 +19,8 @@ export type FactorId =
   | 'crypto';
 
 export interface Factors {
-  /** How far the factor stands from its year-to-year trend, as a log. Rates: in units of one percentage point. */
+  /** Log deviation of the factor from its year-to-year trend. Rates: in percentage points. */
   deviation(factor: FactorId, day: Day): number;
-  /** The VIX itself. */
   vix(day: Day): number;
   stress: Stress;
 }
@@ -32,20 +29,20 @@ interface FactorRow {
   id: FactorId;
   /** One standard deviation of a calm day. */
   dailyVolatility: number;
-  /** How strongly fear widens its moves: 0 not at all, 1 in proportion. */
+  /** How strongly volatility widens its moves: 0 not at all, 1 in proportion. */
   fear: number;
   /** Correlation of its shocks with those of rows above. */
   with: Partial<Record<FactorId, number>>;
   /** Trading days until half a deviation is gone. */
   halfLife: number;
-  /** The level of what stands for the factor, at year ends and at the turns between. */
+  /** Level of a representative price, at year ends and at turning points. */
   levels?: string;
-  /** Months of its own turmoil: volatility is multiplied. */
+  /** Multiplier of its volatility in turbulent months. */
   turmoil?: string;
   everyDay?: true;
 }
 
-/** Shocks begin half a year before the first day anybody can ask for, so that no path starts at zero. */
+/** Shocks begin half a year before the first day, so that no path starts at zero. */
 const BURN_IN: Day = dayOf('2009-06-01');
 
 export function createFactors(seed: string): Factors {
@@ -62,11 +59,11 @@ export function createFactors(seed: string): Factors {
     })),
     own: Math.sqrt(1 - Object.values(row.with).reduce((sum, weight) => sum + weight * weight, 0)),
     drawn: 0,
-    deviations: createGrowingList(),
+    deviations: [] as number[],
   }));
   const byId = new Map(parts.map((part) => [part.row.id, part.deviations]));
   const fearStream = createStream(seed, 'vix');
-  const vixValues = createGrowingList();
+  const vixValues: number[] = [];
   let vixDeviation = 0;
 
   function extendTo(day: Day) {
@@ -100,16 +97,16 @@ export function createFactors(seed: string): Factors {
     stress,
     deviation(factor, day) {
       extendTo(day);
-      return byId.get(factor)?.get(day - BURN_IN) ?? 0;
+      return byId.get(factor)?.[day - BURN_IN] ?? 0;
     },
     vix(day) {
       extendTo(day);
-      return vixValues.get(day - BURN_IN);
+      return vixValues[day - BURN_IN] ?? Number.NaN;
     },
   };
 }
 
-/** What the turns within a year add to a straight line from year end to year end. */
+/** The deviation of the levels from straight lines between year ends. */
 function createExcursion(row: FactorRow): (day: Day) => number {
   if (!row.levels) return () => 0;
   const all = logOf(parseAnchors(row.levels));
@@ -128,12 +125,7 @@ const ENERGY_CRISIS =
   '2009-06-01:1 2021-07-01:1 2021-10-01:2.2 2022-03-01:2.6 2022-10-01:2.2 2023-05-01:1.2 2024-01-01:1';
 
 const ROWS: FactorRow[] = [
-  {
-    id: 'market',
-    dailyVolatility: 0.0078,
-    fear: 0.92,
-    with: {},
-    halfLife: 32,
+  factor('market', 0.0078, 0.92, 32, {
     levels: `2009-12-31:1115 2010-04-23:1217 2010-07-02:1022 2010-12-31:1258 2011-04-29:1363 2011-07-07:1353
 2011-08-08:1119 2011-10-03:1099 2011-10-28:1285 2011-12-31:1258 2012-04-02:1419 2012-06-01:1278 2012-09-14:1465
 2012-11-15:1353 2012-12-31:1426 2013-05-21:1669 2013-06-24:1573 2013-12-31:1848 2014-02-03:1741 2014-09-18:2011
@@ -147,27 +139,19 @@ const ROWS: FactorRow[] = [
 2023-12-31:4770 2024-03-28:5254 2024-04-19:4967 2024-07-16:5667 2024-08-05:5186 2024-12-06:6090 2024-12-31:5882
 2025-02-19:6144 2025-04-08:4990 2025-06-30:6204 2025-10-28:6880 2025-12-31:6690 2026-03-20:6390 2026-07-15:6790
 2026-10-30:6800`,
-  },
-  {
-    id: 'dollar',
-    dailyVolatility: 0.0042,
-    fear: 0.3,
+  }),
+  factor('dollar', 0.0042, 0.3, 36, {
     with: { market: -0.25 },
-    halfLife: 36,
     levels: `2009-12-31:77.9 2010-06-07:88.4 2010-11-04:76 2010-12-31:79 2011-05-02:73 2011-12-31:80.2 2012-07-24:83.8
 2012-12-31:79.8 2013-07-09:84.6 2013-12-31:80 2014-06-30:79.8 2014-12-31:90.3 2015-03-13:100 2015-12-31:98.6
 2016-05-02:92.6 2016-12-31:102.2 2017-12-31:92.1 2018-02-15:88.6 2018-12-31:96.2 2019-12-31:96.4 2020-03-09:94.9
 2020-03-19:102.7 2020-06-10:96 2020-12-31:89.9 2021-05-25:89.6 2021-12-31:95.7 2022-07-14:108.5 2022-09-27:114
 2022-12-31:103.5 2023-07-14:99.9 2023-10-03:107 2023-12-31:101.3 2024-04-16:106.3 2024-09-27:100.4 2024-12-31:108.5
 2025-01-10:109.6 2025-06-30:96.9 2025-12-31:98.5 2026-10-30:99.3`,
-  },
-  { id: 'rates', dailyVolatility: 0.043, fear: 0.3, with: { market: 0.18 }, halfLife: 25 },
-  {
-    id: 'oil',
-    dailyVolatility: 0.0175,
-    fear: 0.6,
+  }),
+  factor('rates', 0.043, 0.3, 25, { with: { market: 0.18 } }),
+  factor('oil', 0.0175, 0.6, 34, {
     with: { market: 0.35, dollar: -0.15 },
-    halfLife: 34,
     levels: `2009-12-31:79.4 2010-05-20:68 2010-12-31:91.4 2011-04-29:113.9 2011-10-04:75.7 2011-12-31:98.8
 2012-02-24:109.8 2012-06-28:77.7 2012-12-31:91.8 2013-04-17:86.7 2013-09-06:110.5 2013-12-31:98.4 2014-06-20:107.3
 2014-10-31:80.5 2014-12-31:53.3 2015-03-17:43.5 2015-06-10:61.4 2015-08-24:38.2 2015-10-09:49.6 2015-12-31:37
@@ -178,13 +162,9 @@ const ROWS: FactorRow[] = [
 2022-04-11:94.3 2022-06-08:120 2022-09-26:76.7 2022-11-04:92.6 2022-12-09:71 2022-12-31:80.3 2023-03-17:66.7
 2023-04-12:83.3 2023-06-12:67.1 2023-09-27:93.7 2023-12-12:68.6 2023-12-31:71.7 2024-04-05:86.9 2024-09-10:65.8
 2024-12-31:71.7 2025-01-15:80 2025-05-05:57.1 2025-06-18:75.1 2025-12-31:63 2026-04-15:70 2026-10-30:68`,
-  },
-  {
-    id: 'gas',
-    dailyVolatility: 0.026,
-    fear: 0.1,
+  }),
+  factor('gas', 0.026, 0.1, 30, {
     with: { oil: 0.15 },
-    halfLife: 30,
     turmoil: ENERGY_CRISIS.replaceAll('2.6', '1.9').replaceAll('2.2', '1.7'),
     levels: `2009-12-31:5.57 2010-03-25:3.95 2010-06-15:5.1 2010-10-22:3.33 2010-12-31:4.41 2011-06-08:4.85 2011-12-31:2.99
 2012-04-19:1.95 2012-11-23:3.9 2012-12-31:3.35 2013-04-30:4.35 2013-08-08:3.25 2013-12-31:4.23 2014-02-19:6
@@ -195,13 +175,9 @@ const ROWS: FactorRow[] = [
 2022-10-24:5.2 2022-11-23:7.3 2022-12-31:4.48 2023-02-22:2.1 2023-06-01:2.15 2023-10-30:3.45 2023-12-31:2.51
 2024-02-20:1.6 2024-06-11:3.1 2024-08-05:1.95 2024-12-31:3.63 2025-03-10:4.5 2025-04-25:2.95 2025-08-20:2.75
 2025-12-05:4.9 2025-12-31:3.5 2026-04-20:2.8 2026-10-30:3.2`,
-  },
-  {
-    id: 'thermalCoal',
-    dailyVolatility: 0.0125,
-    fear: 0.15,
+  }),
+  factor('thermalCoal', 0.0125, 0.15, 32, {
     with: { gas: 0.3, oil: 0.15 },
-    halfLife: 32,
     turmoil: ENERGY_CRISIS,
     levels: `2009-12-31:82 2010-06-30:95 2010-12-31:122 2011-01-15:130 2011-09-15:125 2011-12-31:112 2012-06-20:86
 2012-12-31:90 2013-07-15:77 2013-12-31:83 2014-06-30:72 2014-12-31:66 2015-12-31:46 2016-02-10:43 2016-11-08:92
@@ -210,13 +186,9 @@ const ROWS: FactorRow[] = [
 2022-02-15:175 2022-03-08:360 2022-04-05:280 2022-07-25:370 2022-09-20:320 2022-11-01:215 2022-12-31:185
 2023-01-31:140 2023-06-05:100 2023-10-10:135 2023-12-31:108 2024-02-15:93 2024-06-10:112 2024-10-15:120 2024-12-31:112
 2025-04-15:97 2025-08-15:99 2025-12-31:98 2026-03-15:108 2026-10-30:104`,
-  },
-  {
-    id: 'steel',
-    dailyVolatility: 0.0105,
-    fear: 0.1,
+  }),
+  factor('steel', 0.0105, 0.1, 32, {
     with: { market: 0.12 },
-    halfLife: 32,
     turmoil: '2009-06-01:1 2020-09-01:1 2021-06-01:1.7 2022-06-01:1.6 2023-06-01:1',
     levels: `2009-12-31:540 2010-04-30:690 2010-10-15:560 2010-12-31:680 2011-02-25:870 2011-11-01:640 2011-12-31:690
 2012-10-15:590 2012-12-31:630 2013-12-31:670 2014-05-15:680 2014-12-31:600 2015-12-31:385 2016-05-31:620
@@ -224,59 +196,39 @@ const ROWS: FactorRow[] = [
 2020-08-05:445 2020-12-31:1005 2021-09-15:1935 2021-12-31:1435 2022-03-02:1000 2022-04-18:1480 2022-07-25:840
 2022-11-10:640 2022-12-31:745 2023-04-11:1160 2023-09-25:660 2023-12-31:1090 2024-07-20:655 2024-12-31:705
 2025-03-05:930 2025-09-15:800 2025-12-31:830 2026-04-10:875 2026-10-30:812`,
-  },
-  {
-    id: 'metCoal',
-    dailyVolatility: 0.013,
-    fear: 0.15,
+  }),
+  factor('metCoal', 0.013, 0.15, 34, {
     with: { steel: 0.3, thermalCoal: 0.25 },
-    halfLife: 34,
     turmoil: ENERGY_CRISIS,
     levels: `2009-12-31:170 2010-12-31:225 2011-02-01:330 2011-12-31:225 2012-12-31:160 2013-12-31:132 2014-12-31:112
 2015-12-31:77 2016-06-15:92 2016-11-15:300 2016-12-31:228 2017-04-15:270 2017-06-15:145 2017-12-31:250 2018-12-31:221
 2019-12-31:140 2020-08-15:108 2020-12-31:103 2021-05-01:112 2021-09-20:395 2021-12-31:357 2022-03-15:620 2022-08-01:200
 2022-12-31:294 2023-02-15:375 2023-06-15:228 2023-10-15:355 2023-12-31:324 2024-09-10:184 2024-12-31:198 2025-03-20:172
 2025-12-31:200 2026-10-30:205`,
-  },
-  {
-    id: 'coalShares',
-    dailyVolatility: 0.0125,
-    fear: 0.3,
+  }),
+  factor('coalShares', 0.0125, 0.3, 30, {
     with: { thermalCoal: 0.2, metCoal: 0.2 },
-    halfLife: 30,
-  },
-  {
-    id: 'metals',
-    dailyVolatility: 0.0105,
-    fear: 0.4,
+  }),
+  factor('metals', 0.0105, 0.4, 34, {
     with: { market: 0.4, dollar: -0.3 },
-    halfLife: 34,
     levels: `2009-12-31:3.34 2010-06-07:2.77 2010-12-31:4.44 2011-02-11:4.6 2011-10-03:3.15 2011-12-31:3.44 2012-12-31:3.65
 2013-06-24:3.03 2013-12-31:3.4 2014-12-31:2.83 2015-12-31:2.14 2016-01-15:1.96 2016-12-31:2.51 2017-12-31:3.3
 2018-06-07:3.3 2018-08-15:2.6 2018-12-31:2.63 2019-12-31:2.8 2020-03-23:2.12 2020-12-31:3.52 2021-05-10:4.76
 2021-12-31:4.46 2022-03-04:4.93 2022-07-14:3.22 2022-12-31:3.81 2023-01-18:4.25 2023-10-20:3.56 2023-12-31:3.89
 2024-05-20:5.05 2024-08-07:3.95 2024-12-31:4.03 2025-03-26:5.2 2025-04-08:4.15 2025-07-23:5.7 2025-08-01:4.5
 2025-12-31:5.1 2026-10-30:5`,
-  },
-  {
-    id: 'gold',
-    dailyVolatility: 0.0082,
-    fear: 0.35,
+  }),
+  factor('gold', 0.0082, 0.35, 36, {
     with: { dollar: -0.42, rates: -0.25 },
-    halfLife: 36,
     levels: `2009-12-31:1096 2010-12-31:1421 2011-09-05:1880 2011-12-31:1566 2012-05-16:1540 2012-10-04:1790 2012-12-31:1675
 2013-06-27:1215 2013-12-31:1202 2014-03-14:1375 2014-12-31:1184 2015-12-31:1060 2016-07-08:1360 2016-12-31:1152
 2017-12-31:1309 2018-08-16:1185 2018-12-31:1281 2019-12-31:1523 2020-03-18:1485 2020-08-06:2050 2020-12-31:1895
 2021-03-08:1685 2021-12-31:1829 2022-03-08:2030 2022-10-20:1640 2022-12-31:1826 2023-05-04:2040 2023-10-05:1835
 2023-12-31:2072 2024-10-30:2780 2024-12-31:2641 2025-04-21:3380 2025-12-31:3380 2026-10-30:3400`,
-  },
-  { id: 'freight', dailyVolatility: 0.0075, fear: 0.35, with: { market: 0.1 }, halfLife: 40 },
-  {
-    id: 'crypto',
-    dailyVolatility: 0.027,
-    fear: 0.35,
+  }),
+  factor('freight', 0.0075, 0.35, 40, { with: { market: 0.1 } }),
+  factor('crypto', 0.027, 0.35, 34, {
     with: { market: 0.3 },
-    halfLife: 34,
     everyDay: true,
     turmoil: '2009-06-01:1.5 2018-12-31:1.4 2021-12-31:1.2 2023-12-31:0.9 2026-01-01:0.8',
     levels: `2013-12-31:754 2014-09-17:457 2014-12-31:320 2015-01-14:190 2015-06-15:236 2015-11-04:400 2015-12-31:430
@@ -288,7 +240,17 @@ const ROWS: FactorRow[] = [
 2022-11-21:15900 2022-12-31:16547 2023-04-13:30300 2023-09-11:25300 2023-12-31:42265 2024-03-13:72500 2024-09-06:54200
 2024-12-17:105000 2024-12-31:93429 2025-04-08:76600 2025-10-06:122000 2025-12-31:91000 2026-02-10:78000
 2026-10-30:95000`,
-  },
+  }),
 ];
 
 const MARKET = ROWS.findIndex(({ id }) => id === 'market');
+
+function factor(
+  id: FactorId,
+  dailyVolatility: number,
+  fear: number,
+  halfLife: number,
+  rest: Partial<Pick<FactorRow, 'with' | 'levels' | 'turmoil' | 'everyDay'>>,
+): FactorRow {
+  return { id, dailyVolatility, fear, halfLife, with: {}, ...rest };
+}

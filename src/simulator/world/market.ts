@@ -5,13 +5,11 @@ import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { Factors } from './factors.ts';
-import { createGrowingList, type GrowingList } from './growing-list.ts';
 import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
 import { createStream, type Stream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 import { dayInZone, instantInZone } from './zones.ts';
 
-/** The first day anything has a price. */
 export const FIRST_DAY: Day = dayOf('2010-01-04');
 
 export type BenchmarkId = keyof typeof BENCHMARKS;
@@ -19,9 +17,9 @@ export type BenchmarkId = keyof typeof BENCHMARKS;
 export interface Market {
   assets: readonly Asset[];
   find(symbol: string): Asset | undefined;
-  /** The close of a day as it was published, NaN where the exchange was closed. In the shares of today. */
+  /** The published close in today's shares; NaN where the exchange was closed. */
   closeOn(symbol: string, day: Day): number;
-  /** Every finished session up to the instant, and the one under way. */
+  /** Every finished session up to the instant, and the open one. */
   historyOf(asset: Asset, now: number): History;
   benchmark(id: BenchmarkId): PricePath;
 }
@@ -29,13 +27,11 @@ export interface Market {
 export interface History {
   length: number;
   bar(index: number): Bar;
-  /** The close alone, which is had for less than a bar. */
   close(index: number): number;
   /** The first session that begins at an instant or later. */
   firstFrom(instant: number): number;
-  /** The last bar is of a session that is still open. */
   isLive: boolean;
-  /** What prices must be multiplied by, since some splits have not happened yet. */
+  /** Converts today's shares to those at the instant, before later splits. */
   splitFactor: number;
   splits: { split: Split; startsAt: number }[];
 }
@@ -64,8 +60,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       exchange: EXCHANGES[asset.exchange],
       path: priceOf(asset.symbol),
       stream: createStream(seed, `bars ${asset.symbol}`),
-      days: createGrowingList(4_500),
-      closes: createGrowingList(4_500),
+      sessions: [],
       nextDay: firstDayOf(asset),
     };
     ledgers.set(asset.symbol, ledger);
@@ -98,39 +93,37 @@ export function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 
-/** Finished sessions: only days and closes are kept, the rest of a bar is drawn again when asked for. */
+/** Only days and closes are kept; the rest of a bar is drawn again on request. */
 interface Ledger {
   asset: Asset;
   exchange: Exchange;
   path: PricePath;
   stream: Stream;
-  days: GrowingList;
-  closes: GrowingList;
+  sessions: { day: Day; close: number }[];
   nextDay: Day;
 }
 
 function readHistory(ledger: Ledger, now: number): History {
-  const { asset, exchange, stream, days, closes } = ledger;
+  const { asset, exchange, stream, sessions } = ledger;
   const today = dayInZone(exchange.zone, now);
   const opensAt = instantInZone(exchange.zone, today, exchange.opens);
   const closesAt = instantInZone(exchange.zone, today, exchange.closes);
   const lastFinished = closesAt <= now ? today : today - 1;
   extendTo(ledger, lastFinished);
 
-  // The clock of a test may be set back: what lies in its future is in the ledger, but is not shown.
-  let finished = days.length;
-  while (finished > 0 && days.get(finished - 1) > lastFinished) finished -= 1;
+  // A test may set the clock back, so the ledger can contain sessions after `now`.
+  const finished = sessions.findLastIndex(({ day }) => day <= lastFinished) + 1;
   const isLive =
     lastFinished < today &&
     now >= opensAt &&
     today >= firstDayOf(asset) &&
     isOpenOn(exchange.calendar, today);
 
-  const closeBefore = (index: number, otherwise: number) => (index > 0 ? closes.get(index - 1) : otherwise);
+  const wholeBar = (index: number, day: Day, close: number) =>
+    drawBar(asset, stream, day, sessions[index - 1]?.close ?? close, close);
   const liveBar = () => {
     const close = quotedPrice(asset, ledger.path(today), today);
-    const whole = drawBar(asset, stream, today, closeBefore(finished, close), close);
-    return drawLiveBar(asset, stream, whole, now);
+    return drawLiveBar(asset, stream, wholeBar(finished, today, close), now);
   };
   const splits = (asset.splits ?? []).map((split) => ({
     split,
@@ -139,20 +132,15 @@ function readHistory(ledger: Ledger, now: number): History {
   return {
     length: finished + (isLive ? 1 : 0),
     bar(index) {
-      if (index >= finished) return liveBar();
-      const close = closes.get(index);
-      return drawBar(asset, stream, days.get(index), closeBefore(index, close), close);
+      const session = sessions[index];
+      return session && index < finished ? wholeBar(index, session.day, session.close) : liveBar();
     },
-    close: (index) => (index >= finished ? liveBar().close : closes.get(index)),
+    close: (index) => (index < finished ? sessions[index] : liveBar())?.close ?? Number.NaN,
     firstFrom(instant) {
-      let low = 0;
-      let high = finished;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (instantInZone(exchange.zone, days.get(middle), exchange.opens) < instant) low = middle + 1;
-        else high = middle;
-      }
-      return low === finished && isLive && opensAt < instant ? finished + 1 : low;
+      const startOf = (day: Day) => instantInZone(exchange.zone, day, exchange.opens);
+      const index = sessions.findIndex(({ day }) => startOf(day) >= instant);
+      if (index >= 0 && index < finished) return index;
+      return isLive && opensAt < instant ? finished + 1 : finished;
     },
     isLive,
     splitFactor: splitFactor(splits.filter(({ startsAt }) => startsAt > now).map(({ split }) => split)),
@@ -165,7 +153,6 @@ function extendTo(ledger: Ledger, day: Day) {
   for (; ledger.nextDay <= day; ledger.nextDay += 1) {
     const next = ledger.nextDay;
     if (!isOpenOn(exchange.calendar, next)) continue;
-    ledger.days.push(next);
-    ledger.closes.push(quotedPrice(asset, ledger.path(next), next));
+    ledger.sessions.push({ day: next, close: quotedPrice(asset, ledger.path(next), next) });
   }
 }

@@ -7,12 +7,11 @@ const HISTORY = `2008-12-16:0.25 2015-12-17:0.5 2016-12-15:0.75 2017-03-16:1 201
 2022-03-17:0.5 2022-05-05:1 2022-06-16:1.75 2022-07-28:2.5 2022-09-22:3.25 2022-11-03:4 2022-12-15:4.5 2023-02-02:4.75
 2023-03-23:5 2023-05-04:5.25 2023-07-27:5.5 2024-09-19:5 2024-11-08:4.75 2024-12-19:4.5 2025-09-18:4.25 2025-10-30:4`;
 
-/** Meetings decide freely, by the seed, from this one on. */
+/** From this year on, decisions are drawn from the seed. */
 const FIRST_DRAWN_YEAR = 2027;
 const NEUTRAL = 3.75;
 
 export interface PolicyRate {
-  /** Upper limit of the target range, per cent. */
   upper(day: Day): number;
 }
 

@@ -3,11 +3,10 @@ import type { Asset, FactorPrice } from './assets/asset.ts';
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { FactorId, Factors } from './factors.ts';
-import { createGrowingList } from './growing-list.ts';
 import { createStream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 
-/** A price on any calendar day, not rounded to a tick, in the shares of today. */
+/** A price on any calendar day, not rounded, in today's shares. */
 export type PricePath = (day: Day) => number;
 
 export interface PriceSources {
@@ -30,22 +29,7 @@ export function createPricePath(asset: Asset, sources: PriceSources): PricePath 
     case 'vix':
       return factors.vix;
     case 'yield':
-      return (day) => {
-        const bondYield = curve.yieldOn(day, model.years);
-        if (!model.isDiscount) return bondYield;
-        const growth = 1 + (bondYield / 100) * (91 / 365);
-        return 100 * (360 / 91) * (1 - 1 / growth);
-      };
-    case 'bonds':
-      return (day) => {
-        const spread = model.credit ? curve.highYieldSpread(day) - 2.95 : 0;
-        const moved = curve.yieldOn(day, model.years) - model.atYield;
-        return model.price * Math.exp(-(model.duration * moved + (model.credit ?? 0) * spread) / 100);
-      };
-    case 'follows': {
-      const [followed, own] = [sources.priceOf(model.symbol), wander(model.own, 5)];
-      return (day) => followed(day) * model.times * Math.exp(own(day));
-    }
+      return (day) => curve.yieldOn(day, model.years);
     case 'dollarIndex': {
       const parts = DOLLAR_INDEX.map(([symbol, power]) => ({ path: sources.priceOf(symbol), power }));
       return (day) => parts.reduce((product, { path, power }) => product * path(day) ** power, 50.14348112);
@@ -67,7 +51,7 @@ export function createFactorPath(
   };
 }
 
-/** Something's own deviation from its trend: drawn day by day, always pulled back. */
+/** A deviation from the trend, drawn day by day, that reverts to zero. */
 export function createWander(
   seed: string,
   name: string,
@@ -78,7 +62,7 @@ export function createWander(
 ): PricePath {
   if (volatility === 0) return () => 0;
   const stream = createStream(seed, `own ${name}`);
-  const values = createGrowingList();
+  const values: number[] = [];
   const decay = 1 - Math.log(2) / halfLife;
   let last = 0;
   return (day) => {
@@ -88,13 +72,13 @@ export function createWander(
       }
       values.push(last);
     }
-    return values.get(day - FIRST_DRAWN);
+    return values[day - FIRST_DRAWN] ?? Number.NaN;
   };
 }
 
 const moves = new WeakMap<Asset, number>();
 
-/** How far an asset usually moves in a day, as a log; only the span between high and low is taken from it. */
+/** Typical daily log move, which sets the range between high and low. */
 export function typicalMove(asset: Asset): number {
   const known = moves.get(asset);
   if (known !== undefined) return known;
@@ -116,10 +100,6 @@ function computeMove(asset: Asset): number {
       return 0.045;
     case 'yield':
       return 0.01;
-    case 'bonds':
-      return 0.0005 * asset.price.duration + 0.0005;
-    case 'follows':
-      return 0.008;
     case 'dollarIndex':
       return 0.004;
   }

@@ -1,8 +1,7 @@
-/** Numbers that depend on nothing but the seed, the stream's name and the position asked for. */
+/** Numbers that depend only on the seed, the stream's name and the position. */
 export interface Stream {
-  /** From 0 up to 1. */
+  /** From 0 to 1. */
   uniform(position: number, lane?: number): number;
-  /** Standard normal. */
   normal(position: number, lane?: number): number;
   /** Unit variance with fatter tails than the normal, never beyond 4.5. */
   shock(position: number): number;
@@ -21,7 +20,7 @@ export function createStream(seed: string, name: string): Stream {
     uniform,
     normal,
     shock(position) {
-      // Both numbers of one Box–Muller pair: one moves, the other says how wild the day is.
+      // Both numbers of a Box–Muller pair: one is the move, the other the day's volatility.
       const radius = Math.sqrt(-2 * Math.log((bits(position, 1) + 1) / 4_294_967_297));
       const angle = 2 * Math.PI * uniform(position, 2);
       const fat = (radius * Math.cos(angle) * Math.exp(0.3 * radius * Math.sin(angle) - 0.045)) / 1.046;

@@ -13,7 +13,6 @@ import {
 import { hashText } from './random.ts';
 import { instantInZone } from './zones.ts';
 
-/** A statistical publication with a calendar of its own. */
 export interface Release {
   id: number;
   name: string;
@@ -23,7 +22,6 @@ export interface Release {
   schedule: Schedule;
 }
 
-/** The days of publication in a month. */
 type MonthDays = (year: number, month: number) => Day[];
 
 type Schedule =
@@ -41,7 +39,6 @@ export function findRelease(id: number): Release {
   return release;
 }
 
-/** Days of publication from one day to another, both included, in order. */
 export function releaseDays(release: Release, from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (let day = firstReleaseFrom(release, from); day <= to; day = firstReleaseFrom(release, day + 1)) {
@@ -58,7 +55,7 @@ export function firstReleaseFrom(release: Release, from: Day): Day {
     case 'business-day':
       return nextBusinessDay(from);
     case 'week': {
-      // A holiday may pull the date of the week before or after over the starting day.
+      // A holiday can move the date of the adjacent week across the starting day.
       for (let week = -1; ; week += 1) {
         const due = from + ((schedule.weekday - weekdayOf(from) + 7) % 7) + 7 * week;
         const day = schedule.ifClosed === 'later' ? nextBusinessDay(due) : previousBusinessDay(due);
@@ -77,7 +74,7 @@ export function releaseInstant(release: Release, day: Day): number {
   return instantInZone('America/New_York', day, release.time);
 }
 
-/** A business day within a few days of the given one, differing from month to month as real calendars do. */
+/** A business day near the given one that varies from month to month, as in real calendars. */
 function around(name: string, first: number, spread: number): MonthDays {
   return (year, month) => {
     const offset = hashText(`${name} ${year} ${month}`) % spread;
@@ -181,7 +178,6 @@ function monthly(days: MonthDays): Schedule {
   return { every: 'month', days };
 }
 
-/** Announced by a press release. */
 function press(id: number, name: string, clock: string, schedule: Schedule): Release {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return { id, name, isPress: true, time: hours * 60 + minutes, schedule };

@@ -1,9 +1,8 @@
 import { createLinearPath, LAST_ANCHOR, logOf, parseAnchors } from './anchors.ts';
 import { type Day, dayFrom, monthOf, yearOf } from './days.ts';
-import { createGrowingList } from './growing-list.ts';
 import type { Stream } from './random.ts';
 
-/** How frightened markets are, as the level the VIX hovers around; what comes after the script is drawn. */
+/** The level around which the VIX moves; drawn after the end of the script. */
 const CALM_AND_CRISES = `2009-06-01:28 2009-12-31:21 2010-04-15:16 2010-05-20:40 2010-07-15:26 2010-12-31:17.5
 2011-07-07:16.5 2011-08-08:43 2011-10-03:41 2011-12-31:23 2012-03-15:15.5 2012-06-01:24 2012-08-15:15
 2012-12-31:17.5 2013-03-15:12.5 2013-06-20:19 2013-12-31:13.5 2014-02-03:19 2014-07-03:11 2014-10-15:25
@@ -19,7 +18,6 @@ const CALM_AND_CRISES = `2009-06-01:28 2009-12-31:21 2010-04-15:16 2010-05-20:40
 2026-06-30:15.5 2026-10-30:16`;
 
 export interface Stress {
-  /** The level the VIX hovers around. */
   level(day: Day): number;
   /** How far a drawn sell-off has pushed shares below their trend, as a log. */
   drawdown(day: Day): number;
@@ -37,7 +35,7 @@ export function createStress(stream: Stream): Stress {
     return selloffOf(day, 0) + selloffOf(day, -1);
   }
 
-  /** About every second year a quarter brings a sell-off of 6 to 15 per cent. */
+  /** About every second year there is a sell-off of 6 to 15 percent. */
   function selloffOf(day: Day, quartersLater: number): number {
     const quarter = Math.floor((yearOf(day) * 12 + monthOf(day) - 1) / 3) + quartersLater;
     const start =
@@ -50,14 +48,14 @@ export function createStress(stream: Stream): Stress {
     return age < FALL_DAYS ? (-depth * age) / FALL_DAYS : -depth * (1 - (age - FALL_DAYS) / RECOVERY_DAYS);
   }
 
-  const levels = createGrowingList();
+  const levels: number[] = [];
   return {
     drawdown,
     level(day) {
       for (let next = FIRST + levels.length; next <= day; next += 1) {
         levels.push(Math.exp(scripted(next) - 6.5 * drawdown(next)));
       }
-      return levels.get(day - FIRST);
+      return levels[day - FIRST] ?? Number.NaN;
     },
   };
 }

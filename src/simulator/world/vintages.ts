@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
-import type { DailyWorld } from './daily-world.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import { createStream, type Stream } from './random.ts';
@@ -11,68 +10,47 @@ import {
   type Release,
   releaseInstant,
 } from './releases.ts';
+import type { DailyWorld } from './world.ts';
 import { dayInZone } from './zones.ts';
 
-/**
- * Everything ever published of one indicator: a row for each value an observation had,
- * by observation, then by time. NaN is an observation without a value.
- */
-export interface Vintages {
-  length: number;
-  /** The day an observation is dated. */
-  period: Int32Array;
-  /** When the value was published, in ms. */
-  publishedAt: Float64Array;
-  /** The day it was published on, US Central. */
-  publishedOn: Int32Array;
-  value: Float64Array;
-}
-
-interface Row {
+/** A value an observation had. NaN is an observation without a value. */
+export interface Vintage {
   period: Day;
+  /** When the value was published, in ms. */
   publishedAt: number;
+  /** The day it was published on, US Central. */
+  publishedOn: Day;
   value: number;
 }
 
 type WriteRow = (period: Day, publishedAt: number, value: number) => void;
 
-/** All vintages published up to an instant. */
+/** Everything published up to an instant, by observation, then by time. */
 export function createVintages(
   indicator: Indicator,
   world: DailyWorld,
   until: number,
-  vintagesOf: (id: string) => Vintages,
-): Vintages {
+  vintagesOf: (id: string) => readonly Vintage[],
+): Vintage[] {
   const { values } = indicator;
-  const rows: Row[] = [];
-  const write: WriteRow = (period, publishedAt, value) => rows.push({ period, publishedAt, value });
+  const rows: Vintage[] = [];
+  const write: WriteRow = (period, publishedAt, value) => {
+    rows.push({ period, publishedAt, publishedOn: dayInZone('America/Chicago', publishedAt), value });
+  };
   if (values.kind === 'derived') {
     deriveRows(indicator, values, vintagesOf, write);
-    return toTable(rows);
+    return rows;
   }
   const release = findRelease(indicator.release);
   const read = createReader(indicator.id, values, world);
-  const publish = indicator.revisions
-    ? createReviser(indicator, release, world.seed, until, write)
-    : createPublisher(indicator, release, until, write);
+  const publish = createPublisher(indicator, release, world.seed, until, write);
   periodsOf(indicator, Math.floor(until / DAY_MS) + 1).forEach((period, index) => {
     const due = firstPublication(indicator, release, period);
     if (releaseInstant(release, due) <= until) publish(period, due, read(period, index));
   });
-  return toTable(rows);
+  return rows;
 }
 
-function toTable(rows: readonly Row[]): Vintages {
-  return {
-    length: rows.length,
-    period: Int32Array.from(rows, ({ period }) => period),
-    publishedAt: Float64Array.from(rows, ({ publishedAt }) => publishedAt),
-    publishedOn: Int32Array.from(rows, ({ publishedAt }) => dayInZone('America/Chicago', publishedAt)),
-    value: Float64Array.from(rows, ({ value }) => value),
-  };
-}
-
-/** Days that observations are dated, up to a day. */
 export function periodsOf(indicator: Indicator, last: Day): Day[] {
   const first = indicator.since ? dayOf(indicator.since) : FIRST_RELEASE_DAY;
   const periods: Day[] = [];
@@ -104,7 +82,6 @@ function firstPublication(indicator: Indicator, release: Release, period: Day): 
   return firstReleaseFrom(release, period + indicator.lag);
 }
 
-/** The value an observation settles at in the end. */
 function createReader(
   id: string,
   model: Exclude<ValueModel, { kind: 'derived' }>,
@@ -155,19 +132,11 @@ function createPathReader(
 
 type Publish = (period: Day, due: Day, settled: number) => void;
 
-/** Published once and never touched again. */
-function createPublisher(indicator: Indicator, release: Release, until: number, write: WriteRow): Publish {
-  return (period, due, settled) => {
-    const publishedAt = releaseInstant(release, due);
-    if (publishedAt <= until) write(period, publishedAt, rounded(settled, indicator.decimals));
-  };
-}
-
 /**
  * Writes the rows of one observation: the first value and, release by release, what it was revised to.
  * Each value is the settled one plus all corrections still to come.
  */
-function createReviser(
+function createPublisher(
   indicator: Indicator,
   release: Release,
   seed: string,
@@ -244,11 +213,11 @@ function yearlyCorrections(
 function deriveRows(
   indicator: Indicator,
   model: Extract<ValueModel, { kind: 'derived' }>,
-  vintagesOf: (id: string) => Vintages,
+  vintagesOf: (id: string) => readonly Vintage[],
   write: WriteRow,
 ) {
   const inputs = model.from.map(({ id, periodsBefore }) => ({
-    byPeriod: groupByPeriod(vintagesOf(id)),
+    byPeriod: Map.groupBy(vintagesOf(id), ({ period }) => period),
     back: (periodsBefore ?? 0) * (indicator.frequency === 'quarterly' ? 3 : 1),
   }));
   for (const period of inputs[0]?.byPeriod.keys() ?? []) {
@@ -269,22 +238,6 @@ function deriveRows(
       write(period, publishedAt, value);
     }
   }
-}
-
-function groupByPeriod(vintages: Vintages): Map<Day, Row[]> {
-  const groups = new Map<Day, Row[]>();
-  for (let index = 0; index < vintages.length; index += 1) {
-    const period = vintages.period[index] ?? 0;
-    const row = {
-      period,
-      publishedAt: vintages.publishedAt[index] ?? 0,
-      value: vintages.value[index] ?? Number.NaN,
-    };
-    const group = groups.get(period);
-    if (group) group.push(row);
-    else groups.set(period, [row]);
-  }
-  return groups;
 }
 
 function rounded(value: number, decimals: number): number {

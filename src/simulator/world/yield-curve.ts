@@ -1,19 +1,17 @@
 import { createLinearPath, createSmoothPath, parseAnchors } from './anchors.ts';
 import { type Day, dayOf, isWeekend } from './days.ts';
 import type { Factors } from './factors.ts';
-import { createGrowingList, type GrowingList } from './growing-list.ts';
 import type { PolicyRate } from './policy-rate.ts';
 import { createStream } from './random.ts';
 
-/** The one curve every yield, bill rate and bond fund is read from. */
+/** The curve that all yields and rates are read from. */
 export interface YieldCurve {
   /** Per cent, for a constant maturity in years. */
   yieldOn(day: Day, years: number): number;
-  /** What banks lent each other overnight, per cent. */
+  /** Overnight rate between banks, percent. */
   fundsRate(day: Day): number;
-  /** Compensation for inflation over ten years, per cent. */
+  /** Ten-year inflation compensation, percent. */
   breakeven(day: Day): number;
-  /** Extra yield of high-yield bonds, percentage points. */
   highYieldSpread(day: Day): number;
 }
 
@@ -67,22 +65,22 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
   const slopeStream = createStream(seed, 'slope');
   const billStream = createStream(seed, 'bills');
   const fundsStream = createStream(seed, 'funds');
-  const slopes = createGrowingList();
-  const knots: GrowingList[] = KNOTS.map(() => createGrowingList());
+  const slopes: number[] = [];
+  const knots: number[][] = KNOTS.map(() => []);
 
-  /** Where the market thinks the policy rate will stand over the coming weeks; drifts ahead of each decision. */
+  /** The expected policy rate over the coming weeks, which moves ahead of each decision. */
   let expectedSum = 0;
   for (let ahead = 0; ahead < WEEKS_AHEAD * 7; ahead += 1) expectedSum += policy.upper(START - 1 + ahead);
 
   function extendTo(day: Day) {
     for (let next = START + slopes.length; next <= day; next += 1) {
-      const before = slopes.length === 0 ? 0 : slopes.get(slopes.length - 1);
+      const before = slopes.at(-1) ?? 0;
       const slope = isWeekend(next) ? before : before * 0.975 + 0.022 * slopeStream.shock(next);
       slopes.push(slope);
       const level = factors.deviation('rates', next);
       expectedSum += policy.upper(next - 1 + WEEKS_AHEAD * 7) - policy.upper(next - 1);
       const expected = expectedSum / (WEEKS_AHEAD * 7) - 0.125;
-      // After the last written yields the two-year follows what the policy rate does.
+      // After the last given yields, the two-year yield follows the policy rate.
       const two = twoYears(next) + (next > LAST_WRITTEN ? 0.7 * (expected - LAST_POLICY) : 0);
       const ten = tenYears(next) + (next > LAST_WRITTEN ? 0.3 * (expected - LAST_POLICY) : 0);
       const thirty = ten + thirtyOverTen(next);
@@ -95,7 +93,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
         thirty,
       ];
       means.forEach((mean, index) => {
-        // Near the floor yields hardly move.
+        // Yields hardly move near zero.
         const scale = Math.min(1, mean / 1.3);
         const noise = index === 0 ? 0.018 * billStream.normal(next) : 0;
         const moved = mean + scale * ((LEVEL[index] ?? 0) * level + (SLOPE[index] ?? 0) * slope + noise);
@@ -106,7 +104,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 
   function knotsOn(day: Day): number[] {
     extendTo(day);
-    return knots.map((list) => list.get(day - START));
+    return knots.map((list) => list[day - START] ?? Number.NaN);
   }
 
   const cache = new Map<Day, (position: number) => number>();
@@ -125,7 +123,7 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
       const knot = (KNOTS as readonly number[]).indexOf(years);
       if (knot >= 0) {
         extendTo(day);
-        return knots[knot]?.get(day - START) ?? Number.NaN;
+        return knots[knot]?.[day - START] ?? Number.NaN;
       }
       if (years < 0.25)
         return Math.max(0.01, curveOn(day)(positionOf(0.25)) - 0.02 * Math.min(1, policy.upper(day)));

@@ -29,7 +29,7 @@ export function dayInZone(zone: Zone, instant: number): Day {
   return Math.floor((instant + offsetSeconds(zone, instant) * 1_000) / DAY_MS);
 }
 
-/** The instant at which clocks in the zone show so many minutes after midnight of the day. */
+/** The instant at a number of minutes after midnight in the zone. */
 export function instantInZone(zone: Zone, day: Day, minutes: number): number {
   const asUtc = day * DAY_MS + minutes * MINUTE_MS;
   const standard = STANDARD_OFFSET_HOURS[zone] * HOUR_MS;
@@ -43,26 +43,24 @@ function isSummer(zone: Zone, instant: number): boolean {
   return instant >= from && instant < to;
 }
 
-const summers: Record<Zone, Map<number, [from: number, to: number]>> = {
-  'America/New_York': new Map(),
-  'America/Chicago': new Map(),
-  'Europe/London': new Map(),
-  UTC: new Map(),
-};
+/** By zone, then by year. */
+const summers: Partial<Record<Zone, [from: number, to: number][]>> = {};
 
 function summerOf(zone: Zone, year: number): [from: number, to: number] {
-  const known = summers[zone].get(year);
-  if (known) return known;
+  summers[zone] ??= [];
+  summers[zone][year] ??= computeSummer(zone, year);
+  return summers[zone][year];
+}
+
+function computeSummer(zone: Zone, year: number): [from: number, to: number] {
   const offset = STANDARD_OFFSET_HOURS[zone] * HOUR_MS;
-  const summer: [number, number] =
-    zone === 'Europe/London'
-      ? [lastWeekday(year, 3, 0) * DAY_MS + HOUR_MS, lastWeekday(year, 10, 0) * DAY_MS + HOUR_MS]
-      : [
-          nthWeekday(year, 3, 0, 2) * DAY_MS + 2 * HOUR_MS - offset,
-          nthWeekday(year, 11, 0, 1) * DAY_MS + HOUR_MS - offset,
-        ];
-  if (summers[zone].size < 500) summers[zone].set(year, summer);
-  return summer;
+  if (zone === 'Europe/London') {
+    return [lastWeekday(year, 3, 0) * DAY_MS + HOUR_MS, lastWeekday(year, 10, 0) * DAY_MS + HOUR_MS];
+  }
+  return [
+    nthWeekday(year, 3, 0, 2) * DAY_MS + 2 * HOUR_MS - offset,
+    nthWeekday(year, 11, 0, 1) * DAY_MS + HOUR_MS - offset,
+  ];
 }
 
 /** `2024-10-30 07:54:01-05`, as FRED writes instants in US Central time. */

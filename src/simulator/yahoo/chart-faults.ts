@@ -13,7 +13,6 @@ interface ChartResult {
 
 const FROZEN_DAYS = 14;
 
-/** What can be wrong with a chart's data. */
 export const CHART_FAULTS: Record<string, DataFault> = {
   unknown: () => answerUnknown(),
   'null-closes': fault((result) => {
@@ -82,7 +81,7 @@ function freeze(result: ChartResult, now: number) {
   result.meta.regularMarketTime = timestamp[kept - 1];
 }
 
-/** A four-for-one split on the day before the last: prices before it are in new shares already. */
+/** A four-for-one split on the day before the last; earlier prices are already in new shares. */
 function splitLately(result: ChartResult) {
   const { timestamp = [] } = result;
   for (const column of priceColumnsOf(result)) {

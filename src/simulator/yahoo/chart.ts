@@ -120,7 +120,9 @@ function describe(asset: Asset, history: History, first: number, now: number, ra
   const exchange = EXCHANGES[asset.exchange];
   const price = (value: number) => roundTo(value * history.splitFactor, Math.max(2, asset.decimals));
   const last = lastQuoted(history);
-  const { high, low } = yearRange(history);
+  const year = Array.from({ length: Math.min(252, history.length) }, (_, back) =>
+    history.bar(history.length - 1 - back),
+  );
   const day = lastOpenDay(exchange.calendar, dayInZone(exchange.zone, now));
   const period = (from: number, to: number) => ({
     timezone: zoneName(exchange.zone, from * 1_000),
@@ -145,8 +147,8 @@ function describe(asset: Asset, history: History, first: number, now: number, ra
     timezone: zoneName(exchange.zone, now),
     exchangeTimezoneName: exchange.zone,
     regularMarketPrice: price(last.close),
-    fiftyTwoWeekHigh: price(high),
-    fiftyTwoWeekLow: price(low),
+    fiftyTwoWeekHigh: price(Math.max(...year.map(({ high }) => high))),
+    fiftyTwoWeekLow: price(Math.min(...year.map(({ low }) => low))),
     regularMarketDayHigh: price(last.high),
     regularMarketDayLow: price(last.low),
     regularMarketVolume: last.volume,
@@ -174,17 +176,6 @@ function lastQuoted(history: History): Bar {
   while (index > 0 && history.bar(index).isGap && !(history.isLive && index === history.length - 1))
     index -= 1;
   return history.bar(index);
-}
-
-function yearRange(history: History): { high: number; low: number } {
-  let high = 0;
-  let low = Number.POSITIVE_INFINITY;
-  for (let index = Math.max(0, history.length - 252); index < history.length; index += 1) {
-    const bar = history.bar(index);
-    high = Math.max(high, bar.high);
-    low = Math.min(low, bar.low);
-  }
-  return { high, low };
 }
 
 /** A future's short name includes its contract month: `Gold Apr 25`. */

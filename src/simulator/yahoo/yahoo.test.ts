@@ -243,7 +243,7 @@ test('high and low hold open and close, every day', async () => {
   }
 });
 
-test('a split divides the whole history on its day, and is told of', async () => {
+test('a split divides the whole history on its day and is listed', async () => {
   const window = {
     period1: String(seconds('2021-06-01')),
     period2: String(seconds('2021-07-10')),

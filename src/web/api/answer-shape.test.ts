@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listUsers } from '#contract/users.ts';
-import { fitLeaves, hasShape } from './answer-shape.ts';
+import { fitAnswer, hasShape } from './answer-shape.ts';
 
 const pagination = { page: 1, limit: 10, total: 1, totalPages: 1 };
 
@@ -41,7 +41,7 @@ describe('what an answer holds', () => {
       ...{ name: 'Ada', role: 'auditor', count: 3, isActive: true, note: null, last: 5 },
       ...{ list: [{ id: 'a', more: 1 }], anything: { x: [1] }, more: 'yes' },
     };
-    expect(fitLeaves(shape, structuredClone(answer))).toEqual(answer);
+    expect(fitAnswer(shape, structuredClone(answer))).toEqual(answer);
   });
 
   it('is missing where it is of another kind', () => {
@@ -55,7 +55,7 @@ describe('what an answer holds', () => {
       last: odd,
       list: [{ id: null }],
     };
-    expect(fitLeaves(shape, answer)).toEqual({
+    expect(fitAnswer(shape, answer)).toEqual({
       ...{ name: '', role: '', count: Number.NaN, isActive: false, note: null, last: null },
       list: [{ id: '' }],
     });

@@ -1,9 +1,6 @@
 import type { core } from 'zod/mini';
 
-/**
- * Whether the objects and lists of an answer are where the contract has them. What they hold is not asked:
- * one missing name or a role invented later must not blank a whole list.
- */
+/** Whether the objects and lists of an answer are where the contract has them. The values in them are not checked. */
 export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   const { def } = (shape as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -19,42 +16,57 @@ export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   }
 }
 
-/** What stands for a value that is missing: it is written as nothing, or as not available. */
+/** Required values that are missing or of another type; screens write them as nothing or as N/A. */
 const ABSENT: Record<string, string | number | boolean> = { string: '', number: Number.NaN, boolean: false };
 
 /**
- * The same answer, without values of another kind than the contract's: a screen can take a text for a text. Where one
- * is not, it counts as missing. The answer must have its shape, and is changed in place.
+ * An answer whose values all have the types of the contract, whatever was sent. A bad value costs only itself: it
+ * becomes empty (see ABSENT, or null where the contract allows it), and in a list it is left out. Words of an enum may
+ * be new ones that this version does not know.
  */
-export function fitLeaves(shape: core.$ZodType, value: unknown): unknown {
+export function fitAnswer<T extends core.$ZodType>(shape: T, value: unknown): core.output<T> {
+  return fitValue(shape, value) as core.output<T>;
+}
+
+function fitValue(shape: core.$ZodType, value: unknown): unknown {
   const { def } = (shape as core.$ZodTypes)._zod;
   switch (def.type) {
-    case 'object':
-      for (const [key, part] of Object.entries(def.shape)) {
-        const fields = value as Record<string, unknown>;
-        fields[key] = fitLeaves(part, fields[key]);
-      }
-      return value;
-    case 'array':
-      return (value as unknown[]).map((item) => fitLeaves(def.element, item));
+    case 'object': {
+      const fields = isObject(value) ? value : {};
+      const fitted = Object.entries(def.shape).map(([key, part]) => [key, fitValue(part, fields[key])]);
+      return { ...fields, ...Object.fromEntries(fitted) };
+    }
+    case 'array': {
+      const items = Array.isArray(value) ? value : [];
+      return items.filter((item) => isOfType(def.element, item)).map((item) => fitValue(def.element, item));
+    }
     case 'nullable':
+      return isOfType(def.innerType, value) ? fitValue(def.innerType, value) : null;
     case 'optional':
-      if (value === null || value === undefined) return value;
-      return isOfKind(def.innerType, value) ? fitLeaves(def.innerType, value) : null;
+      if (value === undefined) return value;
+      return isOfType(def.innerType, value) ? fitValue(def.innerType, value) : null;
     default:
-      return isOfKind(shape, value) ? value : ABSENT[kindOf(shape)];
+      return isOfType(shape, value) ? value : ABSENT[def.type === 'enum' ? 'string' : def.type];
   }
 }
 
-function isOfKind(shape: core.$ZodType, value: unknown): boolean {
-  const kind = kindOf(shape);
-  return !(kind in ABSENT) || typeof value === kind;
-}
-
-/** A word of a list is a text; one of tomorrow as well. */
-function kindOf(shape: core.$ZodType): string {
+function isOfType(shape: core.$ZodType, value: unknown): boolean {
   const { type } = (shape as core.$ZodTypes)._zod.def;
-  return type === 'enum' ? 'string' : type;
+  switch (type) {
+    case 'object':
+      return isObject(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'enum':
+      return typeof value === 'string';
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

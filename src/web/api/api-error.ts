@@ -3,13 +3,13 @@ import { isObject } from './answer-shape.ts';
 
 const LONGEST_MESSAGE = 400;
 
-/** A call that did not succeed. Status 0 means that no answer came. */
+/** A failed call. Status 0 means that there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
-  /** What the server itself said, when it said anything. */
+  /** The message in the response, if any. */
   readonly serverMessage: string | undefined;
 
   constructor(failure: { status: number; code: string; message: string; body?: unknown }) {
@@ -22,18 +22,18 @@ export class ApiError extends Error {
   }
 }
 
-/** What a screen says about a failed call: the server's message, else the text of the route's row. */
+/** The server's message, else the failure text of the route. */
 export function describeFailure(error: Error, route: Route): string {
   const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
   return serverMessage ?? route.row.failure ?? error.message;
 }
 
-/** Worth another try: nobody answered, or the server stumbled. A time-out has been waited for long enough. */
+/** Worth a retry: no response, or a server error. Timeouts are not retried. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
-/** The server knows another state than the screen shows: somebody else has been here. */
+/** The data on the screen is out of date: someone else has changed it. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

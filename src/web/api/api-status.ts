@@ -9,7 +9,7 @@ const STEADY_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const STATUS_KEY = [getStatus.row.path];
 
-/** Asked at start, every minute and when the network comes back; after failures sooner, at growing distances. */
+/** Checked at start, every minute and on reconnect; after failures sooner, with growing delays. */
 export function useApiStatus(): ApiStatus {
   const { data: failuresInARow } = useQuery<number>({
     queryKey: STATUS_KEY,

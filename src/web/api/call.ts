@@ -6,7 +6,7 @@ import {
   type Query,
   type Route,
 } from '#contract/route.ts';
-import { fitLeaves, hasShape, isObject } from './answer-shape.ts';
+import { fitAnswer, hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { readSession, refuseSession } from './session.ts';
@@ -14,16 +14,15 @@ import { readSession, refuseSession } from './session.ts';
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
 type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
 
-/** The caller's own password goes with what the row itself declares. */
+/** `admin+password` routes also take the caller's password. */
 type FullBody<T extends Route> = T['row']['access'] extends 'admin+password'
   ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & { password: string }
   : BodyInput<T>;
 
-/** What a call needs, as its row declares it. */
 export type Input<T extends Route> = Part<'params', Params<T>> &
   Part<'body', FullBody<T>> &
   QueryPart<Query<T>> & {
-    /** The version of the settings on the screen: the change is refused when there is a newer one. */
+    /** Sent as If-Match: the change is refused when there is a newer version. */
     version?: number | undefined;
   };
 
@@ -34,7 +33,7 @@ interface AnyInput {
   version?: number;
 }
 
-/** The one way to the server: address, method, time limit and answer all come from the route's row. */
+/** Calls the server. URL, method, timeout and answer type come from the route's row. */
 export async function call<T extends Route>(
   route: T,
   input: Input<T>,
@@ -48,7 +47,7 @@ export async function call<T extends Route>(
   if (response.status === 401 && isAboutTheSession(url)) refuseSession(token);
   if (response.ok && isObject(response.body) && response.body.success !== false) {
     const { answer } = route.row;
-    if (hasShape(answer, response.body)) return fitLeaves(answer, response.body) as Answer<T>;
+    if (hasShape(answer, response.body)) return fitAnswer(answer, response.body) as Answer<T>;
   }
   throw new ApiError(describeRefusal(response));
 }
@@ -65,7 +64,7 @@ export function buildUrl(path: string, params: Record<string, string>, query: Re
 interface Reply {
   ok: boolean;
   status: number;
-  /** Undefined where the answer was no JSON. */
+  /** Undefined when the body is not JSON. */
   body: unknown;
 }
 
@@ -94,21 +93,21 @@ async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSi
       }));
     return { ok: response.ok, status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    // Given up by the screen that asked: nobody is left to be told.
+    // Canceled by the caller.
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError({ status: 0, code: 'TIMEOUT', message: TOO_SLOW });
     throw new ApiError({ status: 0, code: 'NETWORK', message: OUT_OF_REACH });
   }
 }
 
-const OUT_OF_REACH = 'The server cannot be reached. Please check your connection and try again.';
-const TOO_SLOW = 'The server took too long to answer. Please try again.';
-const NOT_UNDERSTOOD = 'The server sent an answer that could not be read.';
+const OUT_OF_REACH = 'The server cannot be reached. Check your connection and try again.';
+const TOO_SLOW = 'The server took too long to respond. Try again.';
+const NOT_UNDERSTOOD = 'The server sent a response that could not be read.';
 
 function describeRefusal({ ok, status, body }: Reply) {
   if (ok) return { status, code: 'UNREADABLE', message: NOT_UNDERSTOOD, body };
   const code = isObject(body) && typeof body.code === 'string' ? body.code : `HTTP_${status}`;
-  return { status, code, message: `The server answered with an error (${status}).`, body };
+  return { status, code, message: `The server returned an error (${status}).`, body };
 }
 
 function isAboutTheSession(url: URL): boolean {

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Asked for by `public/early.js` before the app was there. */
+    /** Requests started by `public/early.js` before the app was loaded. */
     headframeEarly?: { token: string; answers: Map<string, Promise<Response | undefined>> };
   }
 }
 
-/** An answer that is on its way already. Given once: whoever asks again wants to know anew. */
+/** A response already on its way. Used once: a later call makes its own request. */
 export function takeEarlyAnswer(url: URL, token: string | null): Promise<Response | undefined> | undefined {
   const early = window.headframeEarly;
   const path = url.pathname + url.search;

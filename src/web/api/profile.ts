@@ -8,8 +8,8 @@ import { clearSession, readSession, saveUser, useSession } from './session.ts';
 const SECOND_TRY_MS = 600;
 
 /**
- * Whether the stored token still stands, and for whom. A check that fails ends the session, for whatever
- * reason it fails; so it runs only when somebody moves, never because a laptop woke up.
+ * The profile of the stored token. Any failed check ends the session, so it runs only on navigation and never in the
+ * background.
  */
 export function useProfile({ recheck }: { recheck: boolean }) {
   const { token } = useSession();
@@ -47,7 +47,7 @@ async function fetchProfile(signal: AbortSignal) {
 }
 
 function endSession(token: string | null, error: ApiError): void {
-  // biome-ignore lint/suspicious/noConsole: the product prescribes this line in the browser's log
+  // biome-ignore lint/suspicious/noConsole: this console message is specified
   console.error('Authentication check failed', error.message);
   if (readSession().token === token) clearSession();
 }

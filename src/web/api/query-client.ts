@@ -5,12 +5,12 @@ import { ApiError, isPassing } from './api-error.ts';
 import { onSessionChange, readSession } from './session.ts';
 import { refreshRoute } from './use-route.ts';
 
-// Before the next event, not after it: the second click of two must find the button busy.
+// Before the next event: the second click of a double click must find the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    // A session that ended under the reader shows first in some other call; the profile has the last word.
+    // Any call may be the first to notice an ended session; the profile check decides.
     if (error instanceof ApiError && error.status === 401) void refreshRoute(client, getProfile);
   };
   const client = new QueryClient({
@@ -21,11 +21,11 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 500,
-        // Offline, a call must fail and say so; waiting for the network looks like loading for ever.
+        // Offline calls must fail with a message instead of loading forever.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // What was sent may be a password: it is not kept a moment longer than its screen.
+      // Variables may contain a password, so they are not kept.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
 
 const PUBLIC_PATHS: string[] = [getStatus.row.path, checkInvitation.row.path];
 
-/** Answers belong to the one who asked: whenever another token is stored, or none, they are forgotten. */
+/** Drops all cached answers when the stored token changes. */
 export function forgetAnswersWithSession(client: QueryClient): () => void {
   let { token } = readSession();
   return onSessionChange(() => {

@@ -14,7 +14,7 @@ type Listener = () => void;
 const changeListeners = new Set<Listener>();
 const refusalListeners = new Set<Listener>();
 
-/** What the browser has stored. Storage is the truth: another tab may have changed it a moment ago. */
+/** Always read from storage, because another tab may have changed it. */
 export function readSession(): Session {
   const token = readStored(TOKEN_KEY) || null;
   const storedUser = readStored(USER_KEY);
@@ -24,7 +24,7 @@ export function readSession(): Session {
   return latest.session;
 }
 
-/** Kept so that an unchanged storage gives the same object, which React compares by identity. */
+/** Cached so that React gets the same object while storage is unchanged. */
 let latest: { session: Session; storedUser: string | null } = {
   session: { token: null, user: null },
   storedUser: null,
@@ -41,7 +41,7 @@ export function saveUser(user: User): void {
   announceChange();
 }
 
-/** Ends the session with a sentence that the login screen shows to whoever is sent there by it. */
+/** Ends the session with a message for the login screen. */
 export function leaveSession(why: string): void {
   farewell = why;
   clearSession();
@@ -59,10 +59,7 @@ export function clearSession(): void {
   announceChange();
 }
 
-/**
- * The server no longer takes this token. An answer to an older token says nothing about a newer one
- * that another tab has stored since.
- */
+/** The server rejected this token. Ignored if another tab has stored a newer one since. */
 export function refuseSession(token: string | null): void {
   if (token !== readSession().token) return;
   clearSession();

@@ -11,11 +11,11 @@ import { call, type Input } from './call.ts';
 
 interface RouteOptions<T extends Route> {
   enabled?: boolean;
-  /** How soon to ask again, by the latest answer; only while the page is in sight. */
+  /** The polling interval for the latest answer; paused while the page is hidden. */
   everyMs?: (latest: Answer<T> | undefined) => number | false;
 }
 
-/** Data by route. While other input is loading, the last answer stays on the screen. */
+/** Queries a route. The previous answer stays on the screen while other input loads. */
 export function useRoute<T extends Route>(
   route: T,
   input: Input<T>,
@@ -31,14 +31,13 @@ export function useRoute<T extends Route>(
 }
 
 interface ActionOptions<T extends Route> {
-  /** What the action changes: these are asked for again, and it counts as busy until they are there. */
+  /** Queries to refetch; the action counts as pending until they are done. */
   refresh?: readonly Route[];
   onStart?: () => void;
   onDone?: (answer: Answer<T>) => void;
   onFailed?: (message: string, error: Error) => void;
 }
 
-/** A change by route. */
 export function useAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const client = useQueryClient();
   const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));

@@ -6,7 +6,7 @@ const LOOKS: Record<ApiStatus, { text: string; dot: string }> = {
   error: { text: 'API Disconnected', dot: 'bg-loss' },
 };
 
-/** `compact` leaves the dot alone on narrow screens, where the menu carries the words. */
+/** `compact` shows only the dot on narrow screens; the menu has the text. */
 export function ApiStatusIndicator({ compact = false }: { compact?: boolean }) {
   const { text, dot } = LOOKS[useApiStatus()];
   return (

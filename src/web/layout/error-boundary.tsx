@@ -6,7 +6,7 @@ interface State {
   failed: boolean;
 }
 
-/** A screen that breaks takes nothing else down. Give it a new key to let the next screen start afresh. */
+/** Keeps the header when a screen crashes. A new key resets it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -26,8 +26,8 @@ function BrokenScreen() {
       <div role="alert" className="py-12 text-center">
         <h1 className="text-24 font-semibold">Something went wrong</h1>
         <p className="mt-2 text-t2">
-          This screen could not be shown. Loading it again usually helps; a newer version may have been
-          installed in the meantime.
+          This screen couldn't be displayed. Try again; if a new version was just installed, reloading fixes
+          it.
         </p>
         <div className="mt-6">
           <Button tone="primary" onClick={() => window.location.reload()}>

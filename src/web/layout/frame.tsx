@@ -1,3 +1,3 @@
-// What stands around every screen but the login, in one piece: a telephone pays for each it asks for.
+// Loaded with every screen except the login, as one chunk to save requests on phones.
 export { Keyboard } from '#web/features/palette/keyboard.tsx';
 export { Header } from './header.tsx';

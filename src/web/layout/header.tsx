@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
 import { ProductMark } from './marks.tsx';
-import { listNavLinks } from './nav-links.ts';
+import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogout } from './use-logout.ts';
 
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
@@ -20,7 +19,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const logout = useLogout();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    // Its room is measured in letters, not in pixels: with larger ones the links go into the menu.
+    // Container sizes are in rem: with larger text the links move into the menu.
     <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:gap-4 md:px-6">
         <Link
@@ -35,7 +34,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--lamp)]"
+              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]"
             >
               <span className="truncate">{link.label}</span>
             </NavLink>

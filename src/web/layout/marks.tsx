@@ -2,7 +2,7 @@ interface MarkProps {
   size: number;
 }
 
-/** The tower over a shaft: the sheave wheel, its tower and the backstay that holds it. */
+/** A headframe: the tower over a mine shaft. */
 export function ProductMark({ size }: MarkProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function ProductMark({ size }: MarkProps) {
   );
 }
 
-/** A miner's safety lamp: gauze above, glass below, and the flame. */
+/** A miner's safety lamp. */
 export function AssistantMark({ size }: MarkProps) {
   return (
     <svg

@@ -5,11 +5,9 @@ import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
-import { listNavLinks } from './nav-links.ts';
+import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogout } from './use-logout.ts';
 
-/** The header's links once more, for thumbs. */
 export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; onOpenPalette: () => void }) {
   const branding = useBranding();
   const session = useSession();
@@ -22,7 +20,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
             key={link.to}
             to={link.to}
             onClick={onClose}
-            className="flex min-h-12 items-center rounded-md px-4 text-16 font-medium text-t2 wrap-anywhere hover:bg-s3 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_2px_0_0_var(--lamp)]"
+            className="flex min-h-12 items-center rounded-md px-4 text-16 font-medium text-t2 wrap-anywhere hover:bg-s3 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_2px_0_0_var(--color-lamp)]"
           >
             {link.label}
           </NavLink>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
         <PageHeading screen="Page not found" className="text-24 font-semibold">
           Page not found
         </PageHeading>
-        <p className="mt-2 text-t2">There is nothing at this address. The link may be old or mistyped.</p>
+        <p className="mt-2 text-t2">There is no page at this address. The link may be old or mistyped.</p>
         <Link to="/" className={`mt-6 ${buttonClass()}`}>
           Go to the start page
         </Link>

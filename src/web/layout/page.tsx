@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation } from 'react-router';
 import { useBranding } from '#web/branding.tsx';
 
-/** The key of the address the app was opened at. */
+/** The location key of the page the app was opened at. */
 export const EntryContext = createContext('');
 
-/** The room a page stands in. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div
@@ -16,13 +15,13 @@ export function Page({ children, narrow = false }: { children: ReactNode; narrow
   );
 }
 
-/** The heading of a screen. Whoever comes from another screen starts here, at the top. */
+/** Gets the focus when the reader comes from another screen. */
 export function PageHeading({
   screen,
   children,
   className = 'text-28 font-[650]',
 }: {
-  /** The screen's name in the browser's tab. */
+  /** Shown in the browser's tab. */
   screen: string;
   children: ReactNode;
   className?: string;
@@ -49,10 +48,19 @@ export function usePageTitle(screen: string): void {
   }, [screen, product]);
 }
 
-/** Whether this screen was reached from within the app. Opening the app must not steal the browser's own focus. */
+/** False for the first screen: opening the app must not take the focus from the browser. */
 function useArrived(): boolean {
   const entry = useContext(EntryContext);
   const { key } = useLocation();
   const [arrived] = useState(key !== entry);
   return arrived;
+}
+
+/** Under the header while data reloads. */
+export function ReloadLine() {
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-14 z-30 h-0.5 animate-late overflow-hidden print:hidden">
+      <div className="h-full w-1/3 animate-sweep bg-lamp motion-reduce:w-full motion-reduce:animate-none" />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The pit-head at night, for the two screens that show nothing else. */
+/** The illustration of the landing and login screens. */
 export function PitHead() {
   const glow = useId();
   return (
@@ -12,9 +12,9 @@ export function PitHead() {
       strokeLinecap="round"
     >
       <radialGradient id={glow}>
-        <stop offset="0" className="[stop-color:var(--lamp-fill)] [stop-opacity:0.22]" />
-        <stop offset="0.5" className="[stop-color:var(--lamp-fill)] [stop-opacity:0.07]" />
-        <stop offset="1" className="[stop-color:var(--lamp-fill)] [stop-opacity:0]" />
+        <stop offset="0" className="[stop-color:var(--color-lamp-fill)] [stop-opacity:0.22]" />
+        <stop offset="0.5" className="[stop-color:var(--color-lamp-fill)] [stop-opacity:0.07]" />
+        <stop offset="1" className="[stop-color:var(--color-lamp-fill)] [stop-opacity:0]" />
       </radialGradient>
       <circle cx="290" cy="70" r="300" fill={`url(#${glow})`} />
       <g className="stroke-line" strokeWidth="1.5">

@@ -5,17 +5,16 @@ const PREFS_KEY = 'hf_prefs';
 
 const listeners = new Set<() => void>();
 
-/** One preference of this browser, as it was stored: whoever reads it decides what it may be. */
-export function readPref(name: string): unknown {
+function readPref(name: string): unknown {
   return readPrefs()[name];
 }
 
-export function savePref(name: string, value: unknown): void {
+function savePref(name: string, value: unknown): void {
   writeStored(PREFS_KEY, JSON.stringify({ ...readPrefs(), [name]: value }));
   for (const listener of listeners) listener();
 }
 
-/** The same wherever it is shown, whoever changes it. `read` must give the same value for the same preference. */
+/** Rerenders when a preference changes. `read` must return the same value for the same preference. */
 export function usePref<T>(read: () => T): T {
   return useSyncExternalStore(onPrefsChange, read);
 }
@@ -32,4 +31,42 @@ function readPrefs(): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export function readTheme(): Theme {
+  return THEMES.find((theme) => theme === readPref('theme')) ?? 'system';
+}
+
+/** Applied at once; on the next start early.js applies it before the first paint. */
+export function saveTheme(theme: Theme): void {
+  savePref('theme', theme);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+export function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+}
+
+export function hasSingleKeys(): boolean {
+  return readPref('shortcuts') !== 'off';
+}
+
+export function saveSingleKeys(isOn: boolean): void {
+  savePref('shortcuts', isOn ? 'on' : 'off');
+}
+
+/** Blue and orange instead of green and red, for color-blind readers. */
+export function hasBlueAndOrange(): boolean {
+  return readPref('updown') === 'bo';
+}
+
+/** Applied like the theme. */
+export function saveBlueAndOrange(isOn: boolean): void {
+  savePref('updown', isOn ? 'bo' : undefined);
+  if (isOn) document.documentElement.dataset.updown = 'bo';
+  else delete document.documentElement.dataset.updown;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Long enough to be read as an answer, not as a flash. */
+/** Long enough not to flash. */
 const SHOWN_MS = 300;
 
 export function RedirectToLogin() {

@@ -11,7 +11,7 @@ import { LeaveWhenRefused } from './require-session.tsx';
 const loadHeader = () => import('./frame.tsx').then((module) => module.Header);
 const loadKeyboard = () => import('./frame.tsx').then((module) => module.Keyboard);
 
-/** Everything around a screen. The login stands alone, and is not made to wait for what it does not show. */
+/** The page around a screen. The login has no header and does not load one. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [entryKey] = useState(key);
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     fetchHeader();
     fetchKeyboard();
   }, [bare, fetchHeader, fetchKeyboard]);
-  // Asked from the start, also where no header shows the answer yet.
+  // Checked from the start, also while no header shows it.
   useApiStatus();
   return (
     <EntryContext value={entryKey}>
@@ -50,7 +50,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the header will stand. */
 function HeaderSpace() {
   return <div className="h-[57px] border-b border-line bg-s1 print:hidden" />;
 }

@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
-import { usePref } from './prefs.ts';
-import { nextTheme, readTheme, saveTheme } from './theme.ts';
+import { nextTheme, readTheme, saveTheme, usePref } from './prefs.ts';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 

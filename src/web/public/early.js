@@ -1,14 +1,14 @@
-// Runs before the first paint, so that a chosen look never flashes. layout/prefs.ts writes what this reads.
+// Runs before the first paint, so that the theme never flashes. The preferences are written by layout/prefs.ts.
 try {
   const { theme, updown } = JSON.parse(localStorage.getItem('hf_prefs') ?? '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   if (updown === 'bo') document.documentElement.dataset.updown = updown;
 } catch {
-  // Unreadable preferences: the system's theme holds.
+  // Unreadable preferences: the system theme applies.
 }
 
-// Asks for what the screen at this address will ask for, while its code is still on the way. api/early-answers.ts
-// takes the answers from here; without one it asks by itself.
+// Starts the requests of this screen while its code is still loading. api/early-answers.ts picks up the responses;
+// without one, the app makes the request itself.
 try {
   const token = localStorage.getItem('auth_token');
   const { content } = document.querySelector('meta[name="headframe-early"]');

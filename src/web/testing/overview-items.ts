@@ -1,15 +1,15 @@
-import type {
-  Claim,
-  CommodityItem,
-  Evidence,
-  Freshness,
-  Impact,
-  Indicator,
-  Insight,
-  PriceItem,
-  RankedArticle,
-  Tier,
-  Topic,
+import {
+  type Claim,
+  type CommodityItem,
+  type Evidence,
+  type Freshness,
+  type Impact,
+  type Indicator,
+  type Insight,
+  type PriceItem,
+  type RankedArticle,
+  type Topic,
+  tierOf,
 } from '#contract/dashboard.ts';
 
 export const OVERVIEW_TIME = '2026-11-14T14:05:00.000Z';
@@ -198,10 +198,4 @@ function walk(seed: string, count: number, end: number): number[] {
     prices.unshift(Math.max(end * 0.2, last * (1 + (state / 2_147_483_647 - 0.51) * 0.03)));
   }
   return prices.map((price) => Math.round(price * 100) / 100);
-}
-
-function tierOf(score: number): Tier {
-  if (score >= 70) return 'critical';
-  if (score >= 50) return 'high';
-  return score >= 30 ? 'medium' : 'low';
 }

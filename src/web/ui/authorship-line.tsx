@@ -2,7 +2,6 @@ import type { Authorship } from '#contract/dashboard.ts';
 import { useBranding } from '#web/branding.tsx';
 import { AssistantMark } from '#web/layout/marks.tsx';
 
-/** Who wrote a text: a reader must know whether a model did. */
 export function AuthorshipLine({ writtenBy }: { writtenBy: Authorship }) {
   const { assistant } = useBranding();
   return (
@@ -16,15 +15,16 @@ export function AuthorshipLine({ writtenBy }: { writtenBy: Authorship }) {
 }
 
 function describeAuthor({ by, model, standInReason }: Authorship): string {
-  if (standInReason) return `written by rules, standing in for the model: ${standInReason}`;
+  if (standInReason)
+    return `Generated automatically from our data because the AI model was not used: ${standInReason}`;
   switch (by) {
     case 'rules':
-      return 'written by rules from the stored figures';
+      return 'Generated automatically from our data';
     case 'model':
-      return `written by ${model ?? 'a model'}, every figure checked against the stored ones`;
+      return `Written by ${model ?? 'an AI model'}; every figure checked against our data`;
     case 'editor':
-      return 'edited by a person';
+      return 'Edited by hand';
     default:
-      return 'author not known';
+      return 'Unknown author';
   }
 }

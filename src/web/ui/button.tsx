@@ -18,7 +18,7 @@ interface ButtonLook {
   size?: keyof typeof SIZES;
 }
 
-/** The look of a button, for the links that need it. */
+/** The look of a button, also for links. */
 export function buttonClass({ tone = 'secondary', size = 'medium' }: ButtonLook = {}): string {
   return [
     'inline-flex items-center justify-center gap-2 rounded-md border text-center transition-colors',
@@ -30,10 +30,10 @@ export function buttonClass({ tone = 'secondary', size = 'medium' }: ButtonLook 
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Shown instead of the label while busy. The button keeps its focus and does nothing. */
+  /** Replaces the label while busy. The button keeps its focus but ignores clicks. */
   busyLabel?: ReactNode;
   busy?: boolean;
-  /** Nothing to do here just now. Unlike `disabled` it can hold the focus, so that a step does not lose the reader. */
+  /** Like `disabled`, but the button keeps its focus. */
   blocked?: boolean;
   wide?: boolean;
 }

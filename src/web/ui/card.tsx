@@ -4,14 +4,13 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <div className={`rounded-lg border border-line bg-s1 ${className}`}>{children}</div>;
 }
 
-/** A card with a heading of its own. */
+/** A card with a heading. */
 export function Section({
   title,
   aside,
   children,
 }: {
   title: string;
-  /** Stands at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }) {

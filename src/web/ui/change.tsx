@@ -9,11 +9,11 @@ const LOOKS = {
 interface ChangeProps {
   value: number | null | undefined;
   format: (value: number) => string;
-  /** Where up is no gain and down no loss: the arrow and the sign say enough. */
+  /** Without gain and loss colors, for values where up is not better. */
   plain?: boolean;
 }
 
-/** A gain or a loss, told by its arrow and its sign before its colour. */
+/** A change with an arrow and a sign, so that it does not depend on color. */
 export function Change({ value, format, plain = false }: ChangeProps) {
   const direction = directionOf(value);
   if (direction === undefined) return <span className="text-t3">{NOT_AVAILABLE}</span>;

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 
 interface ChoiceBarProps<V extends string> {
-  /** What is chosen. */
   label: string;
   choices: readonly V[];
   value: V;
   onChange: (value: V) => void;
-  /** In a dialog, where the reader should start. */
+  /** Sets the initial focus in a dialog. */
   takesFocus?: boolean;
 }
 
-/** One of a few short words, all in sight. They are radio buttons, so that the arrow keys come with the browser. */
+/** Radio buttons in a row. */
 export function ChoiceBar<V extends string>({
   label,
   choices,
@@ -28,7 +27,7 @@ export function ChoiceBar<V extends string>({
       {choices.map((choice) => (
         <label
           key={choice}
-          className="choice relative flex min-h-8 min-w-11 items-center justify-center rounded-[6px] px-2.5 text-13 font-medium text-t2 transition-colors hover:text-t1 has-checked:bg-s3 has-checked:text-t1 has-checked:shadow-[inset_0_-2px_0_var(--lamp)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-10"
+          className="choice relative flex min-h-8 min-w-11 items-center justify-center rounded-[6px] px-2.5 text-13 font-medium text-t2 transition-colors hover:text-t1 has-checked:bg-s3 has-checked:text-t1 has-checked:shadow-[inset_0_-2px_0_var(--color-lamp)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-10"
         >
           <input
             type="radio"

@@ -8,20 +8,20 @@ interface ClaimTextProps {
   onOpen: (evidence: Evidence) => void;
 }
 
-/** A text whose statements lead to what they were made from. */
+/** A text whose claims open the data behind them. */
 export function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
   return splitClaims(text, claims, (id) => evidence.has(id)).map((piece, place) => {
     const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
     if (!found) return piece.text;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own and would tear the lines apart
+      // biome-ignore lint/a11y/useSemanticElements: a button would not wrap with the text
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
         key={place}
         role="button"
         tabIndex={0}
         aria-haspopup="dialog"
-        title="Show what this is based on"
+        title="Show the source data"
         onClick={() => onOpen(found)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -10,17 +10,16 @@ const SIZES = {
 
 interface DialogProps {
   title: string;
-  /** A sentence under the title. */
   description?: ReactNode;
-  /** An interruption that wants an answer, not a place to look around. */
+  /** Requires an answer (role `alertdialog`). */
   alert?: boolean;
-  /** A wide one takes the whole of a small screen. */
+  /** `wide` fills a small screen. */
   size?: keyof typeof SIZES;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal window. It is open as long as it is rendered. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog({
   title,
   description,
@@ -65,12 +64,12 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog; the last one is the step forward. */
+/** The buttons at the end of a dialog, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
 
-/** Back to where the dialog was opened from, or to the page if that has gone with the change. */
+/** To the element that opened the dialog, or to the page when that element is gone. */
 function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.getElementById('main');
   if (target instanceof HTMLElement) target.focus();

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 
 interface EmptyProps {
   icon: ReactNode;
-  /** What is missing. */
   title: string;
-  /** Why, and what to do next. */
+  /** Why it is empty, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
 }

@@ -12,20 +12,15 @@ import { Time } from './time.tsx';
 interface EvidenceDialogProps {
   evidence: Evidence;
   onClose: () => void;
-  /** The way into the history, where a price has one. */
+  /** Only for prices. */
   onOpenHistory: (() => void) | undefined;
 }
 
-/** What a statement leans on: the stored fact, where it is from and since when it is known. */
 export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDialogProps) {
   const { kind, metric, value, unit, as_of, change, change_period, source, known_at, url } = evidence;
   const isArticle = kind === 'article';
   return (
-    <Dialog
-      title={metric || NOT_AVAILABLE}
-      description="The stored fact behind this statement."
-      onClose={onClose}
-    >
+    <Dialog title={metric || NOT_AVAILABLE} description="The data behind this statement." onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-14">
         {!isArticle && (
           <Row term="Value">
@@ -39,10 +34,10 @@ export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDia
           </Row>
         )}
         <Row term="Source">{source || NOT_AVAILABLE}</Row>
-        <Row term="Learned">
+        <Row term="Retrieved">
           <Time value={known_at} />
         </Row>
-        <Row term="Kind">{formatWord(kind)}</Row>
+        <Row term="Type">{formatWord(kind)}</Row>
       </dl>
       {(onOpenHistory || findWebAddress(url)) && (
         <DialogActions>

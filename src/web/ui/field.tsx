@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,8 +13,8 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error, tied together for those who cannot see that they stand together. */
-export function Field({
+/** A label, hint and error, linked to the control for screen readers. */
+function Field({
   label,
   hint,
   error,
@@ -48,7 +48,7 @@ type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>
 export function TextField({ label, hint, error, 'aria-describedby': describedBy, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(wiring) => <input {...input} {...wiring} className="control" />}
+      {(wiring) => <input autoComplete="off" {...input} {...wiring} className="control" />}
     </Field>
   );
 }
@@ -72,6 +72,23 @@ export function PasswordField({ label, hint, error, 'aria-describedby': describe
           </button>
         </div>
       )}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+
+/** Grows with its content where the browser supports it. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  'aria-describedby': describedBy,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} describedBy={describedBy}>
+      {(wiring) => <textarea {...area} {...wiring} className="control field-sizing-content py-2" />}
     </Field>
   );
 }

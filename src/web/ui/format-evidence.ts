@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { formatSigned, formatSignedPercent } from '#web/format.ts';
 
-/** `+2.10%`, `-0.02 pp`, `-5.00 bp`, `+1.20 USD/t`: a change in the unit it is stored in. */
+/** `+2.10%`, `-0.02 pp`, `-5.00 bp`, `+1.20 USD/t`: a change in its stored unit. */
 export function formatEvidenceChange(
   change: number,
   { change_unit, unit }: Pick<Evidence, 'change_unit' | 'unit'>,

@@ -4,18 +4,22 @@ import { lookUp } from '#web/look-up.ts';
 import { Hint } from './hint.tsx';
 
 const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
-  stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source could not be asked lately.' },
-  frozen: { Icon: Snowflake, tone: 'bg-info-tint text-info', why: 'The source has not changed for long.' },
-  unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'There is no value.' },
+  stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source could not be reached recently.' },
+  frozen: {
+    Icon: Snowflake,
+    tone: 'bg-info-tint text-info',
+    why: 'The source has not published a new value for longer than usual.',
+  },
+  unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'No value available.' },
 };
-const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This figure may not be the newest.' };
+const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
 export interface FreshnessFacts {
   freshness: string;
   freshness_reason: string | null;
 }
 
-/** Nothing for what is fresh; else what is wrong with a figure, in a word, with the reason on hover and focus. */
+/** Shown unless the value is fresh, with the reason on hover and focus. */
 export function FreshnessMark({
   of: { freshness, freshness_reason },
   className = '',

@@ -1,9 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface HintProps {
-  /** What it says when it is opened: by hovering, by focus or by a tap. */
+  /** Shown on hover, focus or tap. */
   text: string;
-  /** The words of the mark itself. */
   label: string;
   children: ReactNode;
   className?: string;
@@ -12,7 +11,7 @@ interface HintProps {
 const WIDTH = 264;
 const GAP = 8;
 
-/** A small mark with an explanation. Escape closes it, and the pointer may rest on the explanation. */
+/** A mark with a tooltip. Escape closes it, and the pointer may move onto the tooltip. */
 export function Hint({ text, label, children, className = '' }: HintProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -74,12 +73,12 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
   );
 }
 
-/** Above everything, whatever part of the screen it stands in may clip. */
+/** In the top layer, where no ancestor clips it. */
 function showOnTop(explanation: HTMLElement | null) {
   explanation?.showPopover?.();
 }
 
-/** Under the mark, and inside the window whatever its width. */
+/** Below the mark and within the window. */
 function findPlace(mark: HTMLElement) {
   const { left, bottom } = mark.getBoundingClientRect();
   const furthest = document.documentElement.clientWidth - WIDTH - GAP;

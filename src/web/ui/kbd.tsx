@@ -1,4 +1,4 @@
-/** A key, or several one after the other. `mod` is the one of the reader's own system. */
+/** Keyboard keys; `mod` is Ctrl, or ⌘ on Apple devices. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1">

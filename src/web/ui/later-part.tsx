@@ -1,9 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/**
- * The part of a long screen below what is read first. It follows once that has been painted, so that the first words
- * stand sooner; until then its place is kept, that nothing beneath it moves.
- */
+/** The lower part of a long screen, rendered after the first paint. Until then a skeleton keeps its place. */
 export function LaterPart({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A key for each of a list, by names that may come twice: of rows with the same key React leaves some behind. */
+/** Unique React keys for names that may repeat. */
 export function listKeys(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {

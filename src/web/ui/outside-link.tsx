@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A way out of the product, in a tab of its own. What is no web address stays plain text. */
+/** A link to another site, in a new tab. Anything but a web address is shown as text. */
 export function OutsideLink({
   href,
   title,
@@ -27,7 +27,7 @@ export function OutsideLink({
   );
 }
 
-/** The address if a click on it can do nothing but open a page: never `javascript:`, never a path of our own. */
+/** The address if it is an absolute http or https URL. */
 export function findWebAddress(text: string | null | undefined): string | undefined {
   if (!URL.canParse(text ?? '')) return undefined;
   const { protocol, href } = new URL(text ?? '');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#contract/route.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
-import { Banner } from './banner.tsx';
+import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** What there is to know of a query, whether it asks once or page after page. */
+/** The part of a query that is needed here, of a plain or an infinite one. */
 export interface Watched<T> {
   data: T | undefined;
   error: Error | null;
@@ -18,12 +18,11 @@ export interface Watched<T> {
 interface QueryViewProps<T> {
   query: Watched<T>;
   route: Route;
-  /** The shape of what is coming. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Loading, failed and there: the one place where a screen waits for its data. Data that was there stays. */
+/** Shows a query as loading, failed or loaded. Data already loaded stays visible when a refresh fails. */
 export function QueryView<T>({ query, route, skeleton, children }: QueryViewProps<T>) {
   if (query.isPending) {
     return (
@@ -64,8 +63,7 @@ function Failed<T>({ query, route }: { query: Watched<T>; route: Route }) {
         </Button>
       }
     >
-      <p>{message}</p>
-      {reason !== message && <p className="mt-0.5 text-13 font-normal text-t2">{reason}</p>}
+      <FailureText message={message} reason={reason === message ? undefined : reason} />
     </Banner>
   );
 }

@@ -1,12 +1,14 @@
-import type { ArticleView } from '#web/api/read-article.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
 import { formatSigned } from '#web/format.ts';
 
-/** What each reason adds to an article's score, and what the article means for the company. */
-export function ScoreReasons({ contributions, sentiment }: Pick<ArticleView, 'contributions' | 'sentiment'>) {
+export function ScoreReasons({
+  contributions,
+  sentiment,
+}: Pick<RankedArticle, 'contributions' | 'sentiment'>) {
   return (
     <>
       {contributions.length === 0 ? (
-        <p className="text-t3">No Data Available: the reasons for this rank were not sent.</p>
+        <p className="text-t3">No Data Available: no breakdown of this score.</p>
       ) : (
         <dl className="grid gap-1.5">
           {contributions.map(({ name, points, why }, place) => (
@@ -23,15 +25,15 @@ export function ScoreReasons({ contributions, sentiment }: Pick<ArticleView, 'co
       )}
       {sentiment && (
         <p className="wrap-anywhere text-t2">
-          For the company: {sayMood(sentiment.value)}
-          {sentiment.why.length > 0 && ` (${sentiment.why.join(', ')})`}
+          {describeSentiment(sentiment.value)}
+          {sentiment.why.length > 0 && `: ${sentiment.why.join(', ')}`}
         </p>
       )}
     </>
   );
 }
 
-function sayMood(value: number): string {
-  if (value > 0.1) return `favorable, ${formatSigned(value)}`;
-  return value < -0.1 ? `unfavorable, ${formatSigned(value)}` : 'neutral';
+function describeSentiment(value: number): string {
+  if (value > 0.1) return 'Likely positive for us';
+  return value < -0.1 ? 'Likely negative for us' : 'Neutral for us';
 }

@@ -1,4 +1,4 @@
-/** A grey shape of what is coming, for inside a region that says it is loading. */
+/** A gray placeholder inside a region marked as loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-shimmer rounded-md bg-s3 ${className}`} />;
 }
@@ -7,7 +7,7 @@ export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
         <Skeleton key={row} className="h-10" />
       ))}
     </div>

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A wait with words. It stays invisible for the first moments, so that quick answers do not flicker. */
-export function Waiting({
-  children,
-  page = false,
-}: {
-  children: ReactNode /** It is all there is. */;
-  page?: boolean;
-}) {
+/** A spinner with a text, hidden at first so that fast answers do not flicker. `page`: it is the only content. */
+export function Waiting({ children, page = false }: { children: ReactNode; page?: boolean }) {
   const Words = page ? 'h1' : 'p';
   return (
     <div

@@ -2,13 +2,12 @@ import type { Claim } from '#contract/dashboard.ts';
 
 export interface TextPiece {
   text: string;
-  /** What this piece of the text can be checked against. */
   evidenceId?: string;
 }
 
 /**
- * A text cut into what states something and what does not. A claim that lies outside the text, overlaps
- * another or leans on nothing known is left as plain words: the text itself is never changed.
+ * Splits a text at its claims. A claim outside the text, over another claim or without known evidence stays plain
+ * text.
  */
 export function splitClaims(
   text: string,
@@ -17,9 +16,9 @@ export function splitClaims(
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   let reached = 0;
-  for (const { start, end, evidenceId } of [...claims].sort((a, b) => a.start - b.start)) {
-    const fits = Number.isInteger(start) && Number.isInteger(end) && start >= reached && end > start;
-    if (!fits || end > text.length || !isKnown(evidenceId)) continue;
+  const placed = claims.filter(({ start, end }) => Number.isInteger(start) && Number.isInteger(end));
+  for (const { start, end, evidenceId } of placed.sort((a, b) => a.start - b.start)) {
+    if (start < reached || end <= start || end > text.length || !isKnown(evidenceId)) continue;
     if (start > reached) pieces.push({ text: text.slice(reached, start) });
     pieces.push({ text: text.slice(start, end), evidenceId });
     reached = end;

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
-interface TableProps {
-  caption: string;
-  /** Each with its share of the width, as a Tailwind class: fixed, so that no single value bends the others. */
-  columns: readonly { label: string; width: string }[];
-  children: ReactNode;
+export interface Column<Row> {
+  label: string;
+  /** A fixed width, so that long values do not change the layout. */
+  width: string;
+  /** In a card, takes the full width without its label. */
+  isFullWidth?: boolean;
+  cell: (row: Row) => ReactNode;
 }
 
-/** Rows and columns; on narrow screens each row is a card and each cell carries its column's name. */
-export function Table({ caption, columns, children }: TableProps) {
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** On narrow screens each row becomes a card, and each cell shows its column's name. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <Card className="max-lg:border-0 max-lg:bg-transparent">
       <table className="stack-table">
@@ -23,17 +32,18 @@ export function Table({ caption, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ label, isFullWidth, cell }) => (
+                <td key={label} data-label={isFullWidth ? undefined : label}>
+                  <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Card>
-  );
-}
-
-/** `label` repeats the column's name in the card; a cell without one takes the card's whole width. */
-export function Cell({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <td data-label={label}>
-      <div className="min-w-0 wrap-anywhere">{children}</div>
-    </td>
   );
 }

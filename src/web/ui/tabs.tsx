@@ -6,32 +6,28 @@ interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly { value: V; label: string; content: ReactNode }[];
-  /** The tabs of a page, or the smaller ones inside a tab. */
   look?: 'page' | 'inner';
-  /** Stands at the end of the row of tabs. */
   aside?: ReactNode;
 }
 
 const LOOKS = {
   page: {
     row: 'border-b border-line',
-    list: 'gap-1',
     tab: 'h-11 border-b-2 border-transparent px-3 text-14 data-[state=active]:border-lamp data-[state=active]:text-t1',
   },
   inner: {
     row: '',
-    list: 'gap-1',
     tab: 'h-9 rounded-md border border-transparent px-3 text-13 pointer-coarse:h-11 data-[state=active]:border-ctl data-[state=active]:bg-s1 data-[state=active]:text-t1',
   },
 } as const;
 
-/** Arrow keys move, Enter or Space opens: panels ask the server for data, so passing over one must not open it. */
+/** Arrow keys move the focus, Enter or Space opens: opening a panel makes requests. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'page', aside }: TabsProps<V>) {
-  const { row, list, tab } = LOOKS[look];
+  const { row, tab } = LOOKS[look];
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} activationMode="manual">
       <div className={`mb-6 flex flex-wrap items-center justify-between gap-3 ${row}`}>
-        <Radix.List aria-label={label} className={`tab-strip flex max-w-[calc(100%+8px)] ${list}`}>
+        <Radix.List aria-label={label} className={'tab-strip flex max-w-[calc(100%+8px)] gap-1'}>
           {tabs.map((item) => (
             <Radix.Trigger
               key={item.value}
@@ -54,7 +50,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'p
   );
 }
 
-/** On a narrow screen the open tab may lie outside the strip. Only the strip moves, never the page. */
+/** Scrolls the strip, but not the page, to the open tab. */
 function scrollIntoStrip(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;

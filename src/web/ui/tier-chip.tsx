@@ -1,4 +1,4 @@
-import type { Tier } from '#contract/dashboard.ts';
+import { type Tier, tierOf } from '#contract/dashboard.ts';
 import { formatWord } from '#web/format.ts';
 
 const LOOKS: Record<Tier, string> = {
@@ -8,8 +8,7 @@ const LOOKS: Record<Tier, string> = {
   low: 'border border-line text-t3',
 };
 
-/** What a relevance score makes of an article, in a word. */
-export function TierChip({ score }: { score: number | null }) {
+export function TierChip({ score }: { score: number }) {
   const tier = tierOf(score);
   return (
     <span
@@ -24,11 +23,4 @@ export function TierChip({ score }: { score: number | null }) {
       )}
     </span>
   );
-}
-
-export function tierOf(score: number | null): Tier {
-  if (score === null) return 'low';
-  if (score >= 70) return 'critical';
-  if (score >= 50) return 'high';
-  return score >= 30 ? 'medium' : 'low';
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatExact, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 
-/** An instant in the company's zone, with the exact one in the tooltip and for machines. */
+/** A time in the Eastern zone, with the exact time in the tooltip. */
 export function Time({
   value,
   absent = NOT_AVAILABLE,

@@ -10,7 +10,7 @@ interface Toast {
 
 const ToastContext = createContext<(text: string) => void>(() => {});
 
-/** Says that something worked. What went wrong is not for a message that leaves by itself: use a Banner. */
+/** Confirms a success. Errors belong in a Banner, which does not disappear. */
 export function useToast(): (text: string) => void {
   return useContext(ToastContext);
 }

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { Watched } from './query-view.tsx';
 
 /**
- * The same query, its data handed on once all that is shown of them has been worked out: in slices, between which a
- * slow telephone goes on answering fingers. Until then it counts as waiting, or as still having what it had.
+ * The same query with deferred data: React renders it in slices, so that a slow phone stays responsive. Until then the
+ * query counts as pending or keeps its earlier data.
  */
 export function useInSlices<T, Q extends Watched<T>>(query: Q & Watched<T>): Q {
   const data = useDeferredValue(query.data);

@@ -3,14 +3,11 @@ import { type ComponentType, startTransition, useCallback, useState } from 'reac
 interface LatePart<P> {
   Part: ComponentType<P> | undefined;
   hasFailed: boolean;
-  /** Before it is needed, to have it by then; or again, after it failed. */
+  /** Starts loading, or retries after a failure. */
   fetchPart: () => void;
 }
 
-/**
- * A part of the screen whose code comes when it is first wanted. Unlike `lazy`, a part that cannot be had
- * leaves the screen standing, and may be asked for again.
- */
+/** A component loaded on first use. Unlike with `lazy`, a failure leaves the screen in place and can be retried. */
 export function useLatePart<P>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, as often as it matters to the screen. */
+/** The current time, updated at this interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { DateToken, DirectionToken, NumberToken } from '../reading/token.ts
 import { isContentWord } from '../reading/words.ts';
 import type { Mention, Target } from './mentions.ts';
 
-/** What an article would have to say to bear a statement out. */
+/** What an article has to contain to support a statement. */
 export interface Need {
   /** Sets of articles, each of which it has to be in. */
   oneOf: KnownArticle[][];
@@ -39,7 +39,7 @@ export function shareOf({ stems }: KnownArticle, words: readonly string[]): numb
   return meant.filter((word) => stems.has(word)).length / meant.length;
 }
 
-/** Whether an article tells of the opposite: guidance it says was raised is said to be cut, or not to be raised. */
+/** Whether an article says the opposite: guidance raised rather than cut. */
 export function tellsOpposite({ stems, text }: KnownArticle, words: readonly string[]): boolean {
   if (words.some((word) => DENIALS.test(word)) && !text.split(/[^\w']+/).some((word) => DENIALS.test(word)))
     return true;

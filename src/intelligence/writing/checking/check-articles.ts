@@ -12,15 +12,14 @@ import {
 } from '../reading/token.ts';
 import { isEventWord } from '../reading/words.ts';
 import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 type NewsToken = StrangerToken | NameToken | QuoteToken | WordToken;
 
 /**
- * Names that are not ours, quotations, publications and events: one article has to bear out what is said with them.
- * Pieces that no figure of ours bears out may be that article's too; `open` holds their problems.
+ * Unknown names, quotations, publications and events: one article has to support the statement.
+ * Figures that don't match our data may be that article's; `open` holds their problems.
  */
 export function checkArticles(
   tokens: readonly Token[],
@@ -170,7 +169,7 @@ function reject(cluster: readonly NewsToken[], { problems }: Verdict) {
       problemAt(
         token,
         kind,
-        isUnknown ? `${token.text} is not in the facts` : 'No article in the facts bears this out',
+        isUnknown ? `${token.text} does not appear in our data` : 'No article supports this',
       ),
     );
   }

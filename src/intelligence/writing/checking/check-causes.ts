@@ -2,11 +2,10 @@ import type { Knowledge } from '../knowledge.ts';
 import { type CauseToken, claimAt, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { findSupport } from './article-support.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A move that is put down to something needs an article that speaks of what moved and of the reason. */
+/** A stated reason needs an article that mentions both the subject and the reason. */
 export function checkCauses(
   tokens: readonly Token[],
   knowledge: Knowledge,
@@ -47,7 +46,7 @@ export function checkCauses(
     });
     if (article && (hasReason || quotes.length > 0))
       verdict.claims.push(claimAt(token, 'name', article.evidence.id));
-    else verdict.problems.push(problemAt(token, 'cause', 'No article in the facts ties the move to this'));
+    else verdict.problems.push(problemAt(token, 'cause', 'No article links the move to this'));
   }
   return verdict;
 }
@@ -73,7 +72,7 @@ function isLink(tokens: readonly Token[], at: number, token: CauseToken): boolea
   return true;
 }
 
-/** Up to the next break; a reason told first ends with its comma. */
+/** Up to the next break; a reason at the start ends with its comma. */
 function tailOf(tokens: readonly Token[], at: number): [number, number] {
   let to = at + 1;
   while (to < tokens.length && breakAt(tokens[to]) < 3 && tokens[to]?.text !== ',') to += 1;

@@ -1,14 +1,12 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { monthOf, yearOf } from '../calendar.ts';
-import type { DateReading } from '../reading/read-date.ts';
-import { type ComparisonToken, claimAt, problemAt } from '../reading/token.ts';
+import type { ComparisonToken } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** A move beyond this many usual ones is unusual. */
+/** A move of this many usual daily moves is unusual. */
 export const UNUSUAL = 2;
 
-/** `other` is what it is compared with, where the sentence names it. */
+/** `other` is the subject it is compared with, if the sentence names one. */
 export function checkComparison(
   subject: Subject,
   token: ComparisonToken,
@@ -16,11 +14,9 @@ export function checkComparison(
   other: Subject | undefined,
 ): Verdict {
   const row = findProof(subject, token, subjects, other);
-  if (row) return { claims: [claimAt(token, 'value', row.id)], problems: [] };
-  return {
-    claims: [],
-    problems: [problemAt(token, 'comparison', 'No stored fact bears this comparison out')],
-  };
+  return row
+    ? verified(token, 'value', row)
+    : refuted(token, 'comparison', 'This comparison does not match our data');
 }
 
 function findProof(
@@ -30,17 +26,6 @@ function findProof(
   other: Subject | undefined,
 ): Evidence | undefined {
   switch (comparison.kind) {
-    case 'extreme': {
-      const extreme = subject.extremes.find(({ side }) => side === comparison.side);
-      if (!extreme) return undefined;
-      if (comparison.isRecord) return extreme.since === null ? extreme.evidence : undefined;
-      if (comparison.notSince) {
-        return extreme.since === null || extreme.since <= comparison.notSince ? extreme.evidence : undefined;
-      }
-      return extreme.since && comparison.since && isIn(comparison.since, extreme.since)
-        ? extreme.evidence
-        : undefined;
-    }
     case 'streak': {
       const length = subject.streak?.value ?? 0;
       const isSame =
@@ -87,7 +72,7 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-/** Whether nothing in its own list went further that way. */
+/** Whether nothing in its own list moved further that way. */
 function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
   const reach = (one: Subject) => {
     const change = findAnyMove(one, 'day')?.change ?? 0;
@@ -100,11 +85,4 @@ function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subje
     (one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh',
   );
   return peers.every((peer) => reach(peer) <= reach(subject));
-}
-
-function isIn(date: DateReading, day: string): boolean {
-  if (date.kind === 'day') return date.days.includes(day);
-  if (date.kind === 'month')
-    return monthOf(day) === date.month && (date.year === undefined || yearOf(day) === date.year);
-  return date.kind === 'year' && yearOf(day) === date.year;
 }

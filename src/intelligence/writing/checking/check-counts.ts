@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import { claimAt, type DirectionToken, type NumberToken, problemAt, type Token } from '../reading/token.ts';
-import { breakAt } from './attach.ts';
+import { breakAt } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CountVerdict extends Verdict {
@@ -62,7 +62,7 @@ function checkBreadth(
   for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
   const row = direction?.type === 'direction' ? rowFor(group, direction) : undefined;
   if (!row || direction?.type !== 'direction' || group.counts.all === undefined) {
-    result.problems.push(problemAt(number, 'count', 'No stored count bears this out'));
+    result.problems.push(problemAt(number, 'count', 'This count does not match our data'));
     return;
   }
   settle(result, number, row);
@@ -71,7 +71,7 @@ function checkBreadth(
   checkExamples(group, tokens, directionAt, result);
 }
 
-/** "…, with Peabody down 2%": what stands as an example has to be one of them. */
+/** "…, with Peabody down 2%": an example has to be a member of the group. */
 function checkExamples({ members }: Group, tokens: readonly Token[], from: number, result: CountVerdict) {
   let isExample = false;
   for (let at = from + 1; at < tokens.length && breakAt(tokens[at]) < 3; at += 1) {
@@ -98,7 +98,7 @@ function checkShare(tokens: readonly Token[], at: number, number: NumberToken, r
   result.taken.add(at).add(directionAt);
   const row = direction?.type === 'direction' && group ? rowFor(group, direction) : undefined;
   if (!row || !direction) {
-    result.problems.push(problemAt(number, 'count', 'No stored count bears this out'));
+    result.problems.push(problemAt(number, 'count', 'This count does not match our data'));
     return;
   }
   settle(result, number, row);
@@ -124,7 +124,7 @@ function rowFor(
 function settle(result: CountVerdict, token: NumberToken, row: Evidence) {
   if (row.value === token.number.value && !token.number.hedge)
     result.claims.push(claimAt(token, 'count', row.id));
-  else result.problems.push(problemAt(token, 'count', `The stored count of ${row.metric} is ${row.value}`));
+  else result.problems.push(problemAt(token, 'count', `Our count of ${row.metric} is ${row.value}`));
 }
 
 const NEWS_NOUN =
@@ -147,6 +147,12 @@ function checkNoun(
   if (!NEWS_NOUN.test(after) && !isThem) return;
   const topic = tokens.slice(0, at).findLast(({ type }) => type === 'quote');
   if (topic?.type === 'quote' && topic.topic) return take(result, at, token, topic.topic.evidence);
+  const today = tokens.findIndex((one, place) => place > at && /^today$/i.test(one.text));
+  const day = tokens[today];
+  if (day && knowledge.newsCount.value !== null) {
+    result.taken.add(today);
+    result.claims.push(claimAt(day, 'date', knowledge.newsCount.id));
+  }
   const isHigh = /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
   take(result, at, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
 }
@@ -158,7 +164,7 @@ function textOf(tokens: readonly Token[]): string {
 function take(result: CountVerdict, at: number, token: NumberToken, row: Evidence | undefined) {
   result.taken.add(at);
   if (row) settle(result, token, row);
-  else result.problems.push(problemAt(token, 'count', 'No stored count bears this out'));
+  else result.problems.push(problemAt(token, 'count', 'This count does not match our data'));
 }
 
 function isWord(token: Token | undefined, word: string): boolean {

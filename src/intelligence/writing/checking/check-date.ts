@@ -1,12 +1,11 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { isDay, monthOf, quarterOf, yearOf } from '../calendar.ts';
+import { isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
 import type { Cadence, Subject } from '../subject.ts';
 import type { DatePiece } from './frames.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** A date said of a value has to be the day, month or quarter that value is of. */
+/** The date given for a value has to be the value's own day, month or quarter. */
 export function checkDate(subject: Subject, piece: DatePiece, today: string): Verdict {
   const { token, of } = piece;
   const candidates = [
@@ -16,11 +15,11 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string): Ve
   const row = candidates.find(
     ({ as_of: day }) => isDay(day) && isOfDay(token.date, day, subject.cadence, today),
   );
-  if (row) return { claims: [claimAt(token, 'date', row.id)], problems: [] };
+  if (row) return verified(token, 'date', row);
   const why = subject.asOf
-    ? `The value of ${subject.name} is of ${subject.asOf}`
+    ? `The value of ${subject.name} is from ${sayDay(subject.asOf, today)}`
     : `${subject.name} has no value`;
-  return { claims: [], problems: [problemAt(token, 'date', why)] };
+  return refuted(token, 'date', why);
 }
 
 export function isOfDay(date: DateReading, day: string, cadence: Cadence, today: string): boolean {
@@ -53,7 +52,7 @@ function nearestYear(month: number, today: string): number {
   return month <= monthOf(today) ? yearOf(today) : yearOf(today) - 1;
 }
 
-/** The row a day is of, among any, when nothing nearer is named. */
+/** Any row of that day, for dates without a subject. */
 export function findRowOfDay(rows: Iterable<Evidence>, date: DateReading): Evidence | undefined {
   if (date.kind !== 'day') return undefined;
   for (const row of rows) if (row.kind !== 'article' && date.days.includes(row.as_of)) return row;

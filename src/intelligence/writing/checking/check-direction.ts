@@ -1,13 +1,11 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { DirectionReading } from '../reading/read-direction.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
 import type { DirectionPiece } from './frames.ts';
-import { sayExactly, sayPeriod } from './say.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
-/** Below this a change in percent, or in points, is no change. */
+/** A smaller change, in percent or points, counts as none. */
 const STILL = 0.005;
 
 export interface DirectionVerdict extends Verdict {
@@ -22,18 +20,14 @@ export function checkDirection(
   known: Evidence | undefined,
 ): DirectionVerdict {
   const { token } = piece;
-  const wrong = (why: string): DirectionVerdict => ({
-    claims: [],
-    problems: [problemAt(token, 'direction', why)],
-    move: undefined,
-  });
-  if (token.isForecast) return wrong('It is about what may come, which no stored fact bears out');
+  const wrong = (why: string) => ({ ...refuted(token, 'direction', why), move: undefined });
+  if (token.isForecast) return wrong('This is a forecast; only recorded moves can be stated');
   const period = piece.period ?? defaultPeriod;
   const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
-  if (row?.change == null) return wrong(`No change of ${subject.name} ${sayPeriod(period)} is stored`);
+  if (row?.change == null) return wrong(`We have no change of ${subject.name} ${sayPeriod(period)}`);
   const fault = findFault(subject, token.direction, token.isNegated, row, token.text);
   if (fault) return wrong(fault);
-  return { claims: [claimAt(token, 'direction', row.id)], problems: [], move: row };
+  return { ...verified(token, 'direction', row), move: row };
 }
 
 function findFault(
@@ -47,7 +41,7 @@ function findFault(
   const isPoints = row.change_unit === 'points';
   const size = Math.abs(change);
   const sign = size < STILL ? 0 : Math.sign(change);
-  const stored = `${subject.name} changed by ${sayExactly(change)}`;
+  const stored = `${subject.name} ${sayChange(row)}`;
   if (reading.sign === 0) {
     const isStill =
       /unchanged|no change|stood still/i.test(word) && !/almost|virtually|mostly/i.test(word)
@@ -62,13 +56,13 @@ function findFault(
     reading.strength === 'strong' &&
     size < Math.min(isPoints ? 0.1 : 2, usual > 0 ? 1.5 * usual : Number.POSITIVE_INFINITY)
   ) {
-    return `${stored}, which is too little for "${word}"`;
+    return `${stored}; "${word}" needs a larger move`;
   }
   if (reading.strength === 'weak' && size > Math.max(isPoints ? 0.1 : 2, 1.5 * usual)) {
-    return `${stored}, which is too much for "${word}"`;
+    return `${stored}; "${word}" suggests a smaller move`;
   }
   if (reading.isReversal && Math.abs(subject.streak?.value ?? 0) !== 1) {
-    return `No stored fact says that ${subject.name} went the other way before`;
+    return `Our data do not show ${subject.name} moving the other way before`;
   }
   return undefined;
 }

@@ -1,18 +1,16 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { mondayOf, weekdayOf, yearOf } from '../calendar.ts';
-import type { Knowledge } from '../knowledge.ts';
+import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
+import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { type ComparisonToken, claimAt, type Problem, problemAt, type Token } from '../reading/token.ts';
-import { hasValue, type Subject } from '../subject.ts';
-import { breakAt } from './attach.ts';
+import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
-import { checkGroup } from './check-group.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import type { Target } from './mentions.ts';
-import { joinVerdicts, type Verdict } from './verdict.ts';
+import { breakAt, type Target } from './mentions.ts';
+import { joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
 export interface FrameContext {
   knowledge: Knowledge;
@@ -20,7 +18,7 @@ export interface FrameContext {
   frames: readonly Frame[];
 }
 
-/** Everything that is said of a mention, against the facts about each thing it names. */
+/** Checks everything said about a mention against the facts of each subject it names. */
 export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   const { targets } = frame.mention;
   const verdicts = targets.map((target, index) => {
@@ -32,7 +30,7 @@ export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   return joinVerdicts(verdicts);
 }
 
-/** "gold and copper rose 2% and 1%": as many figures as names are told in their order. */
+/** "gold and copper rose 2% and 1%": with as many figures as names, they match in order. */
 function shareOut(numbers: NumberPiece[], count: number, index: number): NumberPiece[] {
   if (count < 2 || numbers.length % count !== 0 || numbers.length === 0) return numbers;
   const perTarget = numbers.length / count;
@@ -41,7 +39,7 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
-/** The first thing of that name for which all is true; else the one for which least is wrong. */
+/** The first subject of that name without problems; otherwise the one with the fewest. */
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
   const best = verdicts.reduce<Verdict | undefined>(
@@ -55,7 +53,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const { today, subjects } = context.knowledge;
   const clause = clauseText(context.tokens, frame.mention.first, frame.mention.last);
   const lacks = LACKS.test(clause);
-  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'revision' : subject.defaultPeriod;
+  // We don't store what a figure was before a revision.
+  const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'unknown' : subject.defaultPeriod;
   const moves = new Map<PeriodWord, Evidence>();
   const verdicts: Verdict[] = [
     { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },
@@ -76,7 +75,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   }
   for (const period of frame.periods) {
     const move = moves.get(period.period);
-    if (move) verdicts.push({ claims: [claimAt(period, 'date', move.id)], problems: [] });
+    if (move) verdicts.push(verified(period, 'date', move));
   }
   for (const piece of frame.dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
@@ -98,7 +97,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
 const LACKS =
   /\b(?:no (?:current |fresh |new |recent |up-to-date )?(?:price|value|data|quote|reading|figure|update|number)|unavailable|not available|stale|frozen|missing|outdated|out of date|not (?:been )?updated|not (?:yet )?(?:been )?published|has not moved at its source|not come through)\b/i;
 
-/** An old value may be told only with its day or its age; a fresh one may not be called missing. */
+/** An outdated value needs its date or age; a fresh one must not be called missing. */
 function checkFreshness(
   subject: Subject,
   target: Target,
@@ -110,7 +109,13 @@ function checkFreshness(
   const isTold = frame.numbers.length > 0 || frame.directions.length > 0;
   const current = target.subjects.find((one) => one.freshness === 'fresh' && hasValue(one));
   if (lacks && current)
-    return [problemAt(token, 'stale', `${current.name} has a current value, of ${current.asOf}`)];
+    return [
+      problemAt(
+        token,
+        'stale',
+        `${current.name} has a current value, from ${sayDay(current.asOf ?? '', today)}`,
+      ),
+    ];
   if (subject.freshness === 'fresh' || !isTold || !hasValue(subject)) return [];
   const isDated =
     verdict.claims.some(({ kind, evidenceId }) => kind === 'date' && evidenceId === subject.value.id) ||
@@ -122,12 +127,12 @@ function checkFreshness(
     problemAt(
       token,
       'stale',
-      `The last value of ${subject.name} is of ${subject.asOf} and has to be told with its day`,
+      `The last value of ${subject.name} is from ${sayDay(subject.asOf ?? '', today)}; give its date`,
     ),
   ];
 }
 
-/** "last week" and "in 2026" are dates that can stand for the time of a move. */
+/** "last week" and "in 2026" can be the period of a move. */
 function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord | undefined {
   for (const { token } of frame.dates) {
     const { date } = token;
@@ -154,7 +159,7 @@ function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext):
   return next?.mention.targets[0]?.subjects[0];
 }
 
-/** The words of the statement a mention stands in. */
+/** The words of the clause that contains a mention. */
 export function clauseText(tokens: readonly Token[], first: number, last: number): string {
   return clauseTokens(tokens, first, last)
     .map(({ text }) => text)
@@ -171,4 +176,54 @@ function clauseTokens(tokens: readonly Token[], first: number, last: number): To
   while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
   while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
   return tokens.slice(from, to + 1);
+}
+
+/** A statement about a group has to be true of every member that moved; a figure needs a single subject. */
+function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
+  const token = target.tokens[0];
+  const [first] = group.members;
+  if (!token) return joinVerdicts([]);
+  const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
+  if (!first) {
+    return isTold ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
+  }
+  const mixed = words.find(({ text }) => /^mixed$/i.test(text));
+  // "coal" in passing is just a word.
+  if (!isTold && !mixed && frame.dates.length === 0) return joinVerdicts([]);
+  const verdicts: Verdict[] = [verified(token, 'name', group.counts.all ?? first.value)];
+  for (const piece of frame.directions) {
+    const period: PeriodWord = piece.period ?? 'day';
+    const moved = group.members.filter(
+      (member) => period !== 'unknown' && Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005,
+    );
+    const members = piece.token.direction.sign === 0 || moved.length === 0 ? group.members : moved;
+    const all = members.map((member) => checkDirection(member, piece, period, undefined));
+    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? (all[0] as Verdict));
+  }
+  for (const piece of frame.numbers) {
+    const only = group.members.length === 1 ? first : undefined;
+    if (only) verdicts.push(checkNumber(only, piece, { today: '', defaultPeriod: only.defaultPeriod }));
+    else {
+      const name = /yield/i.test(token.text)
+        ? 'yield'
+        : `${token.text.toLowerCase().replace(/ prices?$/, '')} price`;
+      verdicts.push(refuted(piece.token, 'value', `Say which ${name} you mean`));
+    }
+  }
+  for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
+  if (mixed) verdicts.push(checkMixed(group, mixed));
+  for (const comparison of frame.comparisons) {
+    verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
+  }
+  return joinVerdicts(verdicts);
+}
+
+function checkMixed(group: Group, token: Token): Verdict {
+  const moves = group.members.flatMap((member) => findAnyMove(member, 'day') ?? []);
+  const [up, down] = [
+    moves.find(({ change }) => (change ?? 0) > 0),
+    moves.find(({ change }) => (change ?? 0) < 0),
+  ];
+  if (up && down) return verified(token, 'direction', up);
+  return refuted(token, 'direction', 'They all moved in the same direction');
 }

@@ -1,14 +1,13 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { daysBetween } from '../calendar.ts';
+import { daysBetween } from '../../calendar.ts';
+import { sayValue } from '../composing/format.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import { claimAt, problemAt } from '../reading/token.ts';
+import type { NumberToken } from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
 import { unitWord } from '../units.ts';
-import { correctRounding, isSameNumber } from './compare-number.ts';
 import type { NumberPiece } from './frames.ts';
-import { sayExactly, sayPeriod } from './say.ts';
-import type { Verdict } from './verdict.ts';
+import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
 export interface NumberVerdict extends Verdict {
   /** The move the figure is of, where it is one. */
@@ -23,7 +22,7 @@ export function checkNumber(
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
     if (role === 'value') return checkValue(subject, piece, [subject.value]);
-    if (role === 'earlier') return checkValue(subject, piece, earlierRows(subject, context.defaultPeriod));
+    if (role === 'earlier') return checkValue(subject, piece, subject.earlier);
     const periods = [piece.period ?? context.defaultPeriod];
     if (piece.period === undefined && piece.otherPeriod) periods.push(piece.otherPeriod);
     const found = periods.map((period) => checkChange(subject, piece, period));
@@ -43,11 +42,6 @@ function rolesToTry(
   return token.number.unit === 'percent' ? ['change'] : ['value'];
 }
 
-/** "revised from" is about the same day's figure, not the one before. */
-function earlierRows(subject: Subject, period: PeriodWord): Evidence[] {
-  return subject.earlier.filter(({ id }) => id.endsWith(':before-revision') === (period === 'revision'));
-}
-
 function checkAge(subject: Subject, { token }: NumberPiece, today: string): NumberVerdict {
   const days = subject.asOf ? daysBetween(subject.asOf, today) : undefined;
   if (days !== undefined && days === token.number.value) return found(token, 'count', subject.value);
@@ -62,17 +56,17 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
   const { number } = token;
   const factor = valueFactor(subject, number);
   if (factor === undefined)
-    return wrong(token, 'value', `${subject.name} is told in ${measureWords(subject)}`);
+    return wrong(token, 'value', `${subject.name} is measured in ${measureWords(subject)}`);
   if (!isSameUnit(subject, number))
-    return wrong(token, 'value', `${subject.name} is not told per ${number.per}`);
+    return wrong(token, 'value', `${subject.name} is not priced per ${number.per}`);
   const row = rows.find(({ value }) => value !== null && isSameNumber(number, value * factor));
   if (row) return found(token, 'value', row);
   const first = rows.find(({ value }) => value !== null);
-  if (first?.value == null) return wrong(token, 'value', `There is no such value of ${subject.name} stored`);
+  if (first?.value == null) return wrong(token, 'value', `We have no such value of ${subject.name}`);
   return wrong(
     token,
     'value',
-    `The stored value of ${subject.name} is ${sayExactly(first.value)}`,
+    `Our value of ${subject.name} is ${sayValue(subject, first.value)}`,
     correctRounding(token.text, number, first.value * factor),
   );
 }
@@ -80,11 +74,12 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
 function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): NumberVerdict {
   const { token } = piece;
   const { number } = token;
-  if (piece.direction?.token.isForecast) return wrong(token, 'change', 'It is about what may come');
+  if (piece.direction?.token.isForecast)
+    return wrong(token, 'change', 'This is a forecast; only recorded moves can be stated');
   const target = period === 'unknown' ? undefined : changeUnit(subject, number);
   const row = target && period !== 'unknown' ? findMove(subject, period, target.unit) : undefined;
   if (!target || row?.change == null) {
-    return wrong(token, 'change', `No change of ${subject.name} ${sayPeriod(period)} is stored in this unit`);
+    return wrong(token, 'change', `We have no change of ${subject.name} ${sayPeriod(period)} in this unit`);
   }
   const truth = row.change * target.factor;
   const size = { ...number, value: Math.abs(number.value) };
@@ -101,12 +96,12 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   return wrong(
     token,
     'change',
-    `The stored change of ${subject.name} ${sayPeriod(period)} is ${sayExactly(truth)}`,
+    `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`,
     isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined,
   );
 }
 
-/** What the stored value is multiplied with to be told in the unit of the figure; none when it never is. */
+/** The factor from the stored value to the unit of the figure; undefined if the units don't match. */
 function valueFactor(subject: Subject, { unit, currency }: NumberReading): number | undefined {
   switch (subject.measure) {
     case 'money':
@@ -140,7 +135,7 @@ function changeUnit(
   return isOwn ? { unit: 'absolute', factor: subject.scale } : undefined;
 }
 
-/** A ton may be a short one or a tonne; a tonne is no short ton. */
+/** A ton may be a short ton or a tonne; a tonne is not a short ton. */
 function isSameUnit(subject: Subject, { per }: NumberReading): boolean {
   if (per === undefined) return true;
   const said = unitWord(`per ${per}`) ?? unitWord(`/${per}`);
@@ -157,19 +152,70 @@ function measureWords({ measure, currency, per }: Subject): string {
   return measure === 'percent' ? 'percent' : 'points';
 }
 
-function found(
-  token: NumberPiece['token'],
-  kind: 'value' | 'change' | 'count',
-  row: Evidence,
-): NumberVerdict {
-  return { claims: [claimAt(token, kind, row.id)], problems: [], move: undefined };
+function found(token: NumberToken, kind: 'value' | 'change' | 'count', row: Evidence): NumberVerdict {
+  return { ...verified(token, kind, row), move: undefined };
 }
 
 function wrong(
-  token: NumberPiece['token'],
+  token: NumberToken,
   kind: 'value' | 'change' | 'count',
   why: string,
-  right?: string,
+  rightText?: string,
 ): NumberVerdict {
-  return { claims: [], problems: [problemAt(token, kind, why, right)], move: undefined };
+  return { ...refuted(token, kind, why, rightText), move: undefined };
+}
+
+/** Whether a figure, as exactly as it is written, is the stored one. */
+function isSameNumber(shown: NumberReading, stored: number): boolean {
+  if (shown.high !== undefined) return isInRange(shown, stored);
+  const [said, truth] = [shown.value, stored];
+  const half = shown.step / 2 + Math.abs(truth) * 1e-12 + 1e-12;
+  const gap = Math.abs(said - truth);
+  const loose = Math.max(half, Math.min(lastDigitStep(shown), 0.05 * Math.abs(said)));
+  switch (shown.hedge) {
+    case undefined:
+      return gap <= half;
+    case 'about':
+      return gap <= Math.max(half, Math.min(lastDigitStep(shown) / 2, 0.05 * Math.abs(said)));
+    case 'under':
+      return Math.abs(truth) < Math.abs(said) + half && gap <= loose;
+    case 'over':
+      return Math.abs(truth) > Math.abs(said) - half && gap <= loose;
+    case 'below':
+      return truth < said && gap <= 0.25 * Math.abs(said);
+    case 'above':
+      return truth > said && gap <= 0.25 * Math.abs(said);
+  }
+}
+
+/** The stored figure in the form of the one that is shown, when the two are near. */
+function correctRounding(text: string, shown: NumberReading, stored: number): string | undefined {
+  const isNear = Math.abs(shown.value - stored) <= Math.max(2 * shown.step, 0.01 * Math.abs(stored));
+  if (!isNear || shown.high !== undefined || shown.isWord || shown.hedge || shown.value === 0)
+    return undefined;
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  if (!digits) return undefined;
+  const factor = Math.abs(shown.value) / Number(digits.replaceAll(',', ''));
+  const decimals = /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;
+  const plain = Math.abs(stored / factor).toFixed(decimals);
+  const isGrouped = digits.includes(',') || Math.abs(stored / factor) >= 10_000;
+  return text.replace(digits, isGrouped ? plain.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : plain);
+}
+
+/** A range holds when the stored figure lies in it and it is no wider than a tenth of it. */
+function isInRange(shown: NumberReading, stored: number): boolean {
+  const high = shown.high ?? shown.value;
+  const half = shown.step / 2;
+  const size = Math.abs(stored);
+  return (
+    size >= Math.abs(shown.value) - half && size <= high + half && high - shown.value <= 0.1 * Math.abs(high)
+  );
+}
+
+/** 100 for 1,200, for in round figures the zeros at the end are not meant. */
+function lastDigitStep({ value, step }: NumberReading): number {
+  let place = step;
+  const whole = Math.round(Math.abs(value) / step);
+  for (let rest = whole; rest > 0 && rest % 10 === 0; rest /= 10) place *= 10;
+  return place;
 }

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../calendar.ts';
+import { addDays, mondayOf, sayDay } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
 import { claimAt, type DateToken, type PeriodToken, problemAt, type Token } from '../reading/token.ts';
 import type { Frame } from './frames.ts';
@@ -19,7 +19,7 @@ export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean 
   );
 }
 
-/** The dates said of releases; with several names, as many dates are told in their order. */
+/** The dates of releases; with as many dates as names, they match in order. */
 export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
   const verdict: Verdict = { claims: [], problems: [] };
   const times = [...frame.dates.map(({ token }) => token), ...frame.periods].sort(
@@ -34,14 +34,14 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
       for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
       continue;
     }
-    verdict.problems.push(...describe(target, own));
+    verdict.problems.push(...describe(target, own, knowledge.today));
   }
   return verdict;
 }
 
-function describe(target: Target, times: readonly (DateToken | PeriodToken)[]) {
-  const dates = target.releases.map(({ evidence }) => evidence.as_of).join(', ');
-  return times.map((time) => problemAt(time, 'date', `The release is on ${dates}`));
+function describe(target: Target, times: readonly (DateToken | PeriodToken)[], today: string) {
+  const dates = target.releases.map(({ evidence }) => sayDay(evidence.as_of, today)).join(', ');
+  return times.map((time) => problemAt(time, 'date', `The release is scheduled for ${dates}`));
 }
 
 function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {

@@ -1,9 +1,8 @@
 import type { Group, KnownRelease } from '../knowledge.ts';
-import type { Problem, Token } from '../reading/token.ts';
-import { type NameToken, problemAt } from '../reading/token.ts';
+import { type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
 
-/** One thing a sentence speaks of, with every name it is given there. */
+/** One subject of a sentence, with every name it has there. */
 export interface Target {
   tokens: NameToken[];
   subjects: Subject[];
@@ -65,4 +64,134 @@ function isList(between: readonly Token[]): boolean {
   return (
     isLinked && between.every((token) => token.text === ',' || LIST_WORDS.test(token.text.toLowerCase()))
   );
+}
+
+/** For each piece, by its place among the tokens, the mention it is said of; none where there is nothing near. */
+export function attachPieces(tokens: readonly Token[], mentions: readonly Mention[]): Map<number, Mention> {
+  const attached = new Map<number, Mention>();
+  for (const [index, token] of tokens.entries()) {
+    if (!['number', 'direction', 'date', 'period', 'comparison'].includes(token.type)) continue;
+    const mention = findForward(tokens, index, mentions) ?? findNearest(tokens, index, mentions);
+    if (mention) attached.set(index, mention);
+  }
+  return attached;
+}
+
+/** How much of a break lies between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */
+export function breakBetween(tokens: readonly Token[], from: number, to: number): number {
+  let most = 0;
+  for (let index = from + 1; index < to; index += 1) most = Math.max(most, breakAt(tokens[index]));
+  return most;
+}
+
+export function breakAt(token: Token | undefined): number {
+  if (!token) return 0;
+  const text = token.text.toLowerCase();
+  if (token.type === 'mark') {
+    if (text === ';' || text === ':' || text === '—' || text === '–') return 3;
+    return text === ',' || text === '(' || text === ')' ? 1 : 0;
+  }
+  if (token.type === 'cause') return text === 'on' ? 0 : 2;
+  if (token.type !== 'word') return 0;
+  if (/^(?:while|whereas|but|although|though|whilst|yet|however)$/.test(text)) return 3;
+  if (text === 'with') return 2;
+  return text === 'and' || text === 'or' ? 1 : 0;
+}
+
+/** "a 2.3% gain in gold", "rising yields", "led by Peabody": what comes next is what it is said of. */
+function findForward(
+  tokens: readonly Token[],
+  index: number,
+  mentions: readonly Mention[],
+): Mention | undefined {
+  const token = tokens[index];
+  if (token?.type === 'comparison' && token.comparison.kind === 'superlative' && token.comparison.isOfNext) {
+    return mentions.find(({ first }) => first > index && breakBetween(tokens, index, first) === 0);
+  }
+  if (
+    token?.type === 'direction' &&
+    (token.direction.form === 'trait' || token.direction.form === 'adverb')
+  ) {
+    const next = tokens[index + 1];
+    const at = next?.type === 'word' && next.word === 'the' ? index + 2 : index + 1;
+    const mention = mentions.find(({ first }) => first === at);
+    if (mention && !isPredicate(tokens, index)) return mention;
+  }
+  // "4.11% for the 10-year and 3.60% for the 2-year"
+  if (token?.type === 'number' && tokens[index + 1]?.text.toLowerCase() === 'for')
+    return mentionAfter(tokens, index + 1, mentions);
+  let at = index;
+  let hasNoun = false;
+  while (at < tokens.length && at <= index + 6) {
+    const here = tokens[at];
+    if (!here) return undefined;
+    if (here.type === 'direction') {
+      if (here.direction.form !== 'noun' && at > index) return undefined;
+      hasNoun ||= here.direction.form === 'noun';
+    } else if (here.type === 'word') {
+      if (hasNoun && /^(?:in|for|by|at)$/.test(here.word)) return mentionAfter(tokens, at, mentions);
+      if (hasNoun && here.word === 'of' && tokens[at + 1]?.type !== 'number')
+        return mentionAfter(tokens, at, mentions);
+      if (!/^(?:of|an?|net|about|nearly|some|move|change)$/.test(here.word)) return undefined;
+      hasNoun ||= /^(?:move|change)$/.test(here.word);
+    } else if (here.type !== 'number' && here.type !== 'period' && here.type !== 'date') return undefined;
+    at += 1;
+  }
+  return undefined;
+}
+
+function mentionAfter(
+  tokens: readonly Token[],
+  at: number,
+  mentions: readonly Mention[],
+): Mention | undefined {
+  const next = tokens[at + 1];
+  const place = next?.type === 'word' && /^(?:the|both)$/.test(next.word) ? at + 2 : at + 1;
+  return mentions.find(({ first }) => first === place);
+}
+
+/** "CNR is higher" says it of CNR, whatever comes next. */
+function isPredicate(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  if (before?.type === 'name' || before?.type === 'number') return true;
+  return (
+    before?.type === 'word' &&
+    /^(?:is|was|are|were|closed|ended|finished|traded|trading|settled|moved|also|both|opened)$/.test(
+      before.word,
+    )
+  );
+}
+
+function findNearest(
+  tokens: readonly Token[],
+  index: number,
+  mentions: readonly Mention[],
+): Mention | undefined {
+  let before: Mention | undefined;
+  for (const mention of mentions) {
+    if (mention.last < index && !isObject(tokens, mention)) before = mention;
+  }
+  const object = mentions.findLast(({ last }) => last < index);
+  // In "gold lagged copper, which rose 2%" the nearest name is the one meant after all.
+  if (
+    object &&
+    object !== before &&
+    tokens.slice(object.last + 1, index).some(({ text }) => /^(?:which|whose|that)$/i.test(text))
+  )
+    before = object;
+  const after = mentions.find(({ first }) => first > index);
+  const token = tokens[index];
+  if (before && token?.type === 'comparison' && /^(?:relation|level)$/.test(token.comparison.kind))
+    return before;
+  if (!before || !after) return before ?? after;
+  return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)
+    ? before
+    : after;
+}
+
+/** What something is compared with takes no figures of its own. */
+function isObject(tokens: readonly Token[], mention: Mention): boolean {
+  const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
+  const before = tokens[at];
+  return before?.type === 'comparison' && before.comparison.kind === 'relation';
 }

@@ -1,7 +1,6 @@
 import { type Problem, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
-import { breakAt } from './attach.ts';
-import type { Mention } from './mentions.ts';
+import { breakAt, type Mention } from './mentions.ts';
 
 const AFTER = wordSet(`
   futures options bonds bond volume volumes output production exports imports inventories inventory stockpiles expectations
@@ -42,7 +41,7 @@ function kindBefore(tokens: readonly Token[], at: number): Token | undefined {
 }
 
 function about(token: Token): Problem {
-  return problemAt(token, 'name', `Nothing of this kind is stored: “${token.text}” makes it something else`);
+  return problemAt(token, 'name', `We have no data for this: “${token.text}” makes it a different measure`);
 }
 
 /** Whether a direction is said of a thing that is not in the facts: "while uranium rose", "higher volumes". */

@@ -1,5 +1,5 @@
 import type { Claim, Evidence } from '#contract/dashboard.ts';
-import { monthOf, yearOf } from '../calendar.ts';
+import { monthOf, yearOf } from '../../calendar.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
@@ -11,7 +11,6 @@ import {
   problemAt,
   type Token,
 } from '../reading/token.ts';
-import { attachPieces } from './attach.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
 import { checkCounts } from './check-counts.ts';
@@ -19,7 +18,7 @@ import { findRowOfDay } from './check-date.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames } from './frames.ts';
-import { findMentions, type Mention } from './mentions.ts';
+import { attachPieces, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 
 export interface SentenceContext {
@@ -33,7 +32,7 @@ export interface SentenceContext {
 export interface SentenceVerdict {
   claims: Claim[];
   problems: Problem[];
-  /** What a pronoun in the next sentence stands for. */
+  /** What a pronoun in the next sentence refers to. */
   mention: Mention | undefined;
 }
 
@@ -105,11 +104,11 @@ function checkLoose(tokens: readonly Token[], context: SentenceContext) {
         findRowOfDay(context.evidence.values(), token.date) ?? findReleaseIn(token, context.knowledge);
       if (row) verdict.claims.push(claimAt(token, 'date', row.id));
       else if (!isNow(token, context.knowledge.today))
-        verdict.problems.push(problemAt(token, 'date', 'Nothing stored is of that time'));
+        verdict.problems.push(problemAt(token, 'date', 'We have no data for that time'));
       continue;
     }
     const kind = LOOSE_KINDS[token.type];
-    if (kind) verdict.problems.push(problemAt(token, kind, 'The sentence does not say what it is of'));
+    if (kind) verdict.problems.push(problemAt(token, kind, 'Say what this refers to'));
   }
   return verdict;
 }

@@ -1,6 +1,7 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
+import { hashWord } from '../../hashing.ts';
 
-/** A piece of a sentence that states something, with the fact it states; plain text is a string. */
+/** A piece of a sentence that states a fact; plain text is a string. */
 export interface Stated {
   text: string;
   kind: Claim['kind'];
@@ -13,7 +14,7 @@ export function state(text: string, kind: Claim['kind'], evidenceId: string): St
   return { text, kind, evidenceId };
 }
 
-/** Puts a sentence together, with a capital at its start; what it states is known by how it is made. */
+/** Joins the parts of a sentence and capitalizes it; the claims come from the stated parts. */
 export function compose(...parts: readonly (Part | readonly Part[])[]): Sentence {
   let text = '';
   const claims: Claim[] = [];
@@ -32,4 +33,23 @@ export function listOf(items: readonly (readonly Part[])[]): Part[] {
     if (index === 0) return [...item];
     return [index === items.length - 1 ? ' and ' : ', ', ...item];
   });
+}
+
+/** Varies words of the same meaning: the same choice for the same day, and no word twice in a row. */
+export interface Wording {
+  pick(words: readonly string[]): string;
+}
+
+export function createWording(seed: string): Wording {
+  const used: string[] = [];
+  let turn = 0;
+  return {
+    pick(words) {
+      const fresh = words.filter((word) => !used.slice(-6).includes(word));
+      const from = fresh.length > 0 ? fresh : words;
+      const word = from[(hashWord(`${seed} ${turn++}`) >>> 0) % from.length] ?? '';
+      used.push(word);
+      return word;
+    },
+  };
 }

@@ -35,7 +35,7 @@ export function sayCount(count: number): string {
   return COUNT_WORDS[count] ?? count.toLocaleString('en-US');
 }
 
-/** Large amounts are told in millions, billions and trillions; others with the decimals such prices have. */
+/** Large amounts in millions, billions and trillions; others with the usual decimals. */
 function sayAmount(size: number, subject: Subject): string {
   if (subject.scale > 1) {
     for (const [unit, word] of [

@@ -6,14 +6,14 @@ import { type Part, state } from './compose.ts';
 
 const LONGEST_TITLE = 140;
 
-/** What an editor has pinned, then by relevance; what is hidden is left out. */
+/** Pinned stories first, then by relevance; hidden ones are left out. */
 export function rankStories(knowledge: Knowledge): KnownArticle[] {
   return knowledge.articles
     .filter(({ article }) => !article.curation?.hidden)
     .sort((a, b) => scoreOf(b.article) - scoreOf(a.article));
 }
 
-/** Stories that speak of a subject, the most relevant first. */
+/** Stories that mention a subject, the most relevant first. */
 export function storiesOn(subject: Subject, stories: readonly KnownArticle[]): KnownArticle[] {
   return stories.filter((story) => mentionsSubject(story, subject));
 }
@@ -35,7 +35,7 @@ export function sayTitle({ article, evidence }: KnownArticle): Part {
   return state(`“${shown}”`, 'name', evidence.id);
 }
 
-/** What an editor has decided goes before what was reckoned. */
+/** An editor's score replaces the calculated one; pinned stories come first. */
 export function scoreOf({ relevanceScore, curation }: RankedArticle): number {
   const score = curation?.score ?? relevanceScore;
   return (Number.isFinite(score) ? score : 0) + (curation?.pinned ? 1000 : 0);

@@ -9,12 +9,11 @@ import {
   WEEKDAYS,
   weekdayOf,
   yearOf,
-} from '../calendar.ts';
+} from '../../calendar.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
-import { type Part, state } from './compose.ts';
+import { type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { usualMove } from './weigh.ts';
-import type { Wording } from './wording.ts';
 
 const STILL = 0.005;
 
@@ -64,7 +63,7 @@ function strengthOf(subject: Subject, move: Evidence, size: number): 'weak' | 's
   return size >= (isPoints ? 0.1 : 3) && size >= 2 * usual ? 'strong' : 'plain';
 }
 
-/** `down 2.4%`; nothing for a move too small to tell. */
+/** `down 2.4%`; nothing for a negligible move. */
 export function sayBrieflyMoved(subject: Subject, move: Evidence): Part[] | undefined {
   const change = move.change ?? 0;
   if (Math.abs(change) < STILL) return undefined;
@@ -75,7 +74,7 @@ export function sayBrieflyMoved(subject: Subject, move: Evidence): Part[] | unde
   ];
 }
 
-/** ` and is up 2.1% on the week`, when the week tells more than the day. */
+/** ` and is up 2.1% on the week`, if the move of the week is large enough. */
 export function sayWeek(subject: Subject, day: Evidence): Part[] {
   const week = findAnyMove(subject, 'week');
   if (
@@ -92,7 +91,7 @@ export function sayWeek(subject: Subject, day: Evidence): Part[] {
   return [isTurn ? ' but is ' : ' and is ', ...moved, ' ', state('on the week', 'date', week.id)];
 }
 
-/** ` on Friday`, ` today`, ` on 6 November`. */
+/** ` on Friday`, ` today`, ` on November 6`. */
 export function sayWhen(subject: Subject, today: string): Part[] {
   const day = subject.asOf;
   if (!day) return [];
@@ -102,7 +101,7 @@ export function sayWhen(subject: Subject, today: string): Part[] {
   return [' on ', state(words, 'date', subject.value.id)];
 }
 
-/** ` in October`, ` in the third quarter`, by how often the figure comes. */
+/** ` in October`, ` in the third quarter`, by how often the figure is published. */
 export function sayMonth(subject: Subject, today: string, link = ' in '): Part[] {
   const day = subject.asOf;
   if (!day) return [];
@@ -121,7 +120,7 @@ export function sayMonth(subject: Subject, today: string, link = ' in '): Part[]
   return sayWhen(subject, today);
 }
 
-/** That there is nothing new, of what day the last value is and how old. */
+/** That there is no current value, with the date and age of the last one. */
 export function sayLacking(subject: Subject, today: string): Part[] {
   const noun = subject.measure === 'money' ? 'price' : 'figure';
   const { value } = subject.value;
@@ -129,11 +128,11 @@ export function sayLacking(subject: Subject, today: string): Part[] {
   const age = daysBetween(subject.asOf, today);
   const isOfDay = subject.cadence === 'day' || subject.cadence === 'week';
   const told: Part[] = [state(sayValue(subject, value), 'value', subject.value.id)];
-  if (isOfDay) told.push(', is of ', state(sayDay(subject.asOf, today), 'date', subject.value.id));
-  else told.push(', is', ...sayMonth(subject, today, ' of '));
+  if (isOfDay) told.push(', is from ', state(sayDay(subject.asOf, today), 'date', subject.value.id));
+  else told.push(', is', ...sayMonth(subject, today, ' from '));
   if (isOfDay && age >= 2) told.push(', ', state(sayCount(age), 'count', subject.value.id), ' days ago');
   if (subject.freshness === 'frozen')
-    return [...sayName(subject), ` is frozen at its source: the last ${noun}, `, ...told];
+    return [...sayName(subject), ` has not been updated by its source: the last ${noun}, `, ...told];
   return [
     ...sayName(subject),
     ` has no ${age > 0 ? `${noun} today` : `current ${noun}`}; the last one, `,

@@ -2,14 +2,13 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import { UNUSUAL } from '../checking/check-comparison.ts';
 import type { Group, Knowledge, KnownArticle } from '../knowledge.ts';
 import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
-import { compose, listOf, type Part, state } from './compose.ts';
+import { compose, listOf, type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { saySource, sayTitle } from './news.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
 import type { Weighed } from './weigh.ts';
-import type { Wording } from './wording.ts';
 
-/** The move that matters most, with its day, and whether it is out of the ordinary. */
+/** The most important move, with its day, and whether it is unusual. */
 export function stateLead({ subject, move }: Weighed, today: string, wording: Wording): Sentence {
   return compose(
     sayName(subject),
@@ -53,7 +52,7 @@ function signOf({ change, move }: Weighed): number {
   return Math.abs(change) < (move.change_unit === 'points' ? 0.01 : 0.1) ? 0 : Math.sign(change);
 }
 
-/** How many of a list went the way most of them went, with the two that went furthest. */
+/** How many of a list moved in the majority's direction, with the two largest moves. */
 export function stateBreadth(group: Group, name: string, without: readonly Subject[]): Sentence | undefined {
   const { rising, falling, unchanged, all } = group.counts;
   if (!rising || !falling || !unchanged || !all || (all.value ?? 0) < 3) return undefined;
@@ -112,13 +111,7 @@ function sayShare(some: Evidence, all: Evidence, name: string): Part[] {
 
 export function stateStory(story: KnownArticle, wording: Wording, lead = ''): Sentence {
   if (story.article.source.trim() === '') return compose('In the news: ', sayTitle(story), '.');
-  return compose(
-    lead,
-    saySource(story),
-    wording.pick([' has ', ' reports: ', ' writes: ']),
-    sayTitle(story),
-    '.',
-  );
+  return compose(lead, saySource(story), wording.pick([' reports: ', ' writes: ']), sayTitle(story), '.');
 }
 
 export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sentence | undefined {
@@ -126,9 +119,9 @@ export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sen
   if (count < 2) return undefined;
   const high = highPriorityCount?.value ?? 0;
   return compose(
-    'The news of the day comes to ',
     state(count.toLocaleString('en-US'), 'count', newsCount.id),
-    ' articles',
+    ' articles ',
+    state('today', 'date', newsCount.id),
     high > 1 && highPriorityCount
       ? [', ', state(sayCount(high), 'count', highPriorityCount.id), ' of them high priority']
       : [],
@@ -140,18 +133,18 @@ export function stateLacking(subject: Subject, today: string): Sentence {
   return compose(sayLacking(subject, today), '.');
 }
 
-/** Several things of which there is no value at all. */
+/** Several subjects without any value. */
 export function stateAbsent(subjects: readonly Subject[]): Sentence {
   const noun = subjects.every(({ measure }) => measure === 'money') ? 'price' : 'figure';
   return compose(listOf(subjects.map(sayName)), ` ${subjects.length > 1 ? 'have' : 'has'} no ${noun} today.`);
 }
 
-/** `Inflation was 2.9% in October, 0.1 percentage points lower than the figure before.` */
+/** `Inflation was 2.9% in October, down from 3.0%.` */
 export function stateIndicator(subject: Subject, today: string): Sentence | undefined {
   const { value } = subject.value;
   if (value === null || !hasValue(subject)) return undefined;
   const move = findMove(subject, 'previous', subject.measure === 'percent' ? 'points' : 'percent');
-  const before = subject.earlier.find(({ id }) => !/year-ago|before-revision/.test(id));
+  const before = subject.earlier[0];
   return compose(
     sayName(subject),
     subject.name.endsWith('s') && !subject.takesThe ? ' were ' : ' was ',
@@ -165,7 +158,7 @@ export function stateIndicator(subject: Subject, today: string): Sentence | unde
 function sayStep(subject: Subject, move: Evidence | undefined, before: Evidence | undefined): Part[] {
   const size = Math.abs(move?.change ?? 0);
   if (!move) return [];
-  if (size < 0.005) return [', ', state('unchanged', 'direction', move.id), ' from the figure before'];
+  if (size < 0.005) return [', ', state('unchanged', 'direction', move.id)];
   if (subject.measure === 'percent' && before?.value != null) {
     const word = (move.change ?? 0) > 0 ? 'up' : 'down';
     return [
@@ -180,27 +173,11 @@ function sayStep(subject: Subject, move: Evidence | undefined, before: Evidence 
     state((move.change ?? 0) > 0 ? 'up' : 'down', 'direction', move.id),
     ' ',
     state(sayChange(subject, move), 'change', move.id),
-    ' from the figure before',
+    ' ',
+    sayPrevious(subject, move),
   ];
 }
 
-export function stateRevision(subject: Subject, today: string): Sentence | undefined {
-  const before = subject.earlier.find(({ id }) => id.endsWith(':before-revision'));
-  const { value } = subject.value;
-  if (
-    before?.value == null ||
-    value === null ||
-    subject.cadence === 'day' ||
-    sayValue(subject, value) === sayValue(subject, before.value)
-  )
-    return undefined;
-  return compose(
-    sayName(subject),
-    sayMonth(subject, today, ' for '),
-    ' was revised to ',
-    state(sayValue(subject, value, before.value), 'value', subject.value.id),
-    ' from ',
-    state(sayValue(subject, before.value, value), 'value', before.id),
-    '.',
-  );
+function sayPrevious({ cadence }: Subject, move: Evidence): Part {
+  return state(`from the previous ${cadence}`, 'date', move.id);
 }

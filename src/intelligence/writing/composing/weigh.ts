@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { foldName } from '../folding.ts';
 import { findAnyMove, hasValue, type Sector, type Subject } from '../subject.ts';
 
-/** A move with how unusual it is, in usual daily moves, and how much that matters to a coal producer. */
+/** A move, how unusual it is in usual daily moves, and how much it matters to a coal producer. */
 export interface Weighed {
   subject: Subject;
   move: Evidence;
@@ -28,7 +28,7 @@ const MATTERS: Record<Sector, number> = {
   economy: 0.5,
 };
 
-/** Today's moves of what is fresh, weightiest first. */
+/** Today's moves of fresh prices, most important first. */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return subjects
     .flatMap((subject) => weigh(subject) ?? [])
@@ -41,12 +41,12 @@ function weigh(subject: Subject): Weighed | undefined {
   const move = findAnyMove(subject, 'day');
   if (move?.change == null) return undefined;
   const unusualness = Math.abs(move.change) / Math.max(usualMove(subject, move), 0.01);
-  // A mistake of the source looks like a move beyond all habit; it must not push everything else aside.
+  // An error in the source looks like a huge move; it must not outweigh everything else.
   const weight = Math.min(unusualness, 6) * MATTERS[subject.sector] * (isSideTenor(subject) ? 0.4 : 1);
   return { subject, move, change: move.change, unusualness, weight };
 }
 
-/** The yield everybody asks about first, whether it moved or not, and the one of those people name that moved most. */
+/** The 10-year yield, whether it moved or not, and the quoted yield that moved most. */
 export function pickRates(moves: readonly Weighed[]): Weighed[] {
   const rates = moves.filter(({ subject }) => subject.sector === 'rates');
   const lead = rates.find(({ subject }) => /^10-year/.test(subject.name)) ?? rates[0];
@@ -54,12 +54,12 @@ export function pickRates(moves: readonly Weighed[]): Weighed[] {
   return [lead, beside].filter((rate) => rate !== undefined);
 }
 
-/** Yields that nobody names when asked about rates. */
+/** Yields that are rarely quoted. */
 function isSideTenor({ sector, name }: Subject): boolean {
   return sector === 'rates' && !/^(?:2|5|10|30)-year/i.test(name);
 }
 
-/** How far a day usually moves it, in the unit of a move; by what such things do where its own habit is not known. */
+/** The usual daily move in the unit of a move; the sector's if its own is unknown. */
 export function usualMove(subject: Subject, move: Evidence): number {
   const own = subject.usual?.unit === move.change_unit ? subject.usual?.value : undefined;
   return own ?? (move.change_unit === 'points' ? 0.05 : (HABITS[subject.sector] ?? 1.5));
@@ -74,7 +74,7 @@ const HABITS: Partial<Record<Sector, number>> = {
   currency: 0.5,
 };
 
-/** One of each thing: where two sources have it, the one the checker would take for its name. */
+/** One subject per name: with two sources, the one the checker resolves the name to. */
 export function oneOfEach(subjects: readonly Subject[]): Subject[] {
   const taken = new Set<string>();
   return subjects.filter((subject) => {

@@ -1,16 +1,7 @@
-import { addDays } from '../calendar.ts';
-import { type DateReading, readTime } from './read-date.ts';
+import { readTime } from './read-date.ts';
 
 /** A statement that sets a value or a move beside others of its kind. */
 export type ComparisonReading =
-  /** The highest or lowest since a time; `notSince` is a day at or before which it last was so. */
-  | {
-      kind: 'extreme';
-      side: 'high' | 'low';
-      since: DateReading | undefined;
-      notSince: string | undefined;
-      isRecord: boolean;
-    }
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
   | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
@@ -26,75 +17,34 @@ export interface ComparisonMatch {
   reading: ComparisonReading;
 }
 
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const CARDINALS = 'one two three four five six seven eight nine ten'.split(' ');
 const ORDINAL = `(?<ordinal>${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const CARDINAL = `(?<cardinal>${CARDINALS.join('|')}|\\d{1,3})`;
 const UP_NOUN = 'gains?|advances?|rises?|increases?';
 const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
-type Reader = [
-  pattern: RegExp,
-  read: (match: RegExpExecArray, today: string) => ComparisonReading | undefined,
-];
+type Reader = [pattern: RegExp, read: (match: RegExpExecArray) => ComparisonReading];
 
 const READERS: Reader[] = [
   [
     pattern(
-      `(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?<word>highs?|lows?))?(?: close)?`,
+      '(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?:highs?|lows?))?(?: close)?',
     ),
-    ({ groups }) =>
-      groups?.word
-        ? {
-            kind: 'extreme',
-            side: sideOf(groups.word),
-            since: undefined,
-            notSince: undefined,
-            isRecord: true,
-          }
-        : { kind: 'unprovable' },
+    () => ({ kind: 'unprovable' }),
   ],
   [
     pattern(
-      `(?:an? |its |the )?(?<count>\\d{1,3}|${CARDINALS.join('|')}|multi)-(?<unit>week|month|year|day|decade) (?<word>high|low)`,
+      `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)`,
     ),
-    ({ groups }, today) => {
-      const notSince = goBack(today, groups?.count ?? '', groups?.unit ?? '');
-      if (!notSince) return { kind: 'unprovable' };
-      return {
-        kind: 'extreme',
-        side: sideOf(groups?.word ?? ''),
-        since: undefined,
-        notSince,
-        isRecord: false,
-      };
-    },
+    () => ({ kind: 'unprovable' }),
   ],
   [
     pattern(
-      `(?:the |its |their )?(?<word>highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:(?<since>since) |in (?<count>an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?<unit>weeks?|months?|years?|decades?|days?))`,
+      `(?:the |its |their )?(?:highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:since (?<time>)|in (?:an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?:weeks?|months?|years?|decades?|days?))`,
     ),
-    ({ groups }, today) => {
-      const side = sideOf(groups?.word ?? '');
-      if (groups?.since)
-        return { kind: 'extreme', side, since: { kind: 'unknown' }, notSince: undefined, isRecord: false };
-      const notSince = goBack(today, groups?.count ?? '', groups?.unit ?? '');
-      return notSince
-        ? { kind: 'extreme', side, since: undefined, notSince, isRecord: false }
-        : { kind: 'unprovable' };
-    },
+    () => ({ kind: 'unprovable' }),
   ],
   [
     pattern(
@@ -163,19 +113,16 @@ const READERS: Reader[] = [
   ],
 ];
 
-/** A comparison at a place of a folded text, with the time it reaches back to. */
+/** A comparison at a position of a folded text, with the time it reaches back to. */
 export function readComparison(text: string, at: number, today: string): ComparisonMatch | undefined {
   for (const [form, read] of READERS) {
     form.lastIndex = at;
     const match = form.exec(text);
     if (!match || (/[A-Za-z0-9]/.test(text[at + match[0].length] ?? '') && !match[0].endsWith(' '))) continue;
-    const reading = read(match, today);
-    if (!reading) continue;
-    if (reading.kind !== 'extreme' || reading.since === undefined)
-      return { length: match[0].length, reading };
-    const time = readTime(text, at + match[0].length, today);
-    const length = match[0].length + (time?.length ?? 0);
-    return { length, reading: { ...reading, since: time?.date ?? { kind: 'unknown' } } };
+    const end = at + match[0].length;
+    const isSince = match.groups?.time !== undefined;
+    const length = end - at + (isSince ? (readTime(text, end, today)?.length ?? 0) : 0);
+    return { length, reading: read(match) };
   }
   return undefined;
 }
@@ -222,10 +169,6 @@ function pattern(source: string): RegExp {
   return new RegExp(source, 'iy');
 }
 
-function sideOf(word: string): 'high' | 'low' {
-  return /^(high|strong)/i.test(word) ? 'high' : 'low';
-}
-
 function streak(count: number, groups: Record<string, string | undefined> | undefined): ComparisonReading {
   const word = groups?.of ?? groups?.step ?? '';
   const isUp = /^(gain|advance|rise|increase|winning)/i.test(word);
@@ -236,13 +179,4 @@ function streak(count: number, groups: Record<string, string | undefined> | unde
 function readCardinal(word: string): number {
   const spelled = CARDINALS.indexOf(word.toLowerCase());
   return spelled >= 0 ? spelled + 1 : Number(word);
-}
-
-const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 364, decade: 3650 };
-
-function goBack(today: string, count: string, unit: string): string | undefined {
-  const plain = count.toLowerCase().replace(/^(more than|over|almost|nearly) /, '');
-  const times = /^an?$/.test(plain) ? 1 : readCardinal(plain);
-  const days = UNIT_DAYS[unit.toLowerCase().replace(/s$/, '')];
-  return days && Number.isFinite(times) ? addDays(today, -days * times) : undefined;
 }

@@ -1,4 +1,13 @@
-import { addDays, dayFrom, MONTHS, mondayOf, WEEKDAYS, weekdayOf, yearOf } from '../calendar.ts';
+import {
+  addDays,
+  dayFrom,
+  daysBetween,
+  MONTHS,
+  mondayOf,
+  WEEKDAYS,
+  weekdayOf,
+  yearOf,
+} from '../../calendar.ts';
 import type { ChangePeriod } from '../subject.ts';
 
 /** A time a text names. Days of the week and days without a year are those nearest to `today`. */
@@ -54,6 +63,7 @@ const READERS: Reader[] = [
     'year-ago',
     '(?:in|over) 12 months',
     'annually',
+    'from the (?:previous|prior) year',
     'annual',
   ]),
   ...periods('month', [
@@ -232,9 +242,7 @@ function readCalendarDay(
   const thisYear = yearOf(today);
   const years = groups.year ? [Number(groups.year)] : [thisYear, thisYear - 1, thisYear + 1];
   const days = years.flatMap((year) => dayFrom(year, month, dayOfMonth) ?? []);
-  const near = groups.year
-    ? days
-    : days.filter((day) => Math.abs(Date.parse(day) - Date.parse(today)) < 183 * 86_400_000);
+  const near = groups.year ? days : days.filter((day) => Math.abs(daysBetween(day, today)) < 183);
   const agreeing = groups.weekday
     ? near.filter((day) => weekdayOf(day) === weekdayNumber(groups.weekday ?? ''))
     : near;

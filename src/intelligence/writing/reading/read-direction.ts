@@ -2,7 +2,7 @@ export interface DirectionReading {
   sign: -1 | 0 | 1;
   /** `strong` words overstate a small move, `weak` ones play a large one down. */
   strength: 'weak' | 'plain' | 'strong';
-  /** A `trait` stands before what it is said of: "rising yields". */
+  /** A `trait` comes before its subject: "rising yields". */
   form: 'verb' | 'noun' | 'adverb' | 'trait';
   /** Says that the move before went the other way: "rebounded". */
   isReversal: boolean;

@@ -84,7 +84,7 @@ function readPlain(text: string, at: number): Token {
   const word = WORD.exec(text)?.[0];
   if (word !== undefined) {
     const span = { start: at, end: at + word.length, text: word };
-    // Digits in a form nobody writes figures in cannot be checked, so they are a name nobody knows.
+    // Digits in an unknown form cannot be verified, so they count as an unknown name.
     if (/\p{N}/u.test(word)) return { type: 'stranger', ...span, articles: [] };
     return { type: 'word', ...span, word: word.toLowerCase() };
   }
@@ -148,7 +148,7 @@ function readQuote(text: string, at: number, knowledge: Knowledge): Quoted | und
   return { length: end + 1 - at, articles: findQuoted(knowledge, words), topic };
 }
 
-/** Every article that has the words; an ellipsis at the end stands for the rest of a title. */
+/** Every article with these words; an ellipsis at the end replaces the rest of a title. */
 function findQuoted(knowledge: Knowledge, words: string): KnownArticle[] {
   const wanted = plainWords(words.replace(/(?:…|\.\.\.)$/, '').replace(/[,.]$/, ''));
   if (wanted === '') return [];

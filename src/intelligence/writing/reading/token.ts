@@ -87,21 +87,19 @@ export type Token =
   | WordToken
   | MarkToken;
 
-export const PROBLEM_KINDS = [
-  'value',
-  'change',
-  'direction',
-  'date',
-  'name',
-  'count',
-  'comparison',
-  'cause',
-  'event',
-  'stale',
-] as const;
-export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+export type ProblemKind =
+  | 'value'
+  | 'change'
+  | 'direction'
+  | 'date'
+  | 'name'
+  | 'count'
+  | 'comparison'
+  | 'cause'
+  | 'event'
+  | 'stale';
 
-/** A piece that no stored fact bears out. */
+/** A piece that does not match our data. */
 export interface Problem extends Span {
   kind: ProblemKind;
   why: string;

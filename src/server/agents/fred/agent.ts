@@ -1,19 +1,18 @@
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { eachItem } from '../each-item.ts';
-import { UnknownToSource } from '../source-error.ts';
-import { describeTrouble } from '../source-trouble.ts';
+import { collectItems } from '../collect-items.ts';
+import { describeSourceError, UnknownToSource } from '../source-error.ts';
 import type { FredProvider } from './provider.ts';
 import {
   addObservations,
-  type FollowedSeries,
   findLastDate,
+  type ListedSeries,
   listSeries,
   saveReleases,
   saveSeriesChecked,
   saveSeriesInfo,
 } from './store.ts';
 
-/** How far back revisions usually reach, by the source's word for the frequency. */
+/** How far back revisions usually reach, by FRED's name for the frequency. */
 const REVISION_DAYS: readonly [RegExp, number][] = [
   [/^Daily/, 30],
   [/^Weekly|^Biweekly/, 120],
@@ -30,27 +29,26 @@ export function createFredAgent(provider: FredProvider): Agent {
     dataSource: 'Federal Reserve Economic Data (FRED)',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => readAll(provider, run, (series) => collectSeries(provider, run, series)),
-    backfill: (run) => readAll(provider, run, (series) => fetchWhole(provider, run, series)),
+    collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
+    backfill: (run) => collectAll(provider, run, (series) => fetchHistory(provider, run, series)),
   };
 }
 
-/** One series that the source no longer has must not keep the others from being read. */
-async function readAll(
+/** A series that FRED no longer has does not stop the others. */
+async function collectAll(
   provider: FredProvider,
   run: RunContext,
-  work: (series: FollowedSeries) => Promise<number>,
+  work: (series: ListedSeries) => Promise<number>,
 ): Promise<RunOutcome> {
-  const all = await listSeries(run.db);
-  const { items, problems } = await eachItem(
+  const { items, problems } = await collectItems(
     run,
-    all,
+    await listSeries(run.db),
     ({ id }) => id,
     async (series) => {
       try {
         return { added: await work(series) };
       } catch (error) {
-        if (error instanceof UnknownToSource) return { added: 0, problem: 'FRED no longer knows it' };
+        if (error instanceof UnknownToSource) return { added: 0, problem: 'FRED no longer has this series' };
         throw error;
       }
     },
@@ -59,12 +57,8 @@ async function readAll(
   return { items, suspicion: describeProblems([...problems, ...calendarProblem]) };
 }
 
-/** Asks whether the series has changed, and then only for what may have. */
-async function collectSeries(
-  provider: FredProvider,
-  run: RunContext,
-  series: FollowedSeries,
-): Promise<number> {
+/** Fetches observations only if the series has changed, and only as far back as revisions usually reach. */
+async function collectSeries(provider: FredProvider, run: RunContext, series: ListedSeries): Promise<number> {
   const info = await provider.fetchSeries(series.id, run.signal);
   const now = run.clock();
   if (info.lastUpdated === series.sourceUpdatedAt) {
@@ -72,7 +66,7 @@ async function collectSeries(
     return 0;
   }
   const lastDate = await findLastDate(run.db, series.id);
-  if (!lastDate) return fetchWhole(provider, run, series);
+  if (!lastDate) return fetchHistory(provider, run, series);
 
   const from = daysBefore(lastDate, revisionDays(info.frequency));
   const observations = await provider.fetchObservations(series.id, from, run.signal);
@@ -81,13 +75,13 @@ async function collectSeries(
     await saveSeriesInfo(tx, info, now);
     return result;
   });
-  // A revision at the very edge of what was asked for may go further back.
+  // A revision among the oldest observations we fetched may go further back.
   const edge = observations[Math.floor(observations.length / 10)]?.date;
   const reachesFurther = earliestRevised !== undefined && edge !== undefined && earliestRevised <= edge;
-  return reachesFurther ? added + (await fetchWhole(provider, run, series)) : added;
+  return reachesFurther ? added + (await fetchHistory(provider, run, series)) : added;
 }
 
-async function fetchWhole(provider: FredProvider, run: RunContext, series: FollowedSeries): Promise<number> {
+async function fetchHistory(provider: FredProvider, run: RunContext, series: ListedSeries): Promise<number> {
   const info = await provider.fetchSeries(series.id, run.signal);
   const observations = await provider.fetchObservations(series.id, undefined, run.signal);
   const now = run.clock();
@@ -100,7 +94,7 @@ async function fetchWhole(provider: FredProvider, run: RunContext, series: Follo
 
 const RELEASE_DAYS_AHEAD = 30;
 
-/** The calendar of what is to be published. Without it the figures still count. */
+/** A missing release calendar is a problem, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
   const from = run.clock().toISOString().slice(0, 10);
   const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
@@ -109,7 +103,7 @@ async function collectReleases(provider: FredProvider, run: RunContext): Promise
     await run.commit((tx) => saveReleases(tx, { from, to }, releases));
     return [];
   } catch (error) {
-    return [`release calendar: ${describeTrouble(error)}`];
+    return [`release calendar: ${describeSourceError(error)}`];
   }
 }
 

@@ -295,7 +295,7 @@ describe('a source in trouble', () => {
     t.simulator.setFault({ source: 'fred', kind: 'unknown', match: 'UNRATE', rate: 1 });
     expect(await collect()).toMatchObject({
       status: 'degraded',
-      message: 'UNRATE: FRED no longer knows it',
+      message: 'UNRATE: FRED no longer has this series',
       done: 4,
     });
   });

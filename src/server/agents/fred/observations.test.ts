@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
-import { addObservations, addSeries, getDataStats, listLatest, listSeries, removeSeries } from './store.ts';
+import { getHistoryStats } from '../history-stats.ts';
+import { addObservations, addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 
 let database: TestDb;
 beforeAll(async () => {
@@ -60,9 +61,9 @@ test('what is told again is no row, a revision is, and "no value" never takes th
     earliestRevised: '2026-04-01',
   });
   expect(await add([['2026-04-01', null]], new Date('2026-12-01T00:00:00Z'))).toMatchObject({ added: 0 });
-  expect(await getDataStats(database.db)).toEqual({
+  expect(await getHistoryStats(database.db, 'fred')).toEqual({
     totalRecords: 2,
-    seriesCount: 1,
+    items: 1,
     dataRange: { earliest: '2026-04-01', latest: '2026-07-01' },
   });
 });

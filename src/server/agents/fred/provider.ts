@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
+import { checkSourceShape, parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
 
-export interface FredSeriesInfo {
-  id: string;
-  title: string;
-  units: string;
-  frequency: string;
-  /** The source's own time stamp, kept as it is and only compared. */
-  lastUpdated: string;
-}
+export type FredSeriesInfo = ReturnType<typeof toInfo>;
 
 export interface FredObservation {
   date: string;
@@ -23,29 +16,23 @@ export interface FredReleaseDate {
   date: string;
 }
 
-export interface FredProvider {
-  isConfigured: boolean;
-  fetchSeries(id: string, signal?: AbortSignal): Promise<FredSeriesInfo>;
-  fetchObservations(id: string, from: string | undefined, signal?: AbortSignal): Promise<FredObservation[]>;
-  searchSeries(text: string, signal?: AbortSignal): Promise<FredSeriesInfo[]>;
-  /** Releases from one day to another, also those to come. */
-  fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]>;
-}
+export type FredProvider = ReturnType<typeof createFredProvider>;
 
-const PAGE = 100_000;
+const PAGE_SIZE = 100_000;
 
-/** FRED as the product sees it. The key is sent with each question and appears nowhere else. */
+/** The client of the FRED API. */
 export function createFredProvider(options: {
   fetcher: Fetcher;
   baseUrl: string;
   apiKey: string | undefined;
   clock: Clock;
-}): FredProvider {
-  const ask = async (
+}) {
+  const ask = async <T extends z.ZodMiniType>(
+    shape: T,
     endpoint: string,
     query: Record<string, string>,
     signal?: AbortSignal,
-  ): Promise<unknown> => {
+  ): Promise<z.output<T>> => {
     if (!options.apiKey) throw new SourceError('No FRED API key is configured', { isTransient: false });
     const url = new URL(`${options.baseUrl}/fred/${endpoint}`);
     url.search = new URLSearchParams({ ...query, api_key: options.apiKey, file_type: 'json' }).toString();
@@ -57,40 +44,41 @@ export function createFredProvider(options: {
     });
     const body = parseSourceJson(answer.text(), 'FRED');
     if (answer.status !== 200) throw explainRefusal(body, answer.status);
-    return body;
+    return checkSourceShape(shape, body, 'FRED');
   };
 
   return {
     isConfigured: options.apiKey !== undefined,
 
-    async fetchSeries(id, signal) {
-      const [series] = parse(seriesList, await ask('series', { series_id: id }, signal)).seriess;
+    async fetchSeries(id: string, signal?: AbortSignal): Promise<FredSeriesInfo> {
+      const [series] = (await ask(seriesList, 'series', { series_id: id }, signal)).seriess;
       if (!series) throw new UnknownToSource(`FRED does not know the series ${id}`);
       return toInfo(series);
     },
 
-    async fetchObservations(id, from, signal) {
+    async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal) {
       const today = options.clock().toISOString().slice(0, 10);
       const observations: FredObservation[] = [];
-      for (let offset = 0; ; offset += PAGE) {
+      for (let offset = 0; ; offset += PAGE_SIZE) {
         const query = {
           series_id: id,
-          limit: String(PAGE),
+          limit: String(PAGE_SIZE),
           offset: String(offset),
           ...(from ? { observation_start: from } : {}),
         };
-        const page = parse(observationList, await ask('series/observations', query, signal));
+        const page = await ask(observationList, 'series/observations', query, signal);
         observations.push(...page.observations.flatMap((row) => toObservation(row, today)));
-        if (offset + PAGE >= page.count) return observations;
+        if (offset + PAGE_SIZE >= page.count) return observations;
       }
     },
 
-    async searchSeries(text, signal) {
+    async searchSeries(text: string): Promise<FredSeriesInfo[]> {
       const query = { search_text: text, limit: '20', order_by: 'popularity', sort_order: 'desc' };
-      return parse(seriesList, await ask('series/search', query, signal)).seriess.map(toInfo);
+      return (await ask(seriesList, 'series/search', query)).seriess.map(toInfo);
     },
 
-    async fetchReleaseDates(from, to, signal) {
+    /** Past and scheduled releases between two dates. */
+    async fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]> {
       const query = {
         realtime_start: from,
         realtime_end: to,
@@ -98,7 +86,7 @@ export function createFredProvider(options: {
         sort_order: 'asc',
         limit: '1000',
       };
-      const { release_dates: dates } = parse(releaseDateList, await ask('releases/dates', query, signal));
+      const { release_dates: dates } = await ask(releaseDateList, 'releases/dates', query, signal);
       return dates.map((row) => ({ releaseId: row.release_id, name: row.release_name, date: row.date }));
     },
   };
@@ -125,18 +113,11 @@ const releaseDateList = z.object({
   release_dates: z.array(z.object({ release_id: z.number(), release_name: z.string(), date: z.string() })),
 });
 
-function parse<T extends z.ZodMiniType>(shape: T, body: unknown): z.output<T> {
-  const read = z.safeParse(shape, body);
-  if (!read.success) throw new SourceError('FRED sent an answer of an unknown shape', { isTransient: true });
-  return read.data;
+function toInfo({ last_updated: lastUpdated, ...info }: z.output<typeof seriesList>['seriess'][number]) {
+  return { ...info, lastUpdated };
 }
 
-function toInfo(series: z.output<typeof seriesList>['seriess'][number]): FredSeriesInfo {
-  const { id, title, units, frequency, last_updated: lastUpdated } = series;
-  return { id, title, units, frequency, lastUpdated };
-}
-
-/** FRED writes a missing value as a dot. A date to come, or a value that is no number, is no observation at all. */
+/** FRED writes a missing value as a dot. Future dates and non-numeric values are skipped. */
 function toObservation(row: { date: string; value: string }, today: string): FredObservation[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(row.date) || row.date > today) return [];
   if (row.value === '.') return [{ date: row.date, value: null }];
@@ -151,9 +132,8 @@ function explainRefusal(body: unknown, status: number): SourceError {
   const said = read.success ? read.data.error_message.replaceAll(/\s+/g, ' ').trim() : `status ${status}`;
   if (/series does not exist/i.test(said)) return new UnknownToSource('FRED does not know this series');
   if (/api_key/i.test(said)) {
-    return new SourceError('FRED does not accept the API key. Please contact a system administrator.', {
-      isTransient: false,
-    });
+    const message = 'FRED rejected the API key. Please contact a system administrator.';
+    return new SourceError(message, { isTransient: false });
   }
-  return new SourceError(`FRED refused the question: ${said.slice(0, 300)}`, { isTransient: false });
+  return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false });
 }

@@ -1,37 +1,30 @@
 import { AppError, notFound } from '#platform/app-error.ts';
-import { addAuditEntry } from '../../audit/store.ts';
+import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Agent } from '../agent.ts';
-import { type AgentRouteOptions, BACKFILL_STARTED, createAgentActions } from '../agent-routes.ts';
-import { groupByCategory } from '../group-by-category.ts';
-import { askSource, describeTrouble } from '../source-trouble.ts';
+import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts';
+import { getHistoryStats } from '../history-stats.ts';
+import { askSource, describeSourceError } from '../source-error.ts';
 import type { FredProvider } from './provider.ts';
-import { addSeries, getDataStats, listLatest, listSeries, removeSeries } from './store.ts';
+import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 
-type FredRoutes =
-  | 'getFredConfig'
-  | 'setFredSchedule'
-  | 'setFredStatus'
-  | 'addFredSeries'
-  | 'removeFredSeries'
-  | 'getFredLatest'
-  | 'testFred'
-  | 'searchFred'
-  | 'startFredBackfill'
-  | 'getFredBackfill';
-
-export function createFredHandlers(
-  options: AgentRouteOptions & { agent: Agent; provider: FredProvider },
-): Pick<AppHandlers, FredRoutes> {
+export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
   const { db, clock, provider } = options;
   const actions = createAgentActions(options, options.agent);
+  const auditedChange = createAuditedChange(options);
+
+  const countHistory = async () => {
+    const { items: seriesCount, ...stats } = await getHistoryStats(db, 'fred');
+    return { seriesCount, ...stats };
+  };
+
   return {
     getFredConfig: async () => {
-      const [agent, statistics, series, dataStats] = await Promise.all([
+      const [agent, statistics, series, stats] = await Promise.all([
         actions.describe(),
         actions.getStatistics(),
         listSeries(db),
-        getDataStats(db),
+        countHistory(),
       ]);
       return {
         success: true,
@@ -40,68 +33,43 @@ export function createFredHandlers(
           statistics,
           series: { total: series.length, list: series },
           apiKey: { configured: provider.isConfigured },
-          dataStats: { ...dataStats, lastExecution: statistics.lastExecution },
+          dataStats: { ...stats, lastExecution: statistics.lastExecution },
         },
       };
     },
 
-    setFredSchedule: async ({ body, caller, origin, expectedVersion }) => ({
-      success: true,
-      data: { agent: await actions.setSchedule(body.schedule, { caller, origin }, expectedVersion) },
-    }),
+    setFredSchedule: actions.setSchedule,
+    setFredStatus: actions.setStatus,
+    startFredBackfill: actions.startBackfill,
 
-    setFredStatus: async ({ body, caller, origin, expectedVersion }) => ({
-      success: true,
-      data: { agent: await actions.setEnabled(body.enabled, { caller, origin }, expectedVersion) },
-    }),
-
-    addFredSeries: async ({ body, caller, origin }) => {
+    addFredSeries: async ({ body, ...acting }) => {
       await askSource(() => provider.fetchSeries(body.id), `FRED does not know the series ${body.id}`);
-      const now = clock();
-      await db.transaction(async (tx) => {
-        if (!(await addSeries(tx, body, now))) {
-          throw new AppError(409, 'ALREADY_LISTED', `The series ${body.id} is already on the list`);
-        }
-        const detail = { title: body.title, category: body.category };
-        await addAuditEntry(
-          tx,
-          { action: 'fred.add-series', outcome: 'success', actor: caller, origin, target: body.id, detail },
-          now,
-        );
+      const { id, ...detail } = body;
+      await auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
+        if (await addSeries(tx, body, now)) return;
+        throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
       });
       return { success: true, data: { series: body } };
     },
 
-    removeFredSeries: async ({ params, caller, origin }) => {
-      const now = clock();
-      await db.transaction(async (tx) => {
-        if (!(await removeSeries(tx, params.id, now))) throw notFound(`The series ${params.id.slice(0, 40)}`);
-        await addAuditEntry(
-          tx,
-          { action: 'fred.remove-series', outcome: 'success', actor: caller, origin, target: params.id },
-          now,
-        );
+    removeFredSeries: async ({ params: { id }, ...acting }) => {
+      await auditedChange(acting, { action: 'fred.remove-series', target: id }, async (tx, now) => {
+        if (!(await removeSeries(tx, id, now))) throw notFound(`The series ${id.slice(0, 40)}`);
       });
-      return { success: true, data: { id: params.id } };
+      return { success: true, data: { id } };
     },
 
     getFredLatest: async () => {
-      const latest = await listLatest(db, clock());
-      return { success: true, data: { byCategory: groupByCategory(latest) } };
+      const latest = Object.groupBy(await listLatest(db, clock()), ({ category }) => category);
+      return { success: true, data: { byCategory: latest } };
     },
 
     testFred: async () => {
-      const beganAt = performance.now();
-      const message = await provider.fetchSeries('GDP').then(
-        () => undefined,
-        (error) => describeTrouble(error),
-      );
-      const durationMs = Math.round(performance.now() - beganAt);
-      const isReachable = message === undefined;
-      return {
-        success: true,
-        data: { reachable: isReachable, message: message ?? 'FRED answers', durationMs },
-      };
+      const startedAtMs = performance.now();
+      const problem = await provider.fetchSeries('GDP').then(() => undefined, describeSourceError);
+      const durationMs = Math.round(performance.now() - startedAtMs);
+      const message = problem ?? 'FRED answers';
+      return { success: true, data: { reachable: problem === undefined, message, durationMs } };
     },
 
     searchFred: async ({ query }) => {
@@ -109,14 +77,9 @@ export function createFredHandlers(
       return { success: true, data: { results } };
     },
 
-    startFredBackfill: async ({ caller, origin }) => {
-      const run = await actions.start('backfill', { caller, origin });
-      return { success: true, data: { jobId: run.jobId, runId: run.id, message: BACKFILL_STARTED } };
-    },
-
     getFredBackfill: async () => {
-      const [progress, stats] = await Promise.all([actions.describeBackfill(), getDataStats(db)]);
+      const [progress, stats] = await Promise.all([actions.describeBackfill(), countHistory()]);
       return { success: true, data: { ...progress, ...stats } };
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }

@@ -2,18 +2,16 @@ import { easternDay } from '#contract/eastern-time.ts';
 import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { findSettings } from '../settings.ts';
+import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
 import { addLegacyItems, listLegacyItems } from './store.ts';
 import { isAccepted, readAcceptedTerms, type TermRules, type TermSource } from './terms.ts';
-import { readToldItems } from './told-items.ts';
+import { readValidItems } from './valid-items.ts';
 
-export type { TermSource };
+const LEGACY_SCRAPER_ID = 'legacy-scraper';
 
-export const LEGACY_SCRAPER_ID = 'legacy-scraper';
-
-export interface LegacyScraperOptions extends TermRules {
+interface LegacyScraperOptions extends TermRules {
   scrape: (request: ScrapeLegacyRequest, signal: AbortSignal) => Promise<ScrapeLegacyResult>;
   storage: FileStorage;
 }
@@ -30,10 +28,10 @@ export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
   };
 }
 
-/** Reading the sources is one step, each file another. */
+/** One for reading the sources and one per file. */
 const STEPS = 1 + OUTPUT_COUNT;
 
-/** What is stored stands before any file is written: trouble with the files costs none of it, nor a second scraping. */
+/** Values are stored before any file is written, so a retry after a storage failure does not scrape again. */
 async function collect(options: LegacyScraperOptions, run: RunContext): Promise<RunOutcome> {
   const stored = readCheckpoint(run.checkpoint) ?? (await scrapeAndStore(options, run));
   await writeOutputs(options.storage, run, stored);
@@ -57,42 +55,41 @@ function readCheckpoint({ storedAt, items, suspicion }: Record<string, unknown>)
 
 async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): Promise<Stored> {
   await run.report({ done: 0, total: STEPS, current: 'Reading the sources' });
-  const settings = await findSettings(run.db, LEGACY_SCRAPER_ID);
-  const accepted = readAcceptedTerms(settings?.options);
+  const { options: stored } = await getSettings(run.db, LEGACY_SCRAPER_ID);
+  const accepted = readAcceptedTerms(stored);
   const isOpen = (source: TermSource) => isAccepted(source, accepted, options);
   const acceptedTerms = options.termSources.filter(isOpen).map(({ id }) => id);
-  const told = await options.scrape({ acceptedTerms }, run.signal);
+  const scraped = await options.scrape({ acceptedTerms }, run.signal);
 
   const storedAt = run.clock();
-  const { items, faults } = readToldItems(told.items, storedAt);
+  const { items, faults } = readValidItems(scraped.items, storedAt);
   const before = await listLegacyItems(run.db, storedAt);
   const added = await run.commit((tx) => addLegacyItems(tx, items, storedAt));
-  if (items.every(({ values }) => values.length === 0)) throw describeNothing(told, faults);
+  if (items.every(({ values }) => values.length === 0)) throw explainNoValues(scraped, faults);
 
   const closed = options.termSources.filter((source) => !isOpen(source)).map(({ name }) => name);
-  const explained = new Set([...told.problems.map(({ source }) => source), ...closed]);
+  const explained = new Set([...scraped.problems.map(({ source }) => source), ...closed]);
   const hadValue = new Set(before.filter(({ latest }) => latest !== null).map(({ id }) => id));
   const missing = items.filter(
     ({ id, values, source }) => values.length === 0 && hadValue.has(id) && !explained.has(source),
   );
   const suspicion = describeProblems([
-    ...told.problems.map(({ source, message }) => `${source}: ${message}`),
-    ...missing.map(({ name, problem }) => `${name}: ${problem ?? 'no value was told'}`),
+    ...scraped.problems.map(({ source, message }) => `${source}: ${message}`),
+    ...missing.map(({ name, problem }) => `${name}: ${problem ?? 'no value'}`),
     ...faults,
   ]);
-  const stored = { storedAt, items: added, suspicion: suspicion ?? null };
-  await run.commit(async () => undefined, { ...stored, storedAt: storedAt.toISOString() });
-  return stored;
+  const result = { storedAt, items: added, suspicion: suspicion ?? null };
+  await run.commit(async () => undefined, { ...result, storedAt: storedAt.toISOString() });
+  return result;
 }
 
-/** Trouble that may pass is worth another try, whatever else is wrong. */
-function describeNothing({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
+function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
   const reasons = [
     ...problems.map(({ source, message }) => `${source}: ${message}`),
     ...faults,
     ...items.flatMap(({ problem }) => problem ?? []),
   ];
-  const because = describeProblems([...new Set(reasons)]) ?? 'The scraper told of nothing';
+  const because = describeProblems([...new Set(reasons)]) ?? 'The scraper returned no items';
   return new SourceError(`No source gave a value. ${because}`, {
     isTransient: problems.some(({ isTransient }) => isTransient),
   });

@@ -293,7 +293,7 @@ describe('a run', () => {
     };
     expect(await run()).toMatchObject({
       status: 'degraded',
-      message: expect.stringContaining('made no sense'),
+      message: expect.stringContaining('invalid values skipped'),
     });
     expect(await known('coal.api2')).toMatchObject({ latest: 98.4 });
   });

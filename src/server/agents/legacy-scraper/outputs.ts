@@ -1,27 +1,21 @@
+import { writeCsv } from '#contract/csv.ts';
 import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/scraper.ts';
-import { type CsvRow, toCsv } from './csv.ts';
 import type { KnownItem } from './store.ts';
 
-/** Every file of ours lies under it. */
 export const OUTPUT_FOLDER = 'legacy/';
 
-export interface Output {
-  key: string;
-  text: string;
-  contentType: string;
-}
-
-const CONTENT_TYPES: Record<string, string> = { json: 'application/json', csv: 'text/csv' };
+export type Output = ReturnType<typeof compose>;
 
 export function contentTypeOf(key: string): string {
-  return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'text/plain';
+  if (key.endsWith('.json')) return 'application/json';
+  return key.endsWith('.csv') ? 'text/csv' : 'text/plain';
 }
 
 export function outputFolderOf(day: string): string {
   return `${OUTPUT_FOLDER}${day}/`;
 }
 
-/** The files of one run: each category as JSON and as CSV, and last the one that tells of the others. */
+/** The files of one run: a JSON and a CSV file per category, then a manifest. */
 export function composeOutputs(
   items: readonly KnownItem[],
   about: { runId: string; day: string; storedAt: Date; problems: string | null },
@@ -34,7 +28,7 @@ export function composeOutputs(
     const rows = ofCategory.map(toRow);
     const files = [
       compose(about.day, `${category}.json`, toJson({ category, ...stamp, items: rows })),
-      compose(about.day, `${category}.csv`, toCsv(columnsOf(category), rows)),
+      compose(about.day, `${category}.csv`, writeTable(columnsOf(category), rows)),
     ];
     outputs.push(...files);
     const available = ofCategory.filter(({ status }) => status === 'available').length;
@@ -49,11 +43,16 @@ export function composeOutputs(
   return [...outputs, compose(about.day, 'manifest.json', toJson(manifest))];
 }
 
-/** How many files composeOutputs gives, whatever there is to tell. */
 export const OUTPUT_COUNT = LEGACY_CATEGORIES.length * 2 + 1;
 
-function compose(day: string, name: string, text: string): Output {
+function compose(day: string, name: string, text: string) {
   return { key: outputFolderOf(day) + name, text, contentType: contentTypeOf(name) };
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+function writeTable(columns: readonly string[], rows: readonly Row[]): string {
+  return writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 }
 
 function toJson(value: unknown): string {
@@ -87,6 +86,6 @@ function columnsOf(category: LegacyCategory): string[] {
   return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
 }
 
-function toRow({ knownAt, checkedAt, problem, category, bond, id, ...told }: KnownItem): CsvRow {
-  return bond ? { ...told, id, ...bond } : told;
+function toRow({ knownAt, checkedAt, problem, category, bond, id, ...row }: KnownItem): Row {
+  return bond ? { ...row, id, ...bond } : row;
 }

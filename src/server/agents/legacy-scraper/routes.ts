@@ -1,25 +1,16 @@
 import type { Run } from '#contract/agents.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { addAuditEntry } from '../../audit/store.ts';
+import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { isStorageKey } from '../../integrations/storage-rules.ts';
 import type { Agent } from '../agent.ts';
-import { type AgentRouteOptions, createAgentActions, readSchedule } from '../agent-routes.ts';
+import { type AgentRouteOptions, createAgentActions, readSchedule } from '../agent-actions.ts';
 import { findActiveRun, listRuns } from '../runs.ts';
-import { findSettings, lockSettings, saveSettings, toAgentSettings } from '../settings.ts';
+import { getSettings, lockSettings, saveSettings } from '../settings.ts';
 import { contentTypeOf, OUTPUT_FOLDER, outputFolderOf } from './outputs.ts';
 import { describeTerms, readAcceptedTerms, type TermRules } from './terms.ts';
-
-type LegacyScraperRoutes =
-  | 'triggerLegacyScraper'
-  | 'getLegacyScraperStatus'
-  | 'listLegacyOutputs'
-  | 'getLegacyOutput'
-  | 'getLegacySchedule'
-  | 'setLegacySchedule'
-  | 'setLegacyTerms';
 
 export interface LegacyScraperRouteOptions extends AgentRouteOptions, TermRules {
   agent: Agent;
@@ -28,28 +19,21 @@ export interface LegacyScraperRouteOptions extends AgentRouteOptions, TermRules 
 
 const EXECUTIONS_SHOWN = 5;
 
-export function createLegacyScraperHandlers(
-  options: LegacyScraperRouteOptions,
-): Pick<AppHandlers, LegacyScraperRoutes> {
+export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) {
   const { db, clock, agent, storage } = options;
   const actions = createAgentActions(options, agent);
+  const auditedChange = createAuditedChange(options);
 
   return {
-    triggerLegacyScraper: async ({ caller, origin }) => {
-      const run = await actions.start('collect', { caller, origin });
-      return {
-        success: true,
-        data: { jobId: run.jobId, runId: run.id, message: `${agent.name} has been started.` },
-      };
-    },
+    triggerLegacyScraper: (acting) => actions.start('collect', acting),
 
     getLegacyScraperStatus: async () => {
       const [stats, active, latest, settings] = await Promise.all([
         actions.getStatistics(),
         findActiveRun(db, agent.id),
-        // One more than is shown: at most one of them has not ended yet.
+        // One more than shown, because one may still be running.
         listRuns(db, { agentId: agent.id }, { limit: EXECUTIONS_SHOWN + 1, offset: 0 }),
-        findSettings(db, agent.id),
+        getSettings(db, agent.id),
       ]);
       return {
         success: true,
@@ -57,7 +41,7 @@ export function createLegacyScraperHandlers(
           stats,
           latestExecutions: latest.runs.flatMap(toExecution).slice(0, EXECUTIONS_SHOWN),
           isRunning: active !== undefined,
-          terms: describeTerms(readAcceptedTerms(settings?.options), options),
+          terms: describeTerms(readAcceptedTerms(settings.options), options),
           storage: storage.describe(),
         },
       };
@@ -78,57 +62,34 @@ export function createLegacyScraperHandlers(
 
     getLegacySchedule: async () => ({ success: true, data: await actions.describe() }),
 
-    setLegacySchedule: async ({ body: { enabled, ...body }, caller, origin, expectedVersion }) => {
-      const now = clock();
-      const schedule = readSchedule(body.schedule, agent);
-      const row = await db.transaction(async (tx) => {
-        const saved = await saveSettings(tx, agent.id, { schedule, enabled }, now, expectedVersion);
-        const action = 'agent.schedule';
-        const detail = { schedule, enabled };
-        await addAuditEntry(
-          tx,
-          { action, outcome: 'success', actor: caller, origin, target: agent.id, detail },
-          now,
-        );
-        return saved;
-      });
-      return { success: true, data: toAgentSettings(agent, row, now) };
+    setLegacySchedule: async ({ body, expectedVersion, ...acting }) => {
+      const change = { schedule: readSchedule(body.schedule, agent), enabled: body.enabled };
+      return { success: true, data: await actions.changeSettings(change, acting, expectedVersion) };
     },
 
-    setLegacyTerms: async ({ body, caller, origin, expectedVersion }) => {
+    setLegacyTerms: async ({ body, expectedVersion, ...acting }) => {
       const source = options.termSources.find(({ id }) => id === body.source);
       if (!source) throw notFound('A source with terms of that name');
       if (options.acceptsAllTerms && !body.accepted) {
-        throw new AppError(
-          409,
-          'SAMPLE_TERMS',
-          'In sample mode the sources are built in, and their terms always count as accepted.',
-        );
+        const message = 'In sample mode the terms of all sources are accepted.';
+        throw new AppError(409, 'SAMPLE_TERMS', message);
       }
-      const now = clock();
-      const terms = await db.transaction(async (tx) => {
+      const action = body.accepted ? 'legacy.accept-terms' : 'legacy.withdraw-terms';
+      const entry = { action, target: source.id, detail: { url: source.url } };
+      const acceptedTerms = await auditedChange(acting, entry, async (tx, now) => {
         const before = await lockSettings(tx, agent.id);
-        const { [source.id]: _, ...others } = readAcceptedTerms(before.options);
-        const acceptedTerms = body.accepted
-          ? { ...others, [source.id]: { by: caller.email, at: now.toISOString() } }
-          : others;
-        const change = { options: { ...before.options, acceptedTerms } };
+        const { [source.id]: _, ...terms } = readAcceptedTerms(before.options);
+        if (body.accepted) terms[source.id] = { by: acting.caller.email, at: now.toISOString() };
+        const change = { options: { ...before.options, acceptedTerms: terms } };
         await saveSettings(tx, agent.id, change, now, expectedVersion);
-        const action = body.accepted ? 'legacy.accept-terms' : 'legacy.withdraw-terms';
-        const detail = { url: source.url };
-        await addAuditEntry(
-          tx,
-          { action, outcome: 'success', actor: caller, origin, target: source.id, detail },
-          now,
-        );
-        return describeTerms(acceptedTerms, options);
+        return terms;
       });
-      return { success: true, data: { terms } };
+      return { success: true, data: { terms: describeTerms(acceptedTerms, options) } };
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }
 
-/** None for a run that has not ended. */
+/** Empty while the run has not finished. */
 function toExecution({ id, status, message, finishedAt }: Run) {
   if (!finishedAt) return [];
   const success = status === 'success' || status === 'degraded';

@@ -1,27 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
-import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { LegacyItem } from '#contract/scraper.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
 
-/** Adds what was not known, and returns how many values that were. Nothing known is lost to an answer that lacks it. */
+/** Returns the number of new values. Missing values and bond details never replace stored ones. */
 export async function addLegacyItems(db: Db, items: readonly LegacyItem[], now: Date): Promise<number> {
   if (items.length === 0) return 0;
   await db
     .insert(legacyItems)
-    .values(
-      items.map(({ id, category, name, unit, source, bond, problem }, position) => ({
-        id,
-        category,
-        name,
-        unit,
-        source,
-        bond,
-        problem,
-        checkedAt: now,
-        position,
-      })),
-    )
+    .values(items.map(({ values: _, ...item }, position) => ({ ...item, checkedAt: now, position })))
     .onConflictDoUpdate({
       target: legacyItems.id,
       set: {
@@ -39,59 +27,46 @@ export async function addLegacyItems(db: Db, items: readonly LegacyItem[], now: 
   return addValues(db, items, now);
 }
 
-/** A new day, or another value for a known one; the same again is no row. */
+/** Adds new dates and changed values; unchanged values add no row. */
 async function addValues(db: Db, items: readonly LegacyItem[], knownAt: Date): Promise<number> {
-  const told = items.flatMap(({ id, values }) => values.map((value) => ({ item_id: id, ...value })));
+  const incoming = items.flatMap(({ id, values }) => values.map((value) => ({ item_id: id, ...value })));
   const { rowCount } = await db.execute(sql`
     insert into legacy_values (item_id, date, value, trades, known_at)
-    select told.item_id, told.date, told.value, coalesce(told.trades, known.trades),
+    select incoming.item_id, incoming.date, incoming.value, coalesce(incoming.trades, known.trades),
            ${knownAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-           as told(item_id text, date date, value float8, trades jsonb)
+    from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb)
+           as incoming(item_id text, date date, value float8, trades jsonb)
     left join lateral (
       select v.value, v.trades from legacy_values v
-      where v.item_id = told.item_id and v.date = told.date order by v.known_at desc limit 1
+      where v.item_id = incoming.item_id and v.date = incoming.date order by v.known_at desc limit 1
     ) as known on true
-    where known.value is null or told.value <> known.value
-       or (told.trades is not null and told.trades is distinct from known.trades)
+    where known.value is null or incoming.value <> known.value
+       or (incoming.trades is not null and incoming.trades is distinct from known.trades)
     on conflict do nothing`);
   return rowCount ?? 0;
 }
 
-type Priced = Pick<
-  CommodityItem,
-  | 'id'
-  | 'name'
-  | 'category'
-  | 'unit'
-  | 'source'
-  | 'latest'
-  | 'previous'
-  | 'daily_change'
-  | 'weekly_change'
-  | 'change_unit'
-  | 'status'
->;
+type Provenance = 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at';
 
-/** An item with its last good value, whatever the last look at its source brought. */
-export interface KnownItem extends Priced {
+/** An item with its last good value, even if the latest scrape had none. */
+export interface KnownItem extends Omit<CommodityItem, Provenance> {
   /** Of the latest value. */
   date: string | null;
-  /** When we learned it. */
+  /** When we retrieved the latest value. */
   knownAt: string | null;
-  /** When its source was last asked, and what was wrong then. */
+  /** When the source was last read, and the problem found then. */
   checkedAt: string;
   problem: string | null;
-  /** Only of bonds. */
+  /** Set for bonds only. */
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
-/** Every item as it was known at an instant. Each value is one look into the index, however long the history. */
+/** Every item as known at an instant. Each value is one index lookup. */
 export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> {
   const { rows } = await db.execute<ItemRow>(sql`
-    select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at,
-           last.date::text as date, last.value, last.trades, last.known_at,
-           day.value as day_value, week.value as week_value
+    select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
+           last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
+           day.value as "dayBefore", week.value as "weekBefore"
     from legacy_items i
     left join lateral (${newestValue(sql`true`, asOf)}) last on true
     left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) day on true
@@ -100,24 +75,17 @@ export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> 
   return rows.map(toKnownItem);
 }
 
-interface ItemRow extends Record<string, unknown> {
-  id: string;
-  category: LegacyCategory;
-  name: string;
-  unit: string;
-  source: string;
-  bond: LegacyItem['bond'];
-  problem: string | null;
-  checked_at: string;
+type ItemRow = Omit<LegacyItem, 'values'> & {
+  checkedAt: string;
   date: string | null;
   value: number | null;
-  trades: NonNullable<LegacyItem['values'][number]['trades']> | null;
-  known_at: string | null;
-  day_value: number | null;
-  week_value: number | null;
-}
+  trades: LegacyItem['values'][number]['trades'] | null;
+  knownAt: string | null;
+  dayBefore: number | null;
+  weekBefore: number | null;
+};
 
-/** Of several values for one day the one known last. */
+/** The newest revision of a date counts. */
 function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
   return sql`select v.date, v.value, v.trades, v.known_at from legacy_values v
              where v.item_id = i.id and v.known_at <= ${asOf.toISOString()}::timestamptz and ${condition}
@@ -125,7 +93,7 @@ function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
 }
 
 function toKnownItem(row: ItemRow): KnownItem {
-  // A yield is itself in percent: its change is told in points, not in percent of percent.
+  // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
   return {
     id: row.id,
@@ -134,14 +102,14 @@ function toKnownItem(row: ItemRow): KnownItem {
     unit: row.unit,
     source: row.source,
     latest: row.value,
-    previous: row.day_value,
-    daily_change: changeOf(row.value, row.day_value, changeUnit),
-    weekly_change: changeOf(row.value, row.week_value, changeUnit),
+    previous: row.dayBefore,
+    daily_change: changeOf(row.value, row.dayBefore, changeUnit),
+    weekly_change: changeOf(row.value, row.weekBefore, changeUnit),
     change_unit: changeUnit,
     status: row.value === null ? 'unavailable' : 'available',
     date: row.date,
-    knownAt: row.known_at ? new Date(row.known_at).toISOString() : null,
-    checkedAt: new Date(row.checked_at).toISOString(),
+    knownAt: row.knownAt && new Date(row.knownAt).toISOString(),
+    checkedAt: new Date(row.checkedAt).toISOString(),
     problem: row.problem,
     bond: row.category === 'bonds' ? toBond(row) : null,
   };
@@ -160,11 +128,8 @@ function toBond({ bond, date, trades }: ItemRow): KnownItem['bond'] {
 }
 
 function describeRange(low: number | null, high: number | null): string | null {
-  if (low === null || high === null || low === high) {
-    const only = low ?? high;
-    return only === null ? null : String(only);
-  }
-  return `${low} - ${high}`;
+  const prices = [...new Set([low, high].filter((price) => price !== null))];
+  return prices.length > 0 ? prices.join(' - ') : null;
 }
 
 const DECIMALS = 6;
@@ -177,6 +142,6 @@ function changeOf(
   if (latest === null || before === null) return null;
   if (unit === 'percent' && before === 0) return null;
   const change = unit === 'points' ? latest - before : ((latest - before) / Math.abs(before)) * 100;
-  // Free of the noise of binary fractions: 4.28 - 4.25 is 0.03, not 0.030000000000000249.
+  // Without binary rounding noise: 4.28 - 4.25 is 0.03, not 0.030000000000000249.
   return Number(change.toFixed(DECIMALS));
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { LegacyTerms } from '#contract/legacy-scraper.ts';
 
-/** A source that shows nothing before its terms are accepted. */
 export interface TermSource {
   id: string;
   name: string;
@@ -10,14 +9,13 @@ export interface TermSource {
 
 export interface TermRules {
   termSources: readonly TermSource[];
-  /** In sample mode the sources are our own, and so are their terms. */
+  /** True in sample mode, where the sources are built in. */
   acceptsAllTerms: boolean;
 }
 
 const acceptedTerms = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
-export type AcceptedTerms = z.output<typeof acceptedTerms>;
+type AcceptedTerms = z.output<typeof acceptedTerms>;
 
-/** Who accepted which source's terms and when, from the agent's options; none before the first was. */
 export function readAcceptedTerms(options: Record<string, unknown> | undefined): AcceptedTerms {
   return z.parse(z._default(acceptedTerms, {}), options?.acceptedTerms);
 }

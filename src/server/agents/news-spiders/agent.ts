@@ -10,15 +10,13 @@ import { chooseOptions, readOptions, type SpiderChoices } from './options.ts';
 import { countArticles, listKnownLinks } from './store.ts';
 import { judgeYield } from './yield.ts';
 
-export interface SpiderTools {
+interface SpiderTools {
   scraper: Pick<Scraper, 'scrapeNews'>;
-  /** Judges a new article for the company. */
   assess: AssessArticle;
-  /** Stories are grouped one spider at a time: the others wait here, and not each on a connection. */
+  /** One spider at a time groups stories; the others wait here without holding a connection. */
   storing: Gate;
 }
 
-/** Every spider is the same agent with other data. */
 export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
   return {
     id: spider.id,
@@ -74,7 +72,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   };
 }
 
-/** A source that cannot be reached fails the run; one that refuses us makes it suspicious, and is left in peace. */
+/** Fails the run when no feed could be read. A blocked feed only makes the run degraded. */
 function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void {
   const failed = feeds.filter(({ outcome }) => outcome === 'failed');
   if (feeds.length === 0 || failed.length < feeds.length) return;

@@ -1,63 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ScrapedArticle } from '#contract/scraper.ts';
-import {
-  createSignature,
-  hashContent,
-  listBands,
-  normaliseUrl,
-  type Signature,
-} from '#intelligence/near-duplicates.ts';
+import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';
 
-/** What is judged of an article when it is stored; the part of its relevance that time does not change. */
-export interface StoredAssessment {
+/** The time-independent part of an article's relevance, calculated when it is stored. */
+export type AssessArticle = (article: { title: string; body: string; spiderId: string }) => {
   assessment: Record<string, unknown>;
+  /** The key of the company profile. */
   assessedBy: string;
   baseScore: number;
-}
-export type AssessArticle = (article: { title: string; body: string; spiderId: string }) => StoredAssessment;
+};
 
-/** Two spiders may bring the same story at the same moment: one of them must see the other's. */
+/** Held while stories are grouped, so that concurrent spiders see each other's articles. */
 const STORIES_LOCK = 4_711_001;
 const ROWS_AT_ONCE = 100;
 
-/** An article with all that can be worked out about it before the database is asked. */
-export interface PreparedArticle {
-  link: string;
-  url: string;
-  urlKey: string;
-  contentHash: string;
-  publishedAt: Date | null;
-  signature: Signature;
-  /** What its row says, apart from address, times and story. */
-  written: ReturnType<typeof describe>;
-}
+type PreparedArticle = ReturnType<typeof prepareArticles>[number];
 
-/** The work on texts takes its time: it is done before anybody else has to wait. */
-export function prepareArticles(
-  spiderId: string,
-  scraped: readonly ScrapedArticle[],
-  assess: AssessArticle,
-): PreparedArticle[] {
+/** Does the CPU work on the texts before the transaction begins. */
+export function prepareArticles(spiderId: string, scraped: readonly ScrapedArticle[], assess: AssessArticle) {
   return scraped.map((article) => {
-    const contentHash = hashContent(article.title, article.text, article.publishedAt?.slice(0, 10));
-    const signature = createSignature(article.title, article.text);
+    const { title, text, link, publishedAt, canonicalUrl } = article;
+    const signature = createSignature(title, text);
+    const content = {
+      itemFingerprint: article.itemFingerprint,
+      link,
+      tickers: article.tickers,
+      contentHash: hashContent(title, text, publishedAt?.slice(0, 10)),
+      title,
+      summary: article.summary,
+      body: text,
+      category: article.category,
+      bands: listBands(signature),
+      ...assess({ title, body: text, spiderId }),
+    };
     return {
-      link: article.link,
-      url: article.canonicalUrl,
-      urlKey: normaliseUrl(article.canonicalUrl),
-      contentHash,
-      publishedAt: article.publishedAt ? new Date(article.publishedAt) : null,
+      link,
+      url: canonicalUrl,
+      urlKey: normaliseUrl(canonicalUrl),
+      contentHash: content.contentHash,
+      publishedAt: publishedAt ? new Date(publishedAt) : null,
       signature,
-      written: describe(article, contentHash, signature, assess, spiderId),
+      content,
     };
   });
 }
 
-/** Stores what was read: a new row for a new piece, the same row for one that is known. Gives how many were new. */
+/** Adds new articles and updates known ones. Returns the number of new articles. */
 export async function saveArticles(
   db: Db,
   spiderId: string,
@@ -68,10 +60,10 @@ export async function saveArticles(
   await db.execute(sql`select pg_advisory_xact_lock(${STORIES_LOCK})`);
   const stored = await findStored(db, spiderId, prepared);
   const fresh: PreparedArticle[] = [];
-  for (const piece of prepared) {
-    const known = stored.filter((row) => isSamePiece(row, piece));
-    if (known.length > 0) await refresh(db, piece, known, now);
-    else if (!fresh.some((other) => isSamePiece(other, piece))) fresh.push(piece);
+  for (const article of prepared) {
+    const known = stored.filter((row) => isSameArticle(row, article));
+    if (known.length > 0) await updateArticle(db, article, known, now);
+    else if (!fresh.some((other) => isSameArticle(other, article))) fresh.push(article);
   }
   await addArticles(db, spiderId, fresh, now);
   return fresh.length;
@@ -79,90 +71,52 @@ export async function saveArticles(
 
 type Identity = Pick<PreparedArticle, 'link' | 'urlKey' | 'contentHash'>;
 
-function isSamePiece(a: Identity, b: Identity): boolean {
+function isSameArticle(a: Identity, b: Identity): boolean {
   return a.link === b.link || a.urlKey === b.urlKey || a.contentHash === b.contentHash;
 }
 
-type StoredPiece = Pick<typeof articles.$inferSelect, 'id' | 'urlKey' | 'contentHash' | 'link'>;
+type StoredArticle = Identity & { id: string };
 
-async function findStored(db: Db, spiderId: string, pieces: readonly Identity[]): Promise<StoredPiece[]> {
+async function findStored(db: Db, spiderId: string, prepared: readonly Identity[]): Promise<StoredArticle[]> {
+  const { id, urlKey, contentHash, link } = articles;
+  const all = (key: keyof Identity) => prepared.map((article) => article[key]);
+  const isKnown = or(
+    inArray(urlKey, all('urlKey')),
+    inArray(contentHash, all('contentHash')),
+    inArray(link, all('link')),
+  );
   return db
-    .select({
-      id: articles.id,
-      urlKey: articles.urlKey,
-      contentHash: articles.contentHash,
-      link: articles.link,
-    })
+    .select({ id, urlKey, contentHash, link })
     .from(articles)
-    .where(
-      and(
-        eq(articles.spiderId, spiderId),
-        or(
-          inArray(
-            articles.urlKey,
-            pieces.map(({ urlKey }) => urlKey),
-          ),
-          inArray(
-            articles.contentHash,
-            pieces.map(({ contentHash }) => contentHash),
-          ),
-          inArray(
-            articles.link,
-            pieces.map(({ link }) => link),
-          ),
-        ),
-      ),
-    );
+    .where(and(eq(articles.spiderId, spiderId), isKnown));
 }
 
-/** A piece that is stored: its feed item is noted, and what it says now when that has changed. */
-async function refresh(
+async function updateArticle(
   db: Db,
-  { link, urlKey, contentHash, written }: PreparedArticle,
-  known: readonly StoredPiece[],
+  { link, urlKey, contentHash, content }: PreparedArticle,
+  known: readonly StoredArticle[],
   now: Date,
 ): Promise<void> {
   const same = known.find((row) => row.link === link || row.urlKey === urlKey) ?? known[0];
-  const { itemFingerprint, tickers } = written;
-  // Stored under two addresses: neither may take the other's words.
+  const { itemFingerprint, tickers } = content;
+  // An article stored under two addresses keeps both texts.
   const isUnchanged = same?.contentHash === contentHash || known.length > 1;
   await db
     .update(articles)
-    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...written, knownAt: now })
+    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, knownAt: now })
     .where(eq(articles.id, same?.id ?? ''));
-}
-
-function describe(
-  article: ScrapedArticle,
-  contentHash: string,
-  signature: Signature,
-  assess: AssessArticle,
-  spiderId: string,
-) {
-  return {
-    itemFingerprint: article.itemFingerprint,
-    link: article.link,
-    tickers: article.tickers,
-    contentHash,
-    title: article.title,
-    summary: article.summary,
-    body: article.text,
-    category: article.category,
-    bands: listBands(signature),
-    ...assess({ title: article.title, body: article.text, spiderId }),
-  };
 }
 
 async function addArticles(
   db: Db,
   spiderId: string,
-  pieces: readonly PreparedArticle[],
+  prepared: readonly PreparedArticle[],
   now: Date,
 ): Promise<void> {
-  const rows = pieces.map(({ url, urlKey, publishedAt, written, signature }) => ({
+  const rows = prepared.map(({ url, urlKey, publishedAt, content, signature }) => ({
     signature,
     row: {
-      ...written,
+      ...content,
       spiderId,
       url,
       urlKey,
@@ -184,7 +138,7 @@ async function addArticles(
   }
 }
 
-/** What lies beyond the age that is kept, a part at a time so that nobody waits for long. */
+/** Removes up to 1,000 articles, to keep transactions short. */
 export async function removeOldArticles(db: Db, olderThan: Date): Promise<number> {
   const old = db
     .select({ id: articles.id })

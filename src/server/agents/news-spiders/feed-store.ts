@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FeedReport } from '#contract/scraper.ts';
 import type { Db } from '../../db/open-db.ts';
 import { feedStates } from '../../db/schema.ts';
@@ -9,7 +9,7 @@ export async function listFeedStates(db: Db, spiderId: string): Promise<FeedStat
   return db.select().from(feedStates).where(eq(feedStates.spiderId, spiderId)).orderBy(feedStates.url);
 }
 
-/** Keeps how each feed fared. What an earlier answer taught stays when this one taught nothing. */
+/** Saves the outcome of each feed. A feed that was not read keeps its items and validators. */
 export async function saveFeedReports(
   db: Db,
   spiderId: string,
@@ -19,36 +19,16 @@ export async function saveFeedReports(
 ): Promise<void> {
   for (const { url, outcome, message, items, validators } of reports) {
     const wasRead = outcome === 'read';
+    const checked = { outcome, message, checkedAt: now };
+    const { etag = null, lastModified = null } = validators;
+    const read = { items, etag, lastModified, readWith };
+    const changedAt = wasRead && isNew ? now : null;
     await db
       .insert(feedStates)
-      .values({
-        spiderId,
-        url,
-        outcome,
-        message,
-        items,
-        etag: validators.etag ?? null,
-        lastModified: validators.lastModified ?? null,
-        readWith,
-        checkedAt: now,
-        changedAt: wasRead && isNew ? now : null,
-      })
+      .values({ spiderId, url, ...checked, ...read, changedAt })
       .onConflictDoUpdate({
         target: [feedStates.spiderId, feedStates.url],
-        set: {
-          outcome,
-          message,
-          checkedAt: now,
-          ...(wasRead
-            ? {
-                items,
-                etag: validators.etag ?? null,
-                lastModified: validators.lastModified ?? null,
-                readWith,
-              }
-            : {}),
-          ...(wasRead && isNew ? { changedAt: sql`excluded.changed_at` } : {}),
-        },
+        set: { ...checked, ...(wasRead ? read : {}), ...(changedAt ? { changedAt } : {}) },
       });
   }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, between, inArray, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createSignature, isSameStory, type Signature } from '#intelligence/near-duplicates.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articles } from '../../db/schema.ts';
 
-const SAME_STORY_MS = 4 * 24 * 3_600_000;
-const SAME_HEADLINE_MS = 36 * 3_600_000;
-const LEAST_HEADLINE_WORDS = 6;
+const SAME_STORY_MS = 4 * DAY_MS;
+const SAME_HEADLINE_MS = 36 * HOUR_MS;
+const MIN_HEADLINE_WORDS = 6;
 const MAX_CANDIDATES = 500;
-const CLOSER_LOOKS = 6;
+const MAX_COMPARISONS = 6;
 
-/** What is asked of an article to find its story. */
-export interface Told {
+interface NewArticle {
   spiderId: string;
   title: string;
   bands: readonly number[];
@@ -20,14 +20,14 @@ export interface Told {
   signature: Signature;
 }
 
-/** The story of each: that of a near-duplicate of these days, stored or beside it, else a new one. */
-export async function findStories(db: Db, told: readonly Told[]): Promise<string[]> {
+/** The story id of each article: that of a recent near-duplicate, or a new one. */
+export async function findStories(db: Db, added: readonly NewArticle[]): Promise<string[]> {
   const known = createKnownArticles();
-  for (const stored of await listCandidates(db, told)) {
+  for (const stored of await listCandidates(db, added)) {
     const { title, body } = stored;
     known.add({ ...stored, readSignature: () => createSignature(title, body) });
   }
-  return told.map((article) => {
+  return added.map((article) => {
     const same =
       known.withHeadlineOf(article) ??
       known.nearest(article).find((other) => isSameStory(article.signature, other.readSignature()));
@@ -37,13 +37,13 @@ export async function findStories(db: Db, told: readonly Told[]): Promise<string
   });
 }
 
-interface Known extends Omit<Told, 'signature'> {
+interface Known extends Omit<NewArticle, 'signature'> {
   storyId: string;
-  /** Most are never looked at closely: it is worked out when it is first asked for. */
+  /** Calculated on demand, because most articles are never compared. */
   readSignature: () => Signature;
 }
 
-/** Articles whose stories are known, found by headline and by band. */
+/** Articles with known stories, indexed by headline and by band. */
 function createKnownArticles() {
   const byHeadline = new Map<string, Known[]>();
   const byBand = new Map<number, Known[]>();
@@ -58,15 +58,15 @@ function createKnownArticles() {
       append(byHeadline, headlineOf(article.title), entry);
       for (const band of article.bands) append(byBand, band, entry);
     },
-    /** Two publications with one headline on the same day, and not a heading either of them uses every day. */
-    withHeadlineOf(article: Told): Known | undefined {
-      if (article.title.split(' ').length < LEAST_HEADLINE_WORDS) return undefined;
+    /** The same headline in another publication around the same day; short headlines may be recurring ones. */
+    withHeadlineOf(article: NewArticle): Known | undefined {
+      if (article.title.split(' ').length < MIN_HEADLINE_WORDS) return undefined;
       return byHeadline
         .get(headlineOf(article.title))
         ?.find((other) => other.spiderId !== article.spiderId && isWithin(SAME_HEADLINE_MS, article, other));
     },
-    /** Those that share the most with it: only they are worth a closer look. */
-    nearest(article: Told): Known[] {
+    /** The articles that share the most bands. */
+    nearest(article: NewArticle): Known[] {
       const shared = new Map<Known, number>();
       for (const band of article.bands) {
         for (const other of byBand.get(band) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
@@ -74,7 +74,7 @@ function createKnownArticles() {
       return [...shared]
         .filter(([other]) => isWithin(SAME_STORY_MS, article, other))
         .sort(([, a], [, b]) => b - a)
-        .slice(0, CLOSER_LOOKS)
+        .slice(0, MAX_COMPARISONS)
         .map(([other]) => other);
     },
   };
@@ -90,7 +90,7 @@ function isWithin(limitMs: number, a: { sortedAt: Date }, b: { sortedAt: Date })
   return Math.abs(a.sortedAt.getTime() - b.sortedAt.getTime()) <= limitMs;
 }
 
-/** Without what an editor puts before a headline when there is more to say. */
+/** Without prefixes such as "Updated:". */
 function headlineOf(title: string): string {
   return title
     .toLowerCase()
@@ -99,11 +99,11 @@ function headlineOf(title: string): string {
     .trim();
 }
 
-async function listCandidates(db: Db, told: readonly Told[]) {
-  if (told.length === 0) return [];
-  const bands = [...new Set(told.flatMap((article) => article.bands))];
-  const times = told.map(({ sortedAt }) => sortedAt.getTime());
-  const titles = told.flatMap(({ title }) => [title.toLowerCase(), headlineOf(title)]);
+async function listCandidates(db: Db, added: readonly NewArticle[]) {
+  if (added.length === 0) return [];
+  const bands = [...new Set(added.flatMap((article) => article.bands))];
+  const times = added.map(({ sortedAt }) => sortedAt.getTime());
+  const titles = added.flatMap(({ title }) => [title.toLowerCase(), headlineOf(title)]);
   return db
     .select({
       spiderId: articles.spiderId,

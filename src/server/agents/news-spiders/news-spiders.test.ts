@@ -230,10 +230,10 @@ test('the article count is counted anew', async () => {
 
 describe('what goes wrong is told', () => {
   test.each([
-    ['forbidden', 'degraded', /refuses our visits/],
+    ['forbidden', 'degraded', /blocks our requests/],
     ['captcha', 'degraded', /test for humans/],
     ['no-items', 'degraded', /the feed is empty/],
-    ['undated', 'degraded', /no item says when/],
+    ['undated', 'degraded', /items have no publication date/],
     ['html-feed', 'failed', /web page, not a feed/],
     ['redirect-loop', 'failed', /redirect/i],
     ['redirect-private', 'failed', /./],

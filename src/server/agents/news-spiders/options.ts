@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 
-/** What an administrator chooses about a spider, and a trigger may choose for one run. */
+/** Set by an administrator, and by a trigger for one run. */
 export interface SpiderOptions {
   maxArticles: number;
   selectedCategories: string[];
@@ -14,7 +14,7 @@ export interface SpiderChoices {
   customTickers?: string[] | undefined;
 }
 
-/** The stored choices; whatever is not there, or no longer fits the spider, is as the spider declares it. */
+/** The stored options; missing or outdated ones fall back to the spider's defaults. */
 export function readOptions(spider: Spider, stored: Record<string, unknown>): SpiderOptions {
   const categories = listCategories(spider);
   const isCategory = (value: unknown): value is string => categories.includes(String(value));
@@ -29,7 +29,7 @@ export function readOptions(spider: Spider, stored: Record<string, unknown>): Sp
   };
 }
 
-/** The choices of a request over those that hold; refuses what the spider does not have. */
+/** Applies the choices of a request to the current options. Unknown categories are an error. */
 export function chooseOptions(spider: Spider, current: SpiderOptions, choices: SpiderChoices): SpiderOptions {
   const { maxArticles, selectedCategories, customTickers } = choices;
   const unknown = selectedCategories?.filter((category) => !listCategories(spider).includes(category));
@@ -39,12 +39,11 @@ export function chooseOptions(spider: Spider, current: SpiderOptions, choices: S
   return {
     maxArticles: maxArticles === undefined ? current.maxArticles : readArticleLimit(spider, maxArticles),
     selectedCategories: selectedCategories ? [...new Set(selectedCategories)] : current.selectedCategories,
-    // A spider without tickers takes none, whatever is sent.
     customTickers: spider.tickers ? (customTickers ?? current.customTickers) : [],
   };
 }
 
-/** From 1 to the spider's bound; an invalid or empty entry falls back to its default. */
+/** From 1 to the spider's maximum; an invalid or empty entry falls back to its default. */
 function readArticleLimit(spider: Spider, written: unknown): number {
   const isWritten = typeof written === 'number' || (typeof written === 'string' && written.trim() !== '');
   const value = isWritten ? Number(written) : Number.NaN;

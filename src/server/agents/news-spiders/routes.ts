@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { RunTrigger } from '#contract/agents.ts';
 import { SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
-import { type AuditEvent, addAuditEntry } from '../../audit/store.ts';
+import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Agent } from '../agent.ts';
-import { type AgentRouteOptions, readSchedule } from '../agent-routes.ts';
-import {
-  listSettings,
-  lockSettings,
-  type SettingsChange,
-  type SettingsRow,
-  saveSettings,
-  toAgentSettings,
-} from '../settings.ts';
+import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
+import { listSettings, lockSettings, type SettingsRow, saveSettings, toAgentSettings } from '../settings.ts';
 import { startRun, tryStartRun } from '../start-run.ts';
 import { listFeedStates } from './feed-store.ts';
-import { chooseOptions, readOptions } from './options.ts';
+import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
 import {
   countArticles,
   listArticleCounts,
@@ -26,15 +20,6 @@ import {
   listSpiderRuns,
 } from './store.ts';
 
-type SpiderRoutes =
-  | 'getSpiderConfigs'
-  | 'setSpiderConfig'
-  | 'triggerSpider'
-  | 'bulkTriggerSpiders'
-  | 'listSpiderExecutions'
-  | 'updateArticleCount'
-  | 'getSpiderDiagnostics';
-
 export interface SpiderAgent {
   spider: Spider;
   agent: Agent;
@@ -42,11 +27,10 @@ export interface SpiderAgent {
 
 export function createNewsSpiderHandlers(
   options: AgentRouteOptions & { spiderAgents: readonly SpiderAgent[] },
-): Pick<AppHandlers, SpiderRoutes> {
+) {
   const { db, clock, queue, spiderAgents } = options;
   const ids = spiderAgents.map(({ spider }) => spider.id);
-  const audit = (tx: typeof db, entry: Omit<AuditEvent, 'outcome'>) =>
-    addAuditEntry(tx, { ...entry, outcome: 'success' }, clock());
+  const auditedChange = createAuditedChange(options);
 
   const get = (id: string): SpiderAgent => {
     const found = spiderAgents.find(({ spider }) => spider.id === id);
@@ -93,84 +77,72 @@ export function createNewsSpiderHandlers(
       };
     },
 
-    setSpiderConfig: async ({ params, body, caller, origin, expectedVersion }) => {
+    setSpiderConfig: async ({
+      params,
+      body: { enabled, schedule, ...choices },
+      expectedVersion,
+      ...acting
+    }) => {
       const { spider, agent } = get(params.id);
-      const now = clock();
-      await db.transaction(async (tx) => {
+      const entry = {
+        action: 'spider.configure',
+        target: spider.id,
+        detail: ({ options: { maxArticles }, ...plain }: SpiderChange) => ({ ...plain, maxArticles }),
+      };
+      await auditedChange(acting, entry, async (tx, now) => {
         const row = await lockSettings(tx, spider.id);
-        const change: SettingsChange = {
-          ...(body.enabled === undefined ? {} : { enabled: body.enabled }),
-          ...(body.schedule === undefined ? {} : { schedule: readSpiderSchedule(body.schedule, agent) }),
-          options: { ...chooseOptions(spider, readOptions(spider, row.options), body) },
+        const change = {
+          ...(enabled === undefined ? {} : { enabled }),
+          ...(schedule === undefined ? {} : { schedule: readSpiderSchedule(schedule, agent) }),
+          options: { ...chooseOptions(spider, readOptions(spider, row.options), choices) },
         };
         await saveSettings(tx, spider.id, change, now, expectedVersion);
-        const { options: chosen, ...plain } = change;
-        const detail = { ...plain, maxArticles: Number(chosen?.maxArticles) };
-        await audit(tx, { action: 'spider.configure', actor: caller, origin, target: spider.id, detail });
+        return change;
       });
       const changed = (await listConfigs()).find(({ id }) => id === spider.id);
       if (!changed) throw notFound('The configuration of this spider');
       return { success: true, data: { spider: changed } };
     },
 
-    triggerSpider: async ({ params, body, caller, origin }) => {
+    triggerSpider: async ({ params, body, ...acting }) => {
       const { spider } = get(params.id);
-      // Said now rather than by a run that fails.
-      chooseOptions(spider, readOptions(spider, {}), body);
-      const request = {
-        agentId: spider.id,
-        kind: 'collect',
-        trigger: 'manual',
-        requestedBy: caller.email,
-        params: withoutUndefined(body),
-      } as const;
-      const run = await startRun(db, queue, request, clock());
-      const detail = { runId: run.id };
-      await audit(db, { action: 'spider.trigger', actor: caller, origin, target: spider.id, detail });
-      const message = `${spider.name} has been started.`;
+      const entry = {
+        action: 'spider.trigger',
+        target: spider.id,
+        detail: (started: { id: string }) => ({ runId: started.id }),
+      };
+      const run = await auditedChange(acting, entry, (tx, now) =>
+        startRun(tx, queue, requestRun(spider, 'manual', body, acting.caller), now),
+      );
+      const message = `${spider.name} started.`;
       return { success: true, data: { jobId: run.jobId, runId: run.id, message } };
     },
 
-    bulkTriggerSpiders: async ({ body, caller, origin }) => {
-      const wanted = new Map(body.spiders.map((choice) => [choice.id, choice]));
-      const unknown = [...wanted.keys()].filter((id) => !ids.includes(id));
+    bulkTriggerSpiders: async ({ body, ...acting }) => {
+      const unknown = body.spiders.map(({ id }) => id).filter((id) => !ids.includes(id));
       if (unknown.length > 0) {
         throw new AppError(400, 'UNKNOWN_SPIDER', `There is no spider ${unknown.join(', ').slice(0, 200)}`);
       }
-      for (const [id, choices] of wanted) {
-        const { spider } = get(id);
-        chooseOptions(spider, readOptions(spider, {}), choices);
-      }
+      const wanted = new Map(body.spiders.map(({ id, ...choices }) => [id, choices]));
+      const requests = [...wanted].map(([id, choices]) =>
+        requestRun(get(id).spider, 'bulk', choices, acting.caller),
+      );
       const jobId = randomUUID();
       const started: { id: string; runId: string }[] = [];
       const busy: string[] = [];
-      for (const [id, { id: _, ...choices }] of wanted) {
-        const request = {
-          agentId: id,
-          kind: 'collect',
-          trigger: 'bulk',
-          jobId,
-          requestedBy: caller.email,
-          params: withoutUndefined(choices),
-        } as const;
-        const run = await tryStartRun(db, queue, request, clock());
-        if (run) started.push({ id, runId: run.id });
-        else busy.push(id);
+      for (const request of requests) {
+        const run = await tryStartRun(db, queue, { ...request, jobId }, clock());
+        if (run) started.push({ id: request.agentId, runId: run.id });
+        else busy.push(request.agentId);
       }
       if (started.length === 0) {
-        throw new AppError(409, 'ALREADY_RUNNING', 'All of these spiders are running already. Please wait.');
+        throw new AppError(409, 'ALREADY_RUNNING', 'All selected spiders are already running. Please wait.');
       }
       const detail = { jobId, started: started.length, busy: busy.join(', ') };
-      await audit(db, {
-        action: 'spider.bulk-trigger',
-        actor: caller,
-        origin,
-        target: 'news-spiders',
-        detail,
-      });
-      const rest =
-        busy.length > 0 ? ` Already running: ${busy.map((id) => get(id).spider.name).join(', ')}.` : '';
-      const message = `${started.length} spiders have been started.${rest}`;
+      const entry = { action: 'spider.bulk-trigger', target: 'news-spiders', detail };
+      await auditedChange(acting, entry, async () => undefined);
+      const names = busy.map((id) => get(id).spider.name).join(', ');
+      const message = `${started.length} spiders started.${names ? ` Already running: ${names}.` : ''}`;
       return { success: true, data: { jobId, started, busy, message } };
     },
 
@@ -184,19 +156,14 @@ export function createNewsSpiderHandlers(
       return { success: true, executions: named, total };
     },
 
-    updateArticleCount: async ({ params, caller, origin }) => {
+    updateArticleCount: async ({ params, ...acting }) => {
       const { spider } = get(params.id);
-      const data = await db.transaction(async (tx) => {
-        const counted = await countArticles(tx, spider.id, clock());
-        await audit(tx, {
-          action: 'spider.count-articles',
-          actor: caller,
-          origin,
-          target: spider.id,
-          detail: { ...counted },
-        });
-        return counted;
-      });
+      const entry = {
+        action: 'spider.count-articles',
+        target: spider.id,
+        detail: (counts: { oldCount: number; newCount: number }) => counts,
+      };
+      const data = await auditedChange(acting, entry, (tx, now) => countArticles(tx, spider.id, now));
       return { success: true, data };
     },
 
@@ -206,74 +173,60 @@ export function createNewsSpiderHandlers(
         configs.map(async ({ id, name, enabled, articleCount, lastRun }) => {
           const { spider } = get(id);
           const states = await listFeedStates(db, id);
-          const never = spider.tickers
-            ? []
-            : spider.feeds.filter((url) => !states.some((state) => state.url === url));
-          return {
-            id,
-            name,
-            enabled,
-            articleCount,
-            newestArticle: newest.get(id)?.toISOString() ?? null,
-            lastRun,
-            feeds: [
-              ...states.map((state) => ({
-                url: state.url,
-                outcome: state.outcome,
-                message: state.message,
-                items: state.items,
-                checkedAt: state.checkedAt.toISOString(),
-                changedAt: state.changedAt?.toISOString() ?? null,
-              })),
-              ...never.map((url) => ({
-                url,
-                outcome: 'never' as const,
-                message: null,
-                items: 0,
-                checkedAt: null,
-                changedAt: null,
-              })),
-            ],
-          };
+          const known = states.map(({ checkedAt, changedAt, ...state }) => ({
+            ...state,
+            checkedAt: checkedAt.toISOString(),
+            changedAt: changedAt?.toISOString() ?? null,
+          }));
+          const neverRead = (spider.tickers ? [] : spider.feeds)
+            .filter((url) => !states.some((state) => state.url === url))
+            .map((url) => ({ url, ...NEVER_READ }));
+          const newestArticle = newest.get(id)?.toISOString() ?? null;
+          return { id, name, enabled, articleCount, newestArticle, lastRun, feeds: [...known, ...neverRead] };
         }),
       );
       return { success: true, data: { spiders } };
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }
 
+type SpiderChange = { enabled?: boolean; schedule?: string; options: SpiderOptions };
+
+/** Refuses choices that the spider does not offer, before the run starts. */
+function requestRun(spider: Spider, trigger: RunTrigger, choices: SpiderChoices, caller: { email: string }) {
+  chooseOptions(spider, readOptions(spider, {}), choices);
+  const params = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+  return { agentId: spider.id, kind: 'collect' as const, trigger, requestedBy: caller.email, params };
+}
+
+const NEVER_READ = {
+  outcome: 'never' as const,
+  message: null,
+  items: 0,
+  checkedAt: null,
+  changedAt: null,
+};
 const NEVER_RUN = { totalExecutions: 0, successfulExecutions: 0, lastExecution: null, isRunning: false };
 
 function describe(spider: Spider, agent: Agent, row: SettingsRow, now: Date) {
   const { enabled, schedule, nextRuns, version } = toAgentSettings(agent, row, now);
-  const chosen = readOptions(spider, row.options);
+  const { maxArticles: defaultMaxArticles, ...chosen } = readOptions(spider, row.options);
   return {
-    id: spider.id,
-    name: spider.name,
-    description: spider.description,
-    type: spider.type,
-    premium: spider.premium,
+    ...spider,
+    ...chosen,
     enabled,
     categories: listCategories(spider),
-    selectedCategories: chosen.selectedCategories,
-    maxArticles: spider.maxArticles,
-    defaultMaxArticles: chosen.maxArticles,
+    defaultMaxArticles,
     schedule,
     nextRuns,
-    processingTime: spider.processingTime,
     features: [...spider.features],
     supportsCustomTickers: spider.tickers !== undefined,
-    customTickers: chosen.customTickers,
     customTickerPrefix: spider.tickers?.prefix ?? '',
     version,
   };
 }
 
-/** An empty one means by hand only. */
+/** An empty schedule means manual only. */
 function readSpiderSchedule(text: string, agent: Agent): string {
   return text.trim() === '' ? '' : readSchedule(text, agent);
-}
-
-function withoutUndefined(choices: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
 }

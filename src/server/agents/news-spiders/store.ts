@@ -1,14 +1,14 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { SpiderExecution } from '#contract/news-spiders.ts';
+import type { SpiderConfig, SpiderExecution } from '#contract/news-spiders.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articleCounts, articles, runs, runTotals } from '../../db/schema.ts';
 import { countRuns } from '../runs.ts';
 
-/** Feeds show at most a few hundred items: what is older need not be recognised before its page is asked for. */
+/** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-/** Links of a spider's newest articles with the fingerprints of their feed items. */
+/** Links of a spider's newest articles with their feed item fingerprints. */
 export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ link: articles.link, fingerprint: articles.itemFingerprint })
@@ -19,7 +19,7 @@ export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
 }
 
-/** Counts a spider's stored articles anew and keeps the figure. */
+/** Recounts a spider's articles and saves the count. */
 export async function countArticles(
   db: Db,
   spiderId: string,
@@ -83,14 +83,9 @@ export async function listExecutions(
   };
 }
 
-export interface SpiderRuns {
-  totalExecutions: number;
-  successfulExecutions: number;
-  lastExecution: string | null;
-  isRunning: boolean;
-}
+type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
 
-/** The statistics of all spiders in one look. */
+/** The run statistics of all spiders in one query. */
 export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
   const rows = await db
     .select({
@@ -111,11 +106,7 @@ export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Prom
   );
 }
 
-export interface LastRun {
-  status: SpiderExecution['status'];
-  message: string | null;
-  finishedAt: string;
-}
+type LastRun = NonNullable<SpiderConfig['lastRun']>;
 
 export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
   const { rows } = await db.execute<{
@@ -138,14 +129,14 @@ export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promis
   );
 }
 
-export interface FeedHealth {
+interface FeedHealth {
   newestArticle: Date | null;
   checkedAt: Date | null;
-  /** Whether every feed could be read when it was last asked. */
+  /** Whether every feed could be read at the last attempt. */
   isWell: boolean;
 }
 
-/** How each spider's feeds have been faring, and the newest article of each. */
+/** The state of each spider's feeds and its newest article. */
 export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, FeedHealth>> {
   const { rows } = await db.execute<{
     spider_id: string;

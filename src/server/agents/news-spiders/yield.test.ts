@@ -56,16 +56,16 @@ test.each([
   [
     'refused',
     { feeds: [feed({ outcome: 'blocked', items: 0, message: '403 Forbidden' })] },
-    /refuses our visits \(403/,
+    /blocks our requests \(403/,
   ],
   ['empty', { feeds: [feed({ items: 0 })] }, /the feed is empty/],
-  ['shrunk', { feeds: [feed({ items: 2 })] }, /holds 2 items where it held 20/],
-  ['undated', { feeds: [feed({ items: 9, undated: 9 })] }, /no item says when/],
-  ['broken in part', { feeds: [feed({ isWhole: false })] }, /breaks off/],
+  ['shrunk', { feeds: [feed({ items: 2 })] }, /has 2 items instead of 20/],
+  ['undated', { feeds: [feed({ items: 9, undated: 9 })] }, /items have no publication date/],
+  ['broken in part', { feeds: [feed({ isWhole: false })] }, /is truncated/],
   [
     'closed pages',
     { pageProblems: [{ link: 'https://a.example/', message: 'closed', isBlocked: true }] },
-    /1 article pages are closed to us/,
+    /1 article pages are blocked/,
   ],
 ] as const)('a feed that is %s is told', (_, result, words) => {
   expect(judge(result as unknown as Partial<ScrapeNewsResult>)).toMatch(words);
@@ -73,7 +73,7 @@ test.each([
 
 test('nothing new for days, where there always was', () => {
   const quiet = before({ changedAt: new Date(now.getTime() - 5 * 24 * 3_600_000) });
-  expect(judge({}, [quiet], 0)).toMatch('nothing new for 5 days');
+  expect(judge({}, [quiet], 0)).toMatch('no new articles for 5 days');
   expect(judge({}, [quiet], 1)).toBeUndefined();
 });
 

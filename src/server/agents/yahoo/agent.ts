@@ -1,16 +1,16 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { eachItem, type ItemOutcome } from '../each-item.ts';
+import { collectItems, type ItemOutcome } from '../collect-items.ts';
 import { SourceError, UnknownToSource } from '../source-error.ts';
 import { type CheckedClose, checkCloses, isFrozen, isStale } from './price-checks.ts';
-import type { Chart, YahooProvider } from './provider.ts';
-import { addPrices, type KnownClose, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
+import type { Chart, DailyClose, YahooProvider } from './provider.ts';
+import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BACKFILL_YEARS = 5;
-/** Days that are asked for again, so that a late correction is seen. */
+/** Days that are fetched again, to catch late corrections. */
 const OVERLAP_DAYS = 10;
-/** A different close on a known day, by more than this, means that the whole history was written anew. */
+/** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
 
 export function createYahooAgent(provider: YahooProvider): Agent {
@@ -21,17 +21,17 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     dataSource: 'Yahoo Finance',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => eachSymbol(run, (entry) => collectSymbol(provider, run, entry)),
-    backfill: (run) => eachSymbol(run, (entry) => fetchYears(provider, run, entry)),
+    collect: (run) => collectAll(run, (entry) => collectSymbol(provider, run, entry)),
+    backfill: (run) => collectAll(run, (entry) => fetchYears(provider, run, entry)),
   };
 }
 
-async function eachSymbol(
+async function collectAll(
   run: RunContext,
   work: (entry: SymbolEntry) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
   const all = await listSymbols(run.db);
-  const { items, problems } = await eachItem(run, all, ({ symbol }) => symbol, work);
+  const { items, problems } = await collectItems(run, all, ({ symbol }) => symbol, work);
   if (all.length > 0 && problems.length === all.length) {
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false });
   }
@@ -57,7 +57,7 @@ function fetchYears(provider: YahooProvider, run: RunContext, entry: SymbolEntry
   return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
 }
 
-/** A symbol that the source does not know, or sends nothing for, is told and does not stop the others. */
+/** A symbol without data at the source is reported as a problem and does not stop the others. */
 async function readSymbol(
   run: RunContext,
   entry: SymbolEntry,
@@ -69,7 +69,7 @@ async function readSymbol(
   });
   const now = run.clock();
   if (!chart || chart.closes.length === 0) {
-    const problem = chart ? 'the source sent no prices' : 'the source does not know it';
+    const problem = chart ? 'Yahoo Finance sent no prices' : 'Yahoo Finance does not have this symbol';
     await run.commit((tx) =>
       saveSymbolChecked(tx, entry.symbol, { currency: chart?.currency ?? null, problem }, now),
     );
@@ -90,19 +90,20 @@ async function readSymbol(
 
 function findProblem(checked: readonly CheckedClose[], now: Date): string | null {
   const last = checked.at(-1);
-  if (last?.flag) return 'its newest price is not believable and is not shown';
-  if (last && isStale(last.date, now))
-    return `its newest price is of ${last.date}; the source may have stopped`;
+  if (last?.flag) return 'latest price is implausible and not shown';
+  if (last && isStale(last.date, now)) {
+    return `latest price is from ${last.date}; the source may have stopped updating`;
+  }
   const good = checked.filter(({ flag }) => flag === null);
-  return isFrozen(good) ? 'its price has not moved for days; the source may have stopped' : null;
+  return isFrozen(good) ? 'price unchanged for days; the source may have stopped updating' : null;
 }
 
-/** After a split the source divides all earlier closes: what was known no longer fits what is told. */
-function wasRewritten(chart: Chart, known: readonly KnownClose[]): boolean {
+/** After a split the source adjusts all earlier closes, so they no longer match ours. */
+function wasRewritten(chart: Chart, known: readonly DailyClose[]): boolean {
   if (chart.splitDates.length > 0) return true;
-  const told = new Map(chart.closes.map(({ date, close }) => [date, close]));
+  const closes = new Map(chart.closes.map(({ date, close }) => [date, close]));
   return known.slice(0, -1).some(({ date, close }) => {
-    const now = told.get(date);
+    const now = closes.get(date);
     return now !== undefined && now > 0 && close > 0 && Math.max(now / close, close / now) > REWRITTEN_RATIO;
   });
 }

@@ -1,17 +1,18 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DailyClose } from './provider.ts';
 
 export interface CheckedClose extends DailyClose {
-  /** Why the close is kept but not shown; null for a good one. */
+  /** Why the close is stored but not shown; null when it is valid. */
   flag: 'spike' | 'not-positive' | null;
 }
 
 const SPIKE_RATIO = 5;
-/** So many closes in a row at a new level are the level, not a mistake. */
+/** This many consecutive closes at a new level make it valid. */
 const NEW_LEVEL_CLOSES = 5;
 
 /**
- * Holds each close against the last good one. More than five times up or down within a day is a mistake of the source,
- * unless a split explains it or the closes stay there.
+ * Compares each close with the last valid one. A jump by more than a factor of five is an error of the source, unless
+ * there was a split or the following closes stay at that level.
  */
 export function checkCloses(
   closes: readonly DailyClose[],
@@ -50,16 +51,15 @@ function isNear(a: number, b: number, ratio = SPIKE_RATIO): boolean {
 }
 
 const FROZEN_CLOSES = 6;
-const DAY_MS = 24 * 3_600_000;
-/** The longest a market of ours rests, holidays and week-end together, and two days on top. */
-const LONGEST_REST_DAYS = 6;
+/** The longest market closure, with holidays and a weekend, plus two days. */
+const LONGEST_CLOSURE_DAYS = 6;
 
-/** Whether the newest close is older than any rest of the market explains. */
+/** Whether the latest close is older than a market closure explains. */
 export function isStale(lastDate: string, now: Date): boolean {
-  return now.getTime() - Date.parse(`${lastDate}T00:00:00Z`) > (LONGEST_REST_DAYS + 1) * DAY_MS;
+  return now.getTime() - Date.parse(`${lastDate}T00:00:00Z`) > (LONGEST_CLOSURE_DAYS + 1) * DAY_MS;
 }
 
-/** Whether the last closes have not moved at all: a source that has stopped, rather than a market that rests. */
+/** Whether the latest closes are identical and without volume, which means the source has stopped. */
 export function isFrozen(closes: readonly Pick<DailyClose, 'close' | 'volume'>[]): boolean {
   const last = closes.slice(-FROZEN_CLOSES);
   const [first] = last;

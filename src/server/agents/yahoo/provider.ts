@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
+import { checkSourceShape, parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
 
 export interface DailyClose {
   date: string;
@@ -10,27 +11,19 @@ export interface DailyClose {
 }
 
 export interface Chart {
-  symbol: string;
   currency: string | null;
-  name: string | null;
-  /** Finished sessions only, in order, one a day. */
+  /** Completed sessions only, one per day in date order. */
   closes: DailyClose[];
   /** Days on which a split took effect. */
   splitDates: string[];
 }
 
-export interface YahooProvider {
-  fetchChart(symbol: string, from: Date, signal?: AbortSignal): Promise<Chart>;
-}
+export type YahooProvider = ReturnType<typeof createYahooProvider>;
 
-/** Yahoo Finance's chart API, the one call that needs neither key nor cookie. */
-export function createYahooProvider(options: {
-  fetcher: Fetcher;
-  baseUrl: string;
-  clock: Clock;
-}): YahooProvider {
+/** Uses the chart API, which needs neither a key nor a cookie. */
+export function createYahooProvider(options: { fetcher: Fetcher; baseUrl: string; clock: Clock }) {
   return {
-    async fetchChart(symbol, from, signal) {
+    async fetchChart(symbol: string, from: Date, signal?: AbortSignal): Promise<Chart> {
       const now = options.clock();
       const url = new URL(`${options.baseUrl}/v8/finance/chart/${encodeURIComponent(symbol)}`);
       url.search = new URLSearchParams({
@@ -60,8 +53,6 @@ const chartAnswer = z.object({
         z.object({
           meta: z.object({
             currency: z.nullish(z.string()),
-            longName: z.nullish(z.string()),
-            shortName: z.nullish(z.string()),
             exchangeTimezoneName: z.string(),
             regularMarketTime: z.nullish(z.number()),
             regularMarketPrice: z.nullish(z.number()),
@@ -85,26 +76,19 @@ const chartAnswer = z.object({
 type Result = NonNullable<z.output<typeof chartAnswer>['chart']['result']>[number];
 
 function readChart(symbol: string, body: unknown, status: number, now: Date): Chart {
-  const read = z.safeParse(chartAnswer, body);
-  if (!read.success) {
-    throw new SourceError(`Yahoo Finance sent an answer of an unknown shape for ${symbol}`, {
-      isTransient: true,
-    });
-  }
-  const { result, error } = read.data.chart;
+  const { result, error } = checkSourceShape(chartAnswer, body, 'Yahoo Finance').chart;
   const [chart] = result ?? [];
   if (!chart) {
     const said = error?.description ?? error?.code ?? `status ${status}`;
     if (status === 404 || /not found|no data found/i.test(`${error?.code} ${said}`)) {
       throw new UnknownToSource(`Yahoo Finance does not know the symbol ${symbol}`);
     }
-    throw new SourceError(`Yahoo Finance refused ${symbol}: ${said.slice(0, 200)}`, { isTransient: false });
+    throw new SourceError(`Yahoo Finance rejected ${symbol}: ${said.slice(0, 200)}`, { isTransient: false });
   }
-  const toDate = dateIn(chart.meta.exchangeTimezoneName);
+  const dayFormat = createExchangeDayFormat(chart.meta.exchangeTimezoneName);
+  const toDate = (epochSeconds: number) => dayFormat.format(new Date(epochSeconds * 1000));
   return {
-    symbol,
     currency: chart.meta.currency ?? null,
-    name: chart.meta.longName ?? chart.meta.shortName ?? null,
     closes: readCloses(chart, toDate, now),
     splitDates: Object.values(chart.events?.splits ?? {}).map(({ date }) => toDate(date)),
   };
@@ -114,50 +98,34 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, now
   const { meta, timestamp = [] } = chart;
   const [quote] = chart.indicators.quote;
   const today = toDate(now.getTime() / 1000);
+  const lastTradeDate = meta.regularMarketTime ? toDate(meta.regularMarketTime) : undefined;
   const byDate = new Map<string, DailyClose>();
   timestamp.forEach((at, i) => {
     const date = toDate(at);
     if (date > today || isUnfinished(meta, at, now)) return;
-    const close =
-      quote?.close?.[i] ?? (date === lastTradeDate(meta, toDate) ? meta.regularMarketPrice : null);
-    // A value that is no number is no close; a day told twice counts as told last.
+    const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
+    // Skip non-numeric closes. When a day occurs twice, the last close counts.
     if (close === null || close === undefined || !Number.isFinite(close)) return;
     byDate.set(date, { date, close: withoutNoise(close), volume: quote?.volume?.[i] ?? null });
   });
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The source keeps prices as 32-bit numbers and sends their noise along: 3.997 comes as 3.996999979019165. */
+/** Removes the rounding noise of the source's 32-bit prices: 3.996999979019165 is 3.997. */
 function withoutNoise(close: number): number {
   return Number(close.toPrecision(7));
 }
 
-/** The bar of a session that is still going on moves until its end. */
+/** The close of an open session still changes. */
 function isUnfinished(meta: Result['meta'], at: number, now: Date): boolean {
   const session = meta.currentTradingPeriod?.regular;
   return session !== undefined && at >= session.start && now.getTime() / 1000 < session.end;
 }
 
-function lastTradeDate(meta: Result['meta'], toDate: (epochSeconds: number) => string): string | undefined {
-  return meta.regularMarketTime ? toDate(meta.regularMarketTime) : undefined;
-}
-
-/** The calendar day of an instant where the exchange is. */
-function dateIn(zone: string): (epochSeconds: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: isKnownZone(zone) ? zone : 'America/New_York',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (epochSeconds) => format.format(new Date(epochSeconds * 1000));
-}
-
-function isKnownZone(zone: string): boolean {
+function createExchangeDayFormat(zone: string): Intl.DateTimeFormat {
   try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-    return true;
+    return createDayFormat(zone);
   } catch {
-    return false;
+    return createDayFormat(EASTERN_ZONE);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
-import { addPrices, addSymbol, listLastCloses, listQuotes } from './store.ts';
+import { listQuotes } from './quotes.ts';
+import { addPrices, addSymbol, listLastCloses } from './store.ts';
 
 let database: TestDb;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Quote, SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
+import type { SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { yahooSymbols } from '../../db/schema.ts';
+import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { CheckedClose } from './price-checks.ts';
+import type { DailyClose } from './provider.ts';
 
 export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
   const rows = await db
@@ -14,7 +16,7 @@ export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
   return rows.map(({ symbol, name, category }) => ({ symbol, name, category: category as SymbolCategory }));
 }
 
-/** False when the symbol is on the list already. One that was removed comes back with its history. */
+/** False when the symbol is already on the list. A removed symbol comes back with its history. */
 export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<boolean> {
   const rows = await db
     .insert(yahooSymbols)
@@ -28,7 +30,13 @@ export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** False when it is not on the list. */
+/** Does nothing when there are symbols on the list. */
+export async function addDefaultSymbols(db: Db, now: Date): Promise<void> {
+  if ((await listSymbols(db)).length > 0) return;
+  for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, now);
+}
+
+/** False when the symbol is not on the list. */
 export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(yahooSymbols)
@@ -50,28 +58,28 @@ export async function saveSymbolChecked(
     .where(eq(yahooSymbols.symbol, symbol));
 }
 
-/** Adds what was not known: a new day, or another close for a known one. The same again is no row. */
+/** Adds new dates and changed closes; unchanged closes add no row. */
 export async function addPrices(
   db: Db,
   symbol: string,
   prices: readonly CheckedClose[],
   knownAt: Date,
 ): Promise<number> {
-  const columns = sql`${symbol}, told.date, told.close, told.volume, ${knownAt.toISOString()}::timestamptz, told.flag`;
-  const told = sql`unnest(${arrayLiteral(prices.map(({ date }) => date))}::date[],
+  const columns = sql`${symbol}, incoming.date, incoming.close, incoming.volume, ${knownAt.toISOString()}::timestamptz, incoming.flag`;
+  const incoming = sql`unnest(${arrayLiteral(prices.map(({ date }) => date))}::date[],
                           ${arrayLiteral(prices.map(({ close }) => close))}::float8[],
                           ${arrayLiteral(prices.map(({ volume }) => volume))}::float8[],
-                          ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as told(date, close, volume, flag)`;
-  // A symbol's first history has nothing to be held against, and is the bulk of all rows.
+                          ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as incoming(date, close, volume, flag)`;
+  // The first history is most of all rows and needs no comparison.
   const source = (await hasPrices(db, symbol))
-    ? sql`select ${columns} from ${told}
+    ? sql`select ${columns} from ${incoming}
           left join lateral (
             select close, flag, true as is_known from yahoo_prices p
-            where p.symbol = ${symbol} and p.date = told.date order by p.known_at desc limit 1
+            where p.symbol = ${symbol} and p.date = incoming.date order by p.known_at desc limit 1
           ) as known on true
-          where known.is_known is null or told.close <> known.close or told.flag is distinct from known.flag
+          where known.is_known is null or incoming.close <> known.close or incoming.flag is distinct from known.flag
           on conflict do nothing`
-    : sql`select ${columns} from ${told}`;
+    : sql`select ${columns} from ${incoming}`;
   const { rowCount } = await db.execute(sql`
     insert into yahoo_prices (symbol, date, close, volume, known_at, flag) ${source}`);
   return rowCount ?? 0;
@@ -82,15 +90,9 @@ async function hasPrices(db: Db, symbol: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface KnownClose {
-  date: string;
-  close: number;
-  volume: number | null;
-}
-
-/** The last good closes of a symbol, in order. */
-export async function listLastCloses(db: Db, symbol: string, count: number): Promise<KnownClose[]> {
-  const { rows } = await db.execute<{ date: string; close: number; volume: number | null }>(sql`
+/** The latest valid closes of a symbol in date order. */
+export async function listLastCloses(db: Db, symbol: string, count: number): Promise<DailyClose[]> {
+  const { rows } = await db.execute<DailyClose & Record<string, unknown>>(sql`
     select date::text, close, volume from (
       select distinct on (date) date, close, volume, flag from (
         select * from yahoo_prices where symbol = ${symbol} order by date desc, known_at desc limit ${count * 4}
@@ -99,143 +101,11 @@ export async function listLastCloses(db: Db, symbol: string, count: number): Pro
   return rows.reverse();
 }
 
-export interface YahooDataStats {
-  totalRecords: number;
-  symbolsCount: number;
-  dataRange: { earliest: string | null; latest: string | null };
-}
-
-export async function getDataStats(db: Db): Promise<YahooDataStats> {
-  const { rows } = await db.execute<{
-    total: number;
-    symbols: number;
-    earliest: string | null;
-    latest: string | null;
-  }>(sql`
-    select coalesce(sum(s.total), 0)::int as total, count(*)::int as symbols,
-           min(s.earliest)::text as earliest, max(s.latest)::text as latest
-    from (select symbol, count(distinct date) as total, min(date) as earliest, max(date) as latest
-          from yahoo_prices group by symbol) s`);
-  const [row] = rows;
-  return {
-    totalRecords: row?.total ?? 0,
-    symbolsCount: row?.symbols ?? 0,
-    dataRange: { earliest: row?.earliest ?? null, latest: row?.latest ?? null },
-  };
-}
-
-/**
- * The newest close of every followed symbol as it was known at an instant, with its changes: against the trading day
- * before, a week, a calendar month, and the end of the year before. Each is one look into the index, however long the
- * history.
- */
-export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]> {
-  const { rows } = await db.execute<QuoteRow>(sql`
-    select s.symbol, s.name, s.category, s.currency, s.checked_at, s.problem, last.date::text as date, last.close, last.known_at,
-           day.close as day_close, week.close as week_close, month.close as month_close, year.close as year_close
-    from yahoo_symbols s
-    left join lateral (${newestClose(sql`true`, asOf)}) last on true
-    left join lateral (${newestClose(sql`p.date < last.date`, asOf)}) day on true
-    left join lateral (${newestClose(sql`p.date <= last.date - 7`, asOf)}) week on true
-    left join lateral (${newestClose(sql`p.date <= (last.date - interval '1 month')::date`, asOf)}) month on true
-    left join lateral (${newestClose(sql`p.date < date_trunc('year', last.date)::date`, asOf)}) year on true
-    where s.removed_at is null
-    order by s.category, s.symbol`);
-  return rows.map((row) => ({
-    symbol: row.symbol,
-    symbol_name: row.name,
-    category: row.category,
-    currency: row.currency,
-    date: row.date,
-    close_price: row.close,
-    day_change_percent: changePercent(row.close, row.day_close),
-    week_change_percent: changePercent(row.close, row.week_close),
-    month_change_percent: changePercent(row.close, row.month_close),
-    ytd_change_percent: changePercent(row.close, row.year_close),
-    knownAt: row.known_at ? new Date(row.known_at).toISOString() : null,
-    checkedAt: row.checked_at ? new Date(row.checked_at) : null,
-    problem: row.problem,
-  }));
-}
-
-export interface QuoteWithChecks extends Quote {
-  /** When the source was last asked about it, and what was wrong then. */
-  checkedAt: Date | null;
-  problem: string | null;
-}
-
-interface QuoteRow extends Record<string, unknown> {
-  symbol: string;
-  name: string;
-  category: SymbolCategory;
-  currency: string | null;
-  checked_at: string | null;
-  problem: string | null;
-  date: string | null;
-  close: number | null;
-  known_at: string | null;
-  day_close: number | null;
-  week_close: number | null;
-  month_close: number | null;
-  year_close: number | null;
-}
-
-/** Of several values for one day the one known last; a day whose last known value is flagged is passed over. */
-function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
-  const known = sql`${asOf.toISOString()}::timestamptz`;
-  return sql`select p.date, p.close, p.known_at from yahoo_prices p
-             where p.symbol = s.symbol and p.flag is null and p.known_at <= ${known} and ${condition}
-               and not exists (select from yahoo_prices later where later.symbol = p.symbol and later.date = p.date
-                               and later.known_at > p.known_at and later.known_at <= ${known})
-             order by p.date desc, p.known_at desc limit 1`;
-}
-
-export interface DatedClose {
-  date: string;
-  close: number;
-}
-
-/** The last good closes of every followed symbol as known at an instant, in date order. */
-export async function listRecentCloses(db: Db, count: number, asOf: Date): Promise<Map<string, number[]>> {
-  const known = sql`${asOf.toISOString()}::timestamptz`;
-  // As JSON, which is parsed several times faster than an array.
-  const { rows } = await db.execute<{ symbol: string; closes: number[] | null }>(sql`
-    select s.symbol, recent.closes from yahoo_symbols s
-    left join lateral (
-      select json_agg(close order by date) as closes from (
-        select date, close from (
-          select distinct on (date) date, close, flag from (
-            select * from yahoo_prices p where p.symbol = s.symbol and p.known_at <= ${known}
-            order by p.date desc, p.known_at desc limit ${count + 20}
-          ) newest order by date desc, known_at desc
-        ) current where flag is null order by date desc limit ${count}
-      ) shown
-    ) recent on true
-    where s.removed_at is null`);
-  return new Map(rows.map(({ symbol, closes }) => [symbol, closes ?? []]));
-}
-
-/** Every good close of a symbol from a day on, as known at an instant. */
-export async function listCloses(db: Db, symbol: string, from: string, asOf: Date): Promise<DatedClose[]> {
-  const { rows } = await db.execute<{ date: string; close: number }>(sql`
-    select date::text as date, close from (
-      select distinct on (date) date, close, flag from yahoo_prices
-      where symbol = ${symbol} and date >= ${from}::date and known_at <= ${asOf.toISOString()}::timestamptz
-      order by date, known_at desc
-    ) current where flag is null order by date`);
-  return rows;
-}
-
-/** A symbol that is or was followed. */
+/** A symbol that is or was on the list. */
 export async function findSymbol(
   db: Db,
   symbol: string,
 ): Promise<(SymbolEntry & { currency: string | null }) | undefined> {
   const [row] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
   return row && { symbol, name: row.name, category: row.category as SymbolCategory, currency: row.currency };
-}
-
-export function changePercent(close: number | null, before: number | null): number | null {
-  if (close === null || before === null || before === 0) return null;
-  return ((close - before) / Math.abs(before)) * 100;
 }

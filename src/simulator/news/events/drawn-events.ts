@@ -7,7 +7,7 @@ import type { Family, NewsEvent } from './event.ts';
 import { drawNumbers, type EventType } from './event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './types/all-types.ts';
 
-/** How many things happen on a working day and on one of the weekend that more than one newsroom hears of. */
+/** Number of events a day that all newsrooms hear of. */
 const SHARED = [
   { family: 'industry', types: INDUSTRY_TYPES, weekday: [13, 19], weekend: [3, 5] },
   { family: 'general', types: GENERAL_TYPES, weekday: [9, 13], weekend: [5, 8] },
@@ -16,7 +16,7 @@ const SHARED = [
 const DAY_BEGINS = 5 * 60;
 const DAY_ENDS = 18 * 60;
 
-/** What happens on a day without any price or statistic having to do with it. */
+/** Events of a day that do not come from prices or statistics. */
 export function drawnEvents(world: World, day: Day): NewsEvent[] {
   return SHARED.flatMap(({ family, types, weekday, weekend }) => {
     const pen = createPen(world.seed, `day ${family} ${day}`);
@@ -29,7 +29,7 @@ export function drawnEvents(world: World, day: Day): NewsEvent[] {
   });
 }
 
-/** A weekly or monthly figure, which nobody may have a version of his own of. */
+/** A weekly or monthly figure, which is the same for all sites. */
 export function isScheduled({ weekday, monthDays }: EventType): boolean {
   return weekday !== undefined || monthDays !== undefined;
 }
@@ -41,7 +41,6 @@ function isDue({ weekday, monthDays }: EventType, day: Day, pen: Pen): boolean {
   return !isWeekend(day) && date >= from && date <= to && pen.chance(1 / (to - from + 1));
 }
 
-/** The same id is the same event: who, where and how much. */
 export function drawEvent(world: World, type: EventType, family: Family, day: Day, id: string): NewsEvent {
   const pen = createPen(world.seed, `event ${id}`);
   const texts = pen.pick(type.texts);

@@ -1,7 +1,6 @@
 import type { Pen, Slots } from '../writing/pen.ts';
 import type { Beat, EventTable, EventTexts } from './event.ts';
 
-/** A kind of thing that happens again and again, with other names and numbers each time. */
 export interface EventType {
   id: string;
   /** The first is the one it belongs to. */
@@ -13,7 +12,6 @@ export interface EventType {
   weekday?: number;
   monthDays?: readonly [from: number, to: number];
   numbers?: Readonly<Record<string, NumberSpan>>;
-  /** Each event uses one of them. */
   texts: readonly EventTexts[];
   table?: (pen: Pen, facts: Slots) => EventTable;
 }
@@ -64,6 +62,7 @@ export function drawNumbers(pen: Pen, spans: Readonly<Record<string, NumberSpan>
 }
 
 export function groupThousands(value: number, decimals = 0): string {
-  const digits = Math.max(0, decimals);
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [whole = '', rest] = Math.abs(value).toFixed(Math.max(0, decimals)).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 ? '-' : ''}${grouped}${rest === undefined ? '' : `.${rest}`}`;
 }

@@ -1,5 +1,5 @@
 import { type Day, isoDay, weekdayOf } from '../../world/days.ts';
-import { treasuryYield } from '../../world/indicators/daily-figures.ts';
+import { closeOf, treasuryYield } from '../../world/indicators/daily-figures.ts';
 import type { World } from '../../world/world.ts';
 import { datesAround } from '../writing/cast.ts';
 import { createPen } from '../writing/pen.ts';
@@ -9,7 +9,6 @@ import { COAL_WEEK, PRICES_MOVE, SESSION, SHARES_MOVE, YIELDS_MOVE } from './mar
 import { type Move, moveOn } from './moves.ts';
 import { CAUSES, COMMODITY_SUBJECTS, SHARE_SUBJECTS, type Subject, TEN_YEAR } from './subjects.ts';
 
-/** What the prices of a day give to write about, with the figures the world has for it. */
 export function marketEvents(world: World, day: Day): NewsEvent[] {
   const moved = [...COMMODITY_SUBJECTS, ...SHARE_SUBJECTS].flatMap((subject) => {
     const move = moveOn(world, subject.valueOn, day);
@@ -19,7 +18,7 @@ export function marketEvents(world: World, day: Day): NewsEvent[] {
   return [...moved, ...sessionEvents(world, day), ...yieldEvents(world, day), ...coalWeekEvents(world, day)];
 }
 
-/** The report of one price on one day, whether it moved far or not. */
+/** The report of one price on one day, whatever the size of the move. */
 export function createMoveEvent(world: World, subject: Subject, move: Move, day: Day): NewsEvent {
   const isUp = move.percent >= 0;
   const isShare = subject.causes === 'shares';
@@ -46,7 +45,7 @@ export function createMoveEvent(world: World, subject: Subject, move: Move, day:
       percent: Math.abs(move.percent).toFixed(1),
       signedPercent: move.percent.toFixed(2),
       week: weekText(move.weekPercent),
-      cause: pen.pick(CAUSES[subject.causes][isUp ? 'up' : 'down']),
+      cause: pen.write(CAUSES[subject.causes][isUp ? 'up' : 'down'], {}),
       marketLine: isShare ? indexLine(world, day) : sharesLine(world, day, subject),
     },
     texts: isUp ? texts.up : texts.down,
@@ -59,9 +58,8 @@ const INDICES = [
   ['nasdaq', '^IXIC'],
 ] as const;
 
-/** Every session of the stock exchange is worth a report. */
 function sessionEvents(world: World, day: Day): NewsEvent[] {
-  const moves = INDICES.map(([name, symbol]) => [name, moveOf(world, symbol, day)] as const);
+  const moves = INDICES.map(([name, symbol]) => [name, moveOn(world, closeOf(symbol), day)] as const);
   const [[, sp] = []] = moves;
   if (!sp) return [];
   const isUp = sp.percent >= 0;
@@ -129,7 +127,6 @@ function yieldEvents(world: World, day: Day): NewsEvent[] {
 const FRIDAY = 5;
 const WEEK_OF_COAL = ['cokingCoal', 'newcastleCoal', 'MTF=F'];
 
-/** At the end of a week the coal press sums it up. */
 function coalWeekEvents(world: World, day: Day): NewsEvent[] {
   if (weekdayOf(day) !== FRIDAY) return [];
   const rows = COMMODITY_SUBJECTS.filter(({ id }) => WEEK_OF_COAL.includes(id)).flatMap((subject) => {
@@ -162,16 +159,12 @@ function coalWeekEvents(world: World, day: Day): NewsEvent[] {
   ];
 }
 
-function moveOf(world: World, symbol: string, day: Day): Move | undefined {
-  return moveOn(world, (of, on) => of.market.closeOn(symbol, on), day);
-}
-
 function indexLine(world: World, day: Day): string {
-  const move = moveOf(world, '^GSPC', day);
+  const move = moveOn(world, closeOf('^GSPC'), day);
   return move ? `The S&P 500 ${verbOf(move.percent)} ${Math.abs(move.percent).toFixed(2)}%.` : '';
 }
 
-/** Only what is known by then: commodities settle after the stock exchange has closed. */
+/** Known by then, because commodities settle after the stock exchange has closed. */
 function sharesLine(world: World, day: Day, subject: Subject): string {
   const symbols = RELATED_SHARES[subject.causes] ?? [];
   const lines = SHARE_SUBJECTS.filter(({ id }) => symbols.includes(id)).flatMap((related) => {

@@ -11,8 +11,7 @@ export const PRICES_MOVE = {
     or: They had stood at {previous} the session before and are now {week}. {marketLine}
     quote: The market was positioned for nothing to happen, and then something did
     quote: There is real buying behind this, not only funds running for the door
-    quote: One good day does not make a trend, but the tone has changed
-  `),
+    quote: One good day does not make a trend, but the tone has changed`),
   down: parseCopy(`
     title: {name} [drop|fall|slide|slip] {percent}% to {price}
     title: {name} [retreat|sink] {percent}% as {cause}
@@ -23,8 +22,7 @@ export const PRICES_MOVE = {
     or: They had stood at {previous} the session before and are now {week}. {marketLine}
     quote: Nobody wanted to be the last one holding it into the close
     quote: The bids were there in the morning and gone by lunch
-    quote: Sellers found out how thin this market is
-  `),
+    quote: Sellers found out how thin this market is`),
 };
 
 export const SHARES_MOVE = {
@@ -37,8 +35,7 @@ export const SHARES_MOVE = {
     body: The stock had closed at {previous} the day before and is {week}.
     or: That compares with a close of {previous} the day before and leaves the stock {week}.
     quote: The stock is a lever on the commodity, and the lever works in both directions
-    quote: We see buyers who had not looked at the name for a year
-  `),
+    quote: We see buyers who had not looked at the name for a year`),
   down: parseCopy(`
     title: {name} [drop|fall|slide] {percent}% to {price}
     title: {company} stock [loses|sheds] {percent}% [on {weekday}|as {cause}]
@@ -48,8 +45,7 @@ export const SHARES_MOVE = {
     body: The stock had closed at {previous} the day before and is {week}.
     or: That compares with a close of {previous} the day before and leaves the stock {week}.
     quote: There was no news, which is the most uncomfortable kind of decline
-    quote: Holders have had a good run and some of them took it off the table
-  `),
+    quote: Holders have had a good run and some of them took it off the table`),
 };
 
 export const SESSION = {
@@ -62,8 +58,7 @@ export const SESSION = {
     body: The S&P 500 is {week}. {coalLine}
     or: The broad index is {week}. {coalLine}
     quote: Buyers keep showing up whenever the index dips
-    quote: It is a market that climbs while everybody argues about it
-  `),
+    quote: It is a market that climbs while everybody argues about it`),
   down: parseCopy(`
     title: Stock market today: S&P 500 [falls|drops] {percent}%
     title: S&P 500 [closes|ends] lower at {sp}
@@ -73,8 +68,7 @@ export const SESSION = {
     body: The S&P 500 is {week}. {coalLine}
     or: The broad index is {week}. {coalLine}
     quote: People sold what had gone up most, which is what a tired market does
-    quote: It was not a panic, it was a shrug with volume
-  `),
+    quote: It was not a panic, it was a shrug with volume`),
 };
 
 export const YIELDS_MOVE = {
@@ -83,15 +77,13 @@ export const YIELDS_MOVE = {
     title: Treasury yields [jump|rise] with 10-year at {value}%
     lead: The yield on the 10-year Treasury note rose {points} basis points to {value}% [on {weekday}|in {weekday} trading], from {previous}% the day before.
     body: The two-year yield, which follows expectations for Federal Reserve policy, stood at {two}%.
-    quote: Supply is coming and buyers want to be paid for taking it
-  `),
+    quote: Supply is coming and buyers want to be paid for taking it`),
   down: parseCopy(`
     title: 10-year Treasury yield [falls|drops] {points} basis points to {value}%
     title: Treasury yields [slide|fall] with 10-year at {value}%
     lead: The yield on the 10-year Treasury note fell {points} basis points to {value}% [on {weekday}|in {weekday} trading], from {previous}% the day before.
     body: The two-year yield, which follows expectations for Federal Reserve policy, stood at {two}%.
-    quote: When people are unsure they buy the thing that pays them back in dollars
-  `),
+    quote: When people are unsure they buy the thing that pays them back in dollars`),
 };
 
 export const COAL_WEEK = parseCopy(`
@@ -105,8 +97,7 @@ export const COAL_WEEK = parseCopy(`
   body: Brokers spoke of a market with [few|not many] cargoes for prompt loading and buyers in no hurry.
   or: Deals were few, brokers said, and most of the talk was about next year's contracts.
   quote: Everybody has an opinion about {nextYear} and nobody has a price
-  quote: The spread between steel coal and power coal tells you where the tons want to go
-`);
+  quote: The spread between steel coal and power coal tells you where the tons want to go`);
 
 export const TICKER_NOTES = parseCopy(`
   title: Where {company} stock stands after {weekday}
@@ -120,5 +111,4 @@ export const TICKER_NOTES = parseCopy(`
   body: Over 52 weeks the closes have ranged from {low} to {high}.
   or: The range of closing prices over the past year is {low} to {high}.
   quote: A chart tells you where people bought, it does not tell you why
-  quote: We look at the range first and at the story afterwards
-`);
+  quote: We look at the range first and at the story afterwards`);

@@ -2,7 +2,6 @@ import type { Day } from '../../world/days.ts';
 import type { DailyFigure } from '../../world/indicators/daily-figures.ts';
 import type { World } from '../../world/world.ts';
 
-/** A value and what it was before, as they were published. */
 export interface Move {
   value: number;
   previous: number;

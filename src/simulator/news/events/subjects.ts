@@ -1,20 +1,23 @@
 import { ALL_ASSETS } from '../../world/assets/all-assets.ts';
 import { EXCHANGES } from '../../world/assets/asset.ts';
 import type { Day } from '../../world/days.ts';
-import { benchmarkPrice, type DailyFigure, treasuryYield } from '../../world/indicators/daily-figures.ts';
+import {
+  benchmarkPrice,
+  closeOf,
+  type DailyFigure,
+  treasuryYield,
+} from '../../world/indicators/daily-figures.ts';
 import { instantInZone } from '../../world/zones.ts';
 import type { Beat } from './event.ts';
 import { groupThousands } from './event-type.ts';
 
 /** Something whose price is news when it moves far enough. */
 export interface Subject {
-  /** A symbol of the market or the id of a benchmark. */
   id: string;
-  /** In the plural, as it begins a headline. */
   name: string;
   beats: readonly [Beat, ...Beat[]];
   tags: readonly string[];
-  /** From which move on it is news, in per cent. */
+  /** Smallest move that is news. */
   notablePercent: number;
   causes: keyof typeof CAUSES;
   valueOn: DailyFigure;
@@ -24,7 +27,7 @@ export interface Subject {
 }
 
 const NEW_YORK = 'America/New_York';
-/** A little after the bell, since somebody has to write it. */
+/** Minutes after midnight; a little after the bell, to allow for writing. */
 const AFTER_BELL = 16 * 60 + 3;
 const YIELDS_KNOWN = 16 * 60 + 30;
 
@@ -36,8 +39,11 @@ export const TEN_YEAR = {
 };
 
 export const COMMODITY_SUBJECTS: Subject[] = [
-  benchmark('cokingCoal', 'Coking coal prices', ['metcoal', 'coal', 'steel'], 1.7, 'metcoal'),
-  benchmark('newcastleCoal', 'Newcastle coal prices', ['coal'], 1.6, 'coal'),
+  benchmark('cokingCoal', 'Coking coal prices', ['metcoal', 'coal', 'steel'], 1.7, [
+    'Metallurgical coal',
+    'Steel',
+  ]),
+  benchmark('newcastleCoal', 'Newcastle coal prices', ['coal'], 1.6, ['Thermal coal']),
   future('MTF=F', 'European API2 coal futures', ['coal'], 1.6, 'coal', 'a metric ton'),
   future('HRC=F', 'Hot-rolled coil futures', ['steel', 'metcoal'], 1.5, 'steel', 'a short ton'),
   future(
@@ -81,87 +87,39 @@ export const SHARE_SUBJECTS: Subject[] = [
   share('NVDA', 'Nvidia', 'tech', 3.8),
 ];
 
-/** What is said to have moved a price: nothing that figures could prove wrong. */
+/** Reasons given for a move: nothing that figures could prove wrong. */
 export const CAUSES = {
   coal: {
-    up: [
-      'buyers came back for prompt cargoes',
-      'colder forecasts lifted demand from power plants',
-      'supply from South Africa was held up by rail repairs',
-    ],
-    down: [
-      'buyers stayed away and stocks at the ports were ample',
-      'milder forecasts cut demand from power plants',
-      'sellers undercut each other for prompt cargoes',
-    ],
+    up: '[buyers came back for prompt cargoes|colder forecasts lifted demand from power plants|supply from South Africa was held up by rail repairs]',
+    down: '[buyers stayed away and stocks at the ports were ample|milder forecasts cut demand from power plants|sellers undercut each other for prompt cargoes]',
   },
   metcoal: {
-    up: [
-      'Indian mills returned to the market',
-      'rain in Queensland kept supply tight',
-      'steelmakers restocked before the end of the quarter',
-    ],
-    down: [
-      'steelmakers put off purchases',
-      'supply out of Queensland recovered',
-      'mills in Asia cut output and resold cargoes',
-    ],
+    up: '[Indian mills returned to the market|rain in Queensland kept supply tight|steelmakers restocked before the end of the quarter]',
+    down: '[steelmakers put off purchases|supply out of Queensland recovered|mills in Asia cut output and resold cargoes]',
   },
   steel: {
-    up: [
-      'mills held firm on price increases',
-      'lead times lengthened and service centers restocked',
-      'buyers brought orders forward',
-    ],
-    down: [
-      'buyers waited for lower offers',
-      'lead times shortened and mills gave discounts',
-      'demand from manufacturers stayed soft',
-    ],
+    up: '[mills held firm on price increases|lead times lengthened and service centers restocked|buyers brought orders forward]',
+    down: '[buyers waited for lower offers|lead times shortened and mills gave discounts|demand from manufacturers stayed soft]',
   },
   gas: {
-    up: [
-      'forecasts turned colder',
-      'flows to LNG plants rose',
-      'output slipped and the weather outlook turned against sellers',
-    ],
-    down: [
-      'forecasts turned milder',
-      'output stayed high and storage comfortable',
-      'maintenance cut flows to LNG plants',
-    ],
+    up: '[forecasts turned colder|flows to LNG plants rose|output slipped and the weather outlook turned against sellers]',
+    down: '[forecasts turned milder|output stayed high and storage comfortable|maintenance cut flows to LNG plants]',
   },
   oil: {
-    up: [
-      'traders weighed risks to supply',
-      'inventories fell more than expected',
-      'the dollar eased and funds covered short positions',
-    ],
-    down: [
-      'traders weighed signs of weaker demand',
-      'inventories rose more than expected',
-      'worries about oversupply returned',
-    ],
+    up: '[traders weighed risks to supply|inventories fell more than expected|the dollar eased and funds covered short positions]',
+    down: '[traders weighed signs of weaker demand|inventories rose more than expected|worries about oversupply returned]',
   },
   metals: {
-    up: ['investors looked for shelter', 'the dollar eased', 'funds added to long positions'],
-    down: ['investors took profits', 'the dollar firmed', 'funds cut long positions'],
+    up: '[investors looked for shelter|the dollar eased|funds added to long positions]',
+    down: '[investors took profits|the dollar firmed|funds cut long positions]',
   },
   crypto: {
-    up: ['buyers returned after a quiet week', 'funds reported inflows'],
-    down: ['leveraged bets were unwound', 'funds reported outflows'],
+    up: '[buyers returned after a quiet week|funds reported inflows]',
+    down: '[leveraged bets were unwound|funds reported outflows]',
   },
   shares: {
-    up: [
-      'investors moved into the sector',
-      'buyers returned without any news from the company',
-      'traders covered short positions',
-    ],
-    down: [
-      'investors moved out of the sector',
-      'sellers took over without any news from the company',
-      'traders locked in profits',
-    ],
+    up: '[investors moved into the sector|buyers returned without any news from the company|traders covered short positions]',
+    down: '[investors moved out of the sector|sellers took over without any news from the company|traders locked in profits]',
   },
 } as const;
 
@@ -173,8 +131,8 @@ function future(
   causes: Subject['causes'],
   unit: string,
 ): Subject {
-  const asset = getAsset(symbol);
-  const { zone, closes } = EXCHANGES[asset.exchange];
+  const { exchange, decimals } = getAsset(symbol);
+  const { zone, closes } = EXCHANGES[exchange];
   return {
     id: symbol,
     name,
@@ -182,33 +140,32 @@ function future(
     tags: ['Markets', 'Commodities', name.replace(/ (futures|prices)$/, '')],
     notablePercent,
     causes,
-    valueOn: (world, day) => world.market.closeOn(symbol, day),
-    write: (value, isLong) => priceText(value, asset.decimals, isLong ? unit : ''),
+    valueOn: closeOf(symbol),
+    write: (value, isLong) => priceText(value, decimals, isLong ? unit : ''),
     knownAt: (day) => instantInZone(zone, day, closes + 1),
   };
 }
 
+/** Priced like a coal future, but published by a price agency at the end of the day. */
 function benchmark(
   id: 'cokingCoal' | 'newcastleCoal',
   name: string,
   beats: Subject['beats'],
   notablePercent: number,
-  causes: Subject['causes'],
+  tags: string[],
 ): Subject {
   return {
+    ...future(
+      'MTF=F',
+      name,
+      beats,
+      notablePercent,
+      beats[0] === 'metcoal' ? 'metcoal' : 'coal',
+      'a metric ton',
+    ),
     id,
-    name,
-    beats,
-    tags: [
-      'Markets',
-      'Prices',
-      'Coal',
-      ...(id === 'cokingCoal' ? ['Metallurgical coal', 'Steel'] : ['Thermal coal']),
-    ],
-    notablePercent,
-    causes,
+    tags: ['Markets', 'Prices', 'Coal', ...tags],
     valueOn: benchmarkPrice(id),
-    write: (value, isLong) => priceText(value, 2, isLong ? 'a metric ton' : ''),
     knownAt: (day) => instantInZone(NEW_YORK, day + 1, 0),
   };
 }
@@ -222,7 +179,7 @@ function share(symbol: string, company: string, beat: Beat, notablePercent: numb
     tags: ['Stocks', 'Markets', company],
     notablePercent,
     causes: 'shares',
-    valueOn: (world, day) => world.market.closeOn(symbol, day),
+    valueOn: closeOf(symbol),
     write: (value) => priceText(value, asset.decimals, ''),
     knownAt: (day) => instantInZone(NEW_YORK, day, AFTER_BELL),
   };

@@ -15,7 +15,7 @@ export function w3c(instant: number, zone: Zone): string {
   return `${iso}T${time}${zone === 'UTC' ? 'Z' : offsetText(instant, zone, ':')}`;
 }
 
-/** `11/12/2026 3:05:11 PM`, in no zone that anybody says. */
+/** `11/12/2026 3:05:11 PM`, without a zone. */
 export function usStamp(instant: number, zone: Zone): string {
   const { year, monthNumber, day } = localParts(instant, zone);
   return `${monthNumber}/${day}/${year} ${clock(instant, zone, true)}`;

@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import type { Story } from '../story.ts';
 import { wrap } from './xml.ts';
 
-/** The title as the feed has it, oddities included; still to be escaped for XML. */
+/** The title in the feed, with its quirks; not yet escaped for XML. */
 export function feedTitle(story: Story): string {
   if (story.quirks.includes('markup-in-title')) {
     return escapeAmpersands(story.title).replace(/\b([A-Za-z]{5,})\b/, '<em>$1</em>');
@@ -34,7 +34,7 @@ export function paragraphsHtml(story: Story, attributes = ''): string[] {
     .map((paragraph) => `<p${attributes}>${escapeHtml(paragraph)}</p>`);
 }
 
-/** Puts something that is not the story between its paragraphs, as ads and sign-up boxes do. */
+/** Puts an ad or a sign-up box between paragraphs. */
 export function interrupt(paragraphs: readonly string[], after: number, inset: string): string {
   return [...paragraphs.slice(0, after), inset, ...paragraphs.slice(after)].join('\n');
 }

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** An element around plain text. */
 export function element(
   name: string,
   text: string | number,
@@ -9,7 +8,6 @@ export function element(
   return wrap(name, escapeHtml(String(text)), attributes);
 }
 
-/** An element around markup. */
 export function wrap(name: string, content: string, attributes: Record<string, string> = {}): string {
   return `<${name}${attributesText(attributes)}>${content}</${name}>`;
 }
@@ -22,22 +20,22 @@ export function cdata(name: string, text: string, attributes: Record<string, str
   return wrap(name, `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`, attributes);
 }
 
-/** A whole RSS 2.0 document. */
 export function rss(
-  namespaces: Record<string, string>,
+  namespaces: readonly (keyof typeof NAMESPACES)[],
   channel: readonly string[],
   items: readonly string[],
   declaration = '<?xml version="1.0" encoding="UTF-8"?>',
 ): string {
-  const spaces = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
+  const spaces = namespaces.map((prefix) => ` xmlns:${prefix}="${NAMESPACES[prefix]}"`);
   return `${declaration}\n<rss version="2.0"${spaces.join('')}>\n<channel>\n${[...channel, ...items].join('\n')}\n</channel>\n</rss>\n`;
 }
 
-export const NAMESPACES = {
+const NAMESPACES = {
   atom: 'http://www.w3.org/2005/Atom',
   content: 'http://purl.org/rss/1.0/modules/content/',
   dc: 'http://purl.org/dc/elements/1.1/',
   media: 'http://search.yahoo.com/mrss/',
+  metadata: 'http://search.cnbc.com/rss/2.0/modules/siteContentMetadata',
   slash: 'http://purl.org/rss/1.0/modules/slash/',
   sy: 'http://purl.org/rss/1.0/modules/syndication/',
   wfw: 'http://wellformedweb.org/CommentAPI/',

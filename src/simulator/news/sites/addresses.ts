@@ -1,7 +1,7 @@
 import { dayOf } from '../../world/days.ts';
 import type { StoryKey } from '../site.ts';
 
-/** The key in an address that carries the date of publication as year, month and day. */
+/** For addresses with the date of publication. */
 export function keyOfDate(path: string, pattern: RegExp): StoryKey | undefined {
   const found = pattern.exec(path)?.groups;
   if (!found) return undefined;
@@ -9,7 +9,7 @@ export function keyOfDate(path: string, pattern: RegExp): StoryKey | undefined {
   return Number.isNaN(day) ? undefined : { day };
 }
 
-/** The key in an address that ends in the number of the story, in one base or another. */
+/** For addresses with the number of the story, in some base. */
 export function keyOfNumber(text: string, pattern: RegExp, base = 10): StoryKey | undefined {
   const written = pattern.exec(text)?.[1];
   if (written === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { cdata, element, empty, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, empty, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
 const PAGES = 'www.bbc.com';
 const FEEDS = 'feeds.bbci.co.uk';
 
-/** Generated class names, one box for each paragraph, the whole page once more as JSON. */
+/** Generated class names, one box for each paragraph, and the whole page again as JSON. */
 export const bbcBusinessSite: NewsSite = {
   id: 'bbc-business',
   hosts: [PAGES, FEEDS],
@@ -45,10 +45,9 @@ export const bbcBusinessSite: NewsSite = {
     path: '/news/business/rss.xml',
     items: 35,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
-        { dc: NAMESPACES.dc, content: NAMESPACES.content, atom: NAMESPACES.atom, media: NAMESPACES.media },
+        ['dc', 'content', 'atom', 'media'],
         [
           cdata('title', 'BBC News'),
           cdata('description', 'BBC News - Business'),
@@ -75,24 +74,21 @@ export const bbcBusinessSite: NewsSite = {
       ),
   },
   page: writePage,
-  notFound: () =>
-    shell(
-      '404',
-      '<main><h1>404 - Page not found</h1><p>We can&#x27;t find the page you&#x27;re looking for.</p></main>',
-      '{}',
-    ),
+  frame,
+  notFound: {
+    title: '404',
+    body: '<main><h1>404 - Page not found</h1><p>We can&#x27;t find the page you&#x27;re looking for.</p></main>',
+  },
   robots:
     'User-agent: *\nDisallow: /_programmes\nDisallow: /cbbc/search\nDisallow: /search\nDisallow: /userinfo\n\nUser-agent: CCBot\nDisallow: /\n',
-  headers: { server: 'BBC-GTM', 'x-bbc-no-scheme-rewrite': '1' },
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const boxes = paragraphsHtml(story, ' class="sc-9a00e533-0 hxuGS"').map(
     (paragraph) => `<div data-component="text-block" class="sc-18fde0d6-0 dlWCEZ">${paragraph}</div>`,
   );
-  return shell(
-    story.title,
-    `<main id="main-content"><article><header data-component="headline-block" class="sc-18fde0d6-0"><h1 class="sc-f98b1ad2-0 dfvxux">${escapeHtml(story.title)}</h1></header>
+  return {
+    body: `<main id="main-content"><article><header data-component="headline-block" class="sc-18fde0d6-0"><h1 class="sc-f98b1ad2-0 dfvxux">${escapeHtml(story.title)}</h1></header>
 <div data-component="byline-block"><time datetime="${w3c(story.publishedAt, 'UTC')}">${hoursText(story)}</time><div data-testid="byline-new-contributors"><span class="sc-801dd632-7">${escapeHtml(story.byline)}</span><span>Business reporter, BBC News</span></div></div>
 <div data-component="image-block"><figure>${story.imageUrl ? `<img src="${story.imageUrl}" alt="">` : ''}<figcaption><span>Getty Images</span></figcaption></figure></div>
 ${boxes.slice(0, 4).join('\n')}
@@ -101,7 +97,7 @@ ${boxes.slice(4).join('\n')}
 <div data-component="tags">${story.tags.map((tag) => `<a href="/news/topics/">${escapeHtml(tag)}</a>`).join('')}</div>
 </article>
 <section data-testid="vermont-section"><h2>More from the BBC</h2><ul>${linkList(related.slice(2))}</ul></section></main>`,
-    JSON.stringify({
+    state: JSON.stringify({
       props: {
         pageProps: {
           page: {
@@ -111,14 +107,14 @@ ${boxes.slice(4).join('\n')}
         },
       },
     }),
-  );
+  };
 }
 
 function hoursText({ publishedAt }: Story): string {
   return `${w3c(publishedAt, 'Europe/London').slice(11, 16)}`;
 }
 
-function shell(title: string, content: string, state: string): string {
+function frame({ title, body: content, state = '{}' }: PageParts): string {
   return `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"/><title>${escapeHtml(title)} - BBC News</title><meta property="og:site_name" content="BBC News"/></head><body><div id="__next"><section class="sign-in-banner">Register for a BBC account</section><nav aria-label="BBC"><a href="/">Home</a><a href="/news">News</a><a href="/sport">Sport</a><a href="/business">Business</a><a href="/innovation">Innovation</a></nav>${content}<footer><p>Copyright BBC. All rights reserved. The BBC is not responsible for the content of external sites.</p></footer></div><script id="__NEXT_DATA__" type="application/json">${state.replaceAll('<', '\\u003c')}</script></body></html>
 `;
 }

@@ -2,14 +2,14 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, localParts, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { cdata, element, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
 
 const HOST = 'www.cnbc.com';
 const ZONE = 'America/New_York';
 
-/** Server-rendered React: state in scripts, blocks of text in groups, live and picture pages between them. */
+/** Server-rendered React: state in scripts, text in groups, some live and picture pages. */
 export const cnbcSite: NewsSite = {
   id: 'cnbc',
   hosts: [HOST],
@@ -66,10 +66,7 @@ export const cnbcSite: NewsSite = {
     validators: 'etag',
     write: ({ stories }) =>
       rss(
-        {
-          metadata: 'http://search.cnbc.com/rss/2.0/modules/siteContentMetadata',
-          media: 'http://search.yahoo.com/mrss/',
-        },
+        ['metadata', 'media'],
         [
           '<link>https://www.cnbc.com/id/100003114</link>',
           '<title>US Top News and Analysis</title>',
@@ -94,17 +91,15 @@ export const cnbcSite: NewsSite = {
       ),
   },
   page: writePage,
-  notFound: () =>
-    shell(
-      'Page Not Found',
-      '',
-      '<div class="ErrorPage-container"><h2>The page you are looking for cannot be found.</h2></div>',
-    ),
+  frame,
+  notFound: {
+    title: 'Page Not Found',
+    body: '<div class="ErrorPage-container"><h2>The page you are looking for cannot be found.</h2></div>',
+  },
   robots: `User-agent: *\nDisallow: /preview/\nDisallow: /undefined/\nDisallow: /search/\n\nUser-agent: Googlebot-News\nDisallow: /sponsored/\n\nSitemap: https://${HOST}/sitemapAll.xml\nSitemap: https://${HOST}/sitemap_news.xml\n`,
-  headers: { 'x-aicache-os': '1' },
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const meta = jsonLd({
     '@context': 'https://schema.org',
     '@type': story.kind === 'live' ? 'LiveBlogPosting' : 'NewsArticle',
@@ -115,17 +110,16 @@ function writePage(story: Story, related: readonly Story[]): string {
     articleSection: story.section,
     thumbnailUrl: story.imageUrl,
   });
-  return shell(
-    story.title,
-    `${meta}<meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta name="news_keywords" content="${escapeHtml(story.tags.join(', '))}">`,
-    `<div class="PageBuilder-article"><div class="ArticleHeader-wrapper"><a class="ArticleHeader-eyebrow">${escapeHtml(story.section)}</a><h1 class="ArticleHeader-headline">${escapeHtml(story.title)}</h1>
+  return {
+    head: `${meta}<meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta name="news_keywords" content="${escapeHtml(story.tags.join(', '))}">`,
+    body: `<div class="PageBuilder-article"><div class="ArticleHeader-wrapper"><a class="ArticleHeader-eyebrow">${escapeHtml(story.section)}</a><h1 class="ArticleHeader-headline">${escapeHtml(story.title)}</h1>
 <time data-testid="published-timestamp" datetime="${w3c(story.publishedAt, 'UTC')}">Published ${clock(story.publishedAt, ZONE)}</time></div>
 <div class="Author-authorNameAndSocial"><a class="Author-authorName" href="https://${HOST}/staff/">${escapeHtml(story.byline)}</a><button>@follow</button></div>
 <div class="RenderKeyPoints-wrapper"><div class="RenderKeyPoints-header">Key Points</div><ul><li>${escapeHtml(story.tags.join(', '))} in focus.</li></ul></div>
 <div class="ArticleBody-articleBody" id="RegularArticle-ArticleBody-5">${BODIES[story.kind](story)}</div>
 <div class="PaywallInArticle-container" hidden>Subscribe to CNBC PRO for exclusive insights.</div>
 <div class="RelatedContent"><h3>Trending Now</h3><ol>${linkList(related)}</ol></div></div>`,
-  );
+  };
 }
 
 const BODIES: Record<Story['kind'], (story: Story) => string> = {
@@ -153,7 +147,7 @@ function grouped(paragraphs: string[]): string {
   return `<div class="group">${interrupt(paragraphs, 3, `</div>${ad}<div class="group">`)}</div>`;
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!DOCTYPE html><html lang="en" prefix="og=https://ogp.me/ns#"><head><meta charSet="utf-8"/><title>${escapeHtml(title)}</title>${head}</head><body><div id="__next"><div class="CNBCGlobalNav-container"><nav><a href="https://${HOST}/markets/">Markets</a><a href="https://${HOST}/business/">Business</a><a href="https://${HOST}/investing/">Investing</a><a href="https://${HOST}/tech/">Tech</a><a href="https://${HOST}/watchlist/">Watchlist</a></nav></div>${content}<footer class="SiteFooter"><div>Data is a real-time snapshot. Data is delayed at least 15 minutes.</div></footer></div><script>window.__s_data={"page":{"page":{"layout":[]}}};</script><div id="onetrust-banner-sdk">By clicking "Accept All Cookies" you agree to the storing of cookies.</div></body></html>
 `;
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
 
@@ -26,23 +26,13 @@ export const coalAgeSite: NewsSite = {
   },
   addressOf: ({ slug, publishedAt }) => `/${localParts(publishedAt, ZONE).iso.replaceAll('-', '/')}/${slug}/`,
   findKey: (path) => keyOfDate(path, /^\/(?<year>\d{4})\/(?<month>\d\d)\/(?<day>\d\d)\/[^/]+\/$/),
-  redirect: (path) =>
-    /^\/(feed|\d{4}\/\d\d\/\d\d\/[^/]+)$/.test(path) ? `${path.split('/').at(-1)}/` : undefined,
   feed: {
     path: '/feed/',
     items: 15,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
-        {
-          content: NAMESPACES.content,
-          wfw: NAMESPACES.wfw,
-          dc: NAMESPACES.dc,
-          atom: NAMESPACES.atom,
-          sy: NAMESPACES.sy,
-          slash: NAMESPACES.slash,
-        },
+        ['content', 'wfw', 'dc', 'atom', 'sy', 'slash'],
         [
           '<title>Coal Age</title>',
           `<atom:link href="https://${HOST}/feed/" rel="self" type="application/rss+xml" />`,
@@ -57,14 +47,13 @@ export const coalAgeSite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      'Page not found',
-      '<main class="error-404"><h1>Oops! That page can&rsquo;t be found.</h1><form role="search"><input type="search" placeholder="Search &hellip;"></form></main>',
-    ),
+  notFound: {
+    title: 'Page not found',
+    body: '<main class="error-404"><h1>Oops! That page can&rsquo;t be found.</h1><form role="search"><input type="search" placeholder="Search &hellip;"></form></main>',
+  },
   robots: `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
-  headers: { 'x-powered-by': 'WP Engine', link: `<https://${HOST}/wp-json/>; rel="https://api.w.org/"` },
 };
 
 function writeItem(story: Story, source: Story): string[] {
@@ -86,15 +75,14 @@ function writeItem(story: Story, source: Story): string[] {
   ];
 }
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const image = story.imageUrl
     ? `<img width="1024" height="640" src="${story.imageUrl}" class="attachment-large wp-post-image" alt="">`
     : '';
   const inset =
     '<div class="newsletter-inline"><h4>Stay informed</h4><p>Get the week in coal in your inbox.</p><form><input type="email" name="EMAIL"><button>Subscribe</button></form></div>';
-  return shell(
-    story.title,
-    `<main id="primary" class="site-main">
+  return {
+    body: `<main id="primary" class="site-main">
 <article id="post-${story.number}" class="post type-post status-publish hentry">
 <header class="entry-header"><h1 class="entry-title">${escapeHtml(story.title)}</h1>
 <div class="entry-meta">By <span class="author vcard"><a class="url fn n" href="https://${HOST}/author/">${escapeHtml(story.byline)}</a></span> | <time class="entry-date published" datetime="${w3c(story.publishedAt, ZONE)}">${longDate(story.publishedAt, ZONE)}</time></div></header>
@@ -108,11 +96,11 @@ ${interrupt(paragraphsHtml(story), 3, inset)}
 <div id="comments" class="comments-area"><h3 id="reply-title">Leave a Reply</h3><p class="comment-notes">Your email address will not be published. Required fields are marked *</p></div>
 </main>
 <aside id="secondary" class="widget-area"><section class="widget"><h2>Recent posts</h2><ul>${linkList(related)}</ul></section><section class="widget"><div class="ad-300x250" data-slot="sidebar-1">Advertisement</div></section></aside>`,
-    `<link rel="canonical" href="${story.url}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:type" content="article"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">${story.imageUrl ? `<meta property="og:image" content="${story.imageUrl}">` : ''}`,
-  );
+    head: `<link rel="canonical" href="${story.url}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:type" content="article"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">${story.imageUrl ? `<meta property="og:image" content="${story.imageUrl}">` : ''}`,
+  };
 }
 
-function shell(title: string, content: string, head = ''): string {
+function frame({ title, body: content, head = '' }: PageParts): string {
   return `<!DOCTYPE html>
 <html lang="en-US">
 <head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - Coal Age</title>${head}

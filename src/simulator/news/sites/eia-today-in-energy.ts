@@ -3,7 +3,7 @@ import { EIA_TYPES } from '../events/types/official-types.ts';
 import { longDate, rfc822 } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -29,10 +29,6 @@ export const eiaTodayInEnergySite: NewsSite = {
   addressOf: ({ number }) => `/todayinenergy/detail.php?id=${number}`,
   findKey: (path, query) =>
     path === '/todayinenergy/detail.php' ? keyOfNumber(query.get('id') ?? '', /^(\d{1,12})$/) : undefined,
-  redirect: (path, query) =>
-    path === '/todayinenergy/detail.cfm'
-      ? `detail.php?id=${encodeURIComponent(query.get('id') ?? '')}`
-      : undefined,
   feed: {
     path: '/rss/todayinenergy.xml',
     items: 10,
@@ -40,7 +36,7 @@ export const eiaTodayInEnergySite: NewsSite = {
     validators: 'modified',
     write: ({ stories }) =>
       rss(
-        {},
+        [],
         [
           '<title>EIA: Today in Energy</title>',
           `<link>https://${HOST}/todayinenergy/</link>`,
@@ -61,24 +57,23 @@ export const eiaTodayInEnergySite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      '404 error',
-      '<div class="main_col"><h1>404 - File Not Found</h1><p>Please use the A-Z index or search to find what you are looking for.</p></div>',
-    ),
+  notFound: {
+    title: '404 error',
+    body: '<div class="main_col"><h1>404 - File Not Found</h1><p>Please use the A-Z index or search to find what you are looking for.</p></div>',
+  },
   robots: `# robots.txt for eia.gov\nUser-agent: *\nDisallow: /cgi-bin/\nDisallow: /global/scripts/\nDisallow: /survey/form/\nSitemap: https://${HOST}/sitemap.xml\n`,
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const { table } = story;
   const figures = `<div class="source_note"><img src="${story.imageUrl ?? `https://${HOST}/todayinenergy/images/main.svg`}" alt="graph of ${escapeHtml(story.title)}" class="img_fluid" /><br /><span class="source">Data source: U.S. Energy Information Administration, <em>Quarterly Report</em></span></div>`;
   const rows = table
     ? `<table class="basic-table"><caption>${escapeHtml(table.caption)}</caption><thead><tr>${table.head.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
     : '';
-  return shell(
-    story.title,
-    `<div class="main_col">
+  return {
+    body: `<div class="main_col">
 <span class="date">${longDate(story.publishedAt, ZONE)}</span>
 <h1>${escapeHtml(story.title)}</h1>
 <div class="tie-article">
@@ -89,10 +84,10 @@ ${interrupt(paragraphsHtml(story), 1, rows)}
 <div class="tags"><strong>Tags:</strong> ${story.tags.map((tag) => `<a href="https://${HOST}/todayinenergy/index.php?tg=${encodeURIComponent(tag.toLowerCase())}">${escapeHtml(tag.toLowerCase())}</a>`).join(', ')}</div>
 </div>
 <div class="side_col"><h4>Recent</h4><ul class="list">${linkList(related)}</ul><h4>Get email updates</h4><p>Sign up to receive new articles by email.</p></div>`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(title)} - U.S. Energy Information Administration (EIA)</title><meta name="agency" content="EIA - Energy Information Administration"></head>

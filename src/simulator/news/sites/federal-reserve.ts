@@ -4,7 +4,7 @@ import { FED_TYPES } from '../events/types/official-types.ts';
 import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
 import { items, paragraphsHtml } from '../markup/feed-item.ts';
 import { cdata, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
 
@@ -38,10 +38,9 @@ export const federalReserveSite: NewsSite = {
     path: '/feeds/press_all.xml',
     items: 20,
     contentType: 'text/xml',
-    validators: 'both',
     write: ({ stories }) =>
       `\ufeff${rss(
-        {},
+        [],
         [
           '<title>FRB: Press Release - All Releases</title>',
           `<link>https://${HOST}/feeds/feeds.htm</link>`,
@@ -60,12 +59,12 @@ export const federalReserveSite: NewsSite = {
       )}`,
   },
   page: writePage,
+  frame,
   pageType: 'text/html',
-  notFound: () =>
-    shell(
-      'Page not found',
-      '<div id="content"><h3>The page you requested could not be found</h3><p>Please check the address or use the search.</p></div>',
-    ),
+  notFound: {
+    title: 'Page not found',
+    body: '<div id="content"><h3>The page you requested could not be found</h3><p>Please check the address or use the search.</p></div>',
+  },
   robots: 'User-agent: *\nDisallow: /apps/\nDisallow: /search/\nDisallow: /secure/\n',
 };
 
@@ -73,10 +72,9 @@ function letterOf(number: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + (number % 26));
 }
 
-function writePage(story: Story): string {
-  return shell(
-    story.title,
-    `<div id="content" class="container container__main"><div class="row"><ol class="breadcrumb"><li>Home</li><li>News &amp; Events</li><li>Press Releases</li></ol>
+function writePage(story: Story): Omit<PageParts, 'title'> {
+  return {
+    body: `<div id="content" class="container container__main"><div class="row"><ol class="breadcrumb"><li>Home</li><li>News &amp; Events</li><li>Press Releases</li></ol>
 <div class="page-header"><h2>Press Release</h2></div>
 <div id="article"><div class="heading col-xs-12 col-sm-8 col-md-8"><p class="article__time">${longDate(story.publishedAt, ZONE)}</p><h3 class="title">${escapeHtml(story.title)}</h3><p class="releaseTime">For release at ${clock(story.publishedAt, ZONE).toLowerCase().replace('m', '.m.')} ${zoneName(ZONE, story.publishedAt)}</p><ul class="share__list"><li>Share</li></ul></div>
 <div class="col-xs-12 col-sm-8 col-md-8">
@@ -84,10 +82,10 @@ ${paragraphsHtml(story).join('\n')}
 <p>For media inquiries, please email the press office or call 202-000-0000.</p>
 </div></div>
 <div class="lastUpdate" id="lastUpdate">Last Update: ${longDate(story.publishedAt, ZONE)}</div></div></div>`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="X-UA-Compatible" content="IE=edge,chrome=1"><title>Federal Reserve Board - ${escapeHtml(title)}</title></head>
 <body><a href="#content" class="globalskip">Skip to main content</a>

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -27,8 +27,6 @@ export const freightWavesSite: NewsSite = {
   },
   addressOf: ({ slug, number }) => `/news/${slug}-${number}`,
   findKey: (path) => keyOfNumber(path, /^\/news\/[^/]+-(\d{4,12})$/),
-  redirect: (path) =>
-    path.startsWith('/news/') && path.endsWith('/') ? `../${path.split('/').at(-2)}` : undefined,
   feed: {
     path: '/feed',
     items: 25,
@@ -36,7 +34,7 @@ export const freightWavesSite: NewsSite = {
     validators: 'etag',
     write: ({ stories }) =>
       rss(
-        { content: NAMESPACES.content, dc: NAMESPACES.dc, atom: NAMESPACES.atom },
+        ['content', 'dc', 'atom'],
         [
           '<title>FreightWaves</title>',
           `<atom:link href="https://${HOST}/feed" rel="self" type="application/rss+xml" />`,
@@ -57,23 +55,21 @@ export const freightWavesSite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      '404 - FreightWaves',
-      '',
-      '<div class="fw-404"><h1>This load was rejected</h1><p>The page is not at this dock.</p></div>',
-    ),
+  notFound: {
+    title: '404 - FreightWaves',
+    body: '<div class="fw-404"><h1>This load was rejected</h1><p>The page is not at this dock.</p></div>',
+  },
   robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /members/\nCrawl-delay: 3\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const inset =
     '<amp-ad width="300" height="250" type="doubleclick"></amp-ad><p class="has-text-align-center fw-read-more"><strong>Read more on freight markets in the daily report</strong></p>';
-  return shell(
-    story.title,
-    `<link rel="canonical" href="${story.url}"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="${escapeHtml(story.byline)}">`,
-    `<article class="amp-wp-article"><header class="amp-wp-article-header"><h1 class="amp-wp-title">${escapeHtml(story.title)}</h1>
+  return {
+    head: `<link rel="canonical" href="${story.url}"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="${escapeHtml(story.byline)}">`,
+    body: `<article class="amp-wp-article"><header class="amp-wp-article-header"><h1 class="amp-wp-title">${escapeHtml(story.title)}</h1>
 <div class="amp-wp-meta amp-wp-byline"><span class="amp-wp-author author vcard">${escapeHtml(story.byline)}</span></div><div class="amp-wp-meta amp-wp-posted-on"><time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time></div></header>
 <figure class="amp-wp-article-featured-image">${story.imageUrl ? `<amp-img src="${story.imageUrl}" width="1200" height="675"></amp-img>` : ''}<figcaption>(Photo: FreightWaves)</figcaption></figure>
 <div class="amp-wp-article-content">
@@ -81,10 +77,10 @@ ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>
 <div class="jp-relatedposts"><h3>Related</h3><ul>${linkList(related)}</ul></div>
 <footer class="amp-wp-article-footer"><div class="amp-wp-meta amp-wp-tax-tag">Tags: ${story.tags.map(escapeHtml).join(', ')}</div></footer></article>`,
-  );
+  };
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!doctype html>
 <html amp lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}<style amp-boilerplate>body{visibility:visible}</style><script async src="https://cdn.ampproject.org/v0.js"></script></head><body>
 <amp-sidebar id="menu" layout="nodisplay"><ul><li>Trucking</li><li>Rail</li><li>Maritime</li><li>SONAR</li></ul></amp-sidebar>

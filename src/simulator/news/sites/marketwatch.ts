@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { element, empty, NAMESPACES, rss, wrap } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { element, empty, rss, wrap } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -11,7 +11,7 @@ const FEEDS = 'feeds.content.dowjones.io';
 const FEED = '/public/rss/mw_topstories';
 const ZONE = 'America/New_York';
 
-/** Most texts end after two paragraphs for those who do not pay. */
+/** Most texts end after two paragraphs for readers without a subscription. */
 export const marketWatchSite: NewsSite = {
   id: 'marketwatch',
   hosts: [PAGES, FEEDS],
@@ -64,7 +64,7 @@ export const marketWatchSite: NewsSite = {
     validators: 'modified',
     write: ({ stories }) =>
       rss(
-        { dc: NAMESPACES.dc, media: NAMESPACES.media, atom: NAMESPACES.atom },
+        ['dc', 'media', 'atom'],
         [
           '<title>MarketWatch.com - Top Stories</title>',
           `<link>https://${PAGES}/</link>`,
@@ -90,23 +90,20 @@ export const marketWatchSite: NewsSite = {
       ),
   },
   page: writePage,
-  notFound: () =>
-    shell(
-      'Page Not Found',
-      '',
-      '<div class="element--404"><h1>We can’t find the page you were looking for</h1></div>',
-    ),
+  frame,
+  notFound: {
+    title: 'Page Not Found',
+    body: '<div class="element--404"><h1>We can’t find the page you were looking for</h1></div>',
+  },
   robots:
     'User-agent: *\nDisallow: /search\nDisallow: /my/\nDisallow: /tools/quotes/intchart.asp\nDisallow: /livecoverage/private/\nCrawl-delay: 1\n',
-  headers: { 'x-cache': 'Hit from cloudfront' },
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const isCut = story.shownParagraphs < story.paragraphs.length;
-  return shell(
-    story.title,
-    `<meta name="article.published" content="${w3c(story.publishedAt, 'UTC')}"><meta name="author" content="${escapeHtml(story.byline)}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:description" content="${escapeHtml(story.summary)}"><meta name="article.section" content="${escapeHtml(story.section)}">${empty('meta', { property: 'article:content_tier', content: isCut ? 'locked' : 'free' })}`,
-    `<div class="region region--primary"><div class="column column--full article__header"><a class="label__text">${escapeHtml(story.section)}</a><h1 class="article__headline">${escapeHtml(story.title)}</h1><h2 class="article__subhead">${escapeHtml(story.tags.join(' · '))}</h2>
+  return {
+    head: `<meta name="article.published" content="${w3c(story.publishedAt, 'UTC')}"><meta name="author" content="${escapeHtml(story.byline)}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:description" content="${escapeHtml(story.summary)}"><meta name="article.section" content="${escapeHtml(story.section)}">${empty('meta', { property: 'article:content_tier', content: isCut ? 'locked' : 'free' })}`,
+    body: `<div class="region region--primary"><div class="column column--full article__header"><a class="label__text">${escapeHtml(story.section)}</a><h1 class="article__headline">${escapeHtml(story.title)}</h1><h2 class="article__subhead">${escapeHtml(story.tags.join(' · '))}</h2>
 <div class="article__byline"><span class="byline__author">By <h4>${escapeHtml(story.byline)}</h4></span></div><time class="timestamp timestamp--pub">Published: ${longDate(story.publishedAt, ZONE)} at ${clock(story.publishedAt, ZONE).toLowerCase()} ET</time></div>
 <div class="column column--primary"><div class="article__body" id="js-article__body">
 ${paragraphsHtml(story, ' data-type="paragraph"').join('\n')}
@@ -114,10 +111,10 @@ ${isCut ? '<div class="paywall paywall--meter" id="cx-snippet"><h3>Already a sub
 </div>
 <div class="author__bio"><h5>About the Author</h5><p>${escapeHtml(story.byline)} writes about markets.</p></div></div>
 <div class="column column--aside"><h4>Most Popular</h4><ul>${linkList(related)}</ul><div class="element--ad" data-ad="MR1"></div></div></div>`,
-  );
+  };
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(title)} - MarketWatch</title>${head}</head><body class="page--story">
 <div class="container__marketdata"><mw-tickerbar>Dow S&amp;P 500 Nasdaq VIX Gold Oil</mw-tickerbar></div>

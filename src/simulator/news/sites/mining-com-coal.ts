@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, empty, wrap } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -28,13 +28,10 @@ export const miningComCoalSite: NewsSite = {
   },
   addressOf: ({ slug, number }) => `/web/${slug}-${number.toString(16)}/`,
   findKey: (path) => keyOfNumber(path, /^\/web\/[^/]+-([0-9a-f]{5,9})\/$/, 16),
-  redirect: (path) =>
-    /^\/(commodity\/coal\/feed|web\/[^/]+)$/.test(path) ? `${path.split('/').at(-1)}/` : undefined,
   feed: {
     path: FEED,
     items: 20,
     contentType: 'application/atom+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <title type="text">Coal - MINING.COM</title>
@@ -48,13 +45,12 @@ ${items(stories, writeEntry, { name: 'entry' }).join('\n')}
 `,
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      'Not found',
-      '',
-      '<div class="container"><h2>404</h2><p>This claim has been abandoned. Try the <a href="/">front page</a>.</p></div>',
-    ),
+  notFound: {
+    title: 'Not found',
+    body: '<div class="container"><h2>404</h2><p>This claim has been abandoned. Try the <a href="/">front page</a>.</p></div>',
+  },
   robots: `User-agent: *\nCrawl-delay: 10\nDisallow: /wp-admin/\nDisallow: /*?s=\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };
 
@@ -71,12 +67,11 @@ function writeEntry(story: Story, source: Story): string[] {
   ];
 }
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const { iso } = localParts(story.publishedAt, ZONE);
-  return shell(
-    story.title,
-    `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="date" content="${iso}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
-    `<div class="inner-content row"><div class="col-lg-8">
+  return {
+    head: `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="date" content="${iso}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
+    body: `<div class="inner-content row"><div class="col-lg-8">
 <h1 class="single-title">${escapeHtml(story.title)}</h1>
 <div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${topicLinks(story)} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
 <div class="content-single" id="post-body">
@@ -84,7 +79,7 @@ ${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story c
 </div>
 <div class="comments-cta"><h5>Comments</h5><p>Your email address will not be published.</p><div class="comment"><b>digger49</b><p>Same as last year, the price goes up the elevator and down the stairs.</p></div></div>
 </div><div class="col-lg-4"><div class="card"><h5>More Coal News</h5><ul>${linkList(related)}</ul></div></div></div>`,
-  );
+  };
 }
 
 function topicLinks({ tags }: Story): string {
@@ -94,7 +89,7 @@ function topicLinks({ tags }: Story): string {
     .join(' ');
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!doctype html>
 <html class="no-js" lang="en-US"><head><meta charset="utf-8"><meta http-equiv="x-ua-compatible" content="ie=edge"><title>${escapeHtml(title)} - MINING.COM</title>${head}</head>
 <body><div class="top-bar"><span>Markets</span><span>Intelligence</span><span>Careers</span></div><div class="navigation"><a href="https://${HOST}/">MINING.COM</a><a href="https://${HOST}/commodity/copper/">Copper</a><a href="https://${HOST}/commodity/gold/">Gold</a><a href="https://${HOST}/commodity/coal/">Coal</a></div>

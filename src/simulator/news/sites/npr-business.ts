@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, localParts, longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
 
@@ -10,7 +10,7 @@ const PAGES = 'www.npr.org';
 const FEEDS = 'feeds.npr.org';
 const ZONE = 'America/New_York';
 
-/** Public radio: the audio and its transcript note stand before the text, buckets of links inside it. */
+/** Public radio: audio and a transcript note before the text, boxes of links inside it. */
 export const nprBusinessSite: NewsSite = {
   id: 'npr-business',
   hosts: [PAGES, FEEDS],
@@ -44,10 +44,9 @@ export const nprBusinessSite: NewsSite = {
     path: '/1006/rss.xml',
     items: 12,
     contentType: 'text/xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
-        { content: NAMESPACES.content, dc: NAMESPACES.dc },
+        ['content', 'dc'],
         [
           '<title>NPR Topics: Business</title>',
           `<link>https://${PAGES}/templates/story/story.php?storyId=1006</link>`,
@@ -70,20 +69,19 @@ export const nprBusinessSite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      'Page Not Found',
-      '<div id="main-section"><h1>Well, it looks like you&#39;ve been disconnected</h1><p>Perhaps you&#39;ll find one of these stories as interesting as they are lost.</p></div>',
-    ),
+  notFound: {
+    title: 'Page Not Found',
+    body: '<div id="main-section"><h1>Well, it looks like you&#39;ve been disconnected</h1><p>Perhaps you&#39;ll find one of these stories as interesting as they are lost.</p></div>',
+  },
   robots: 'User-agent: *\nDisallow: /yourhealth/\nDisallow: /account/\nDisallow: /search\nAllow: /\n',
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const bucket = `<aside class="bucketwrap internallink insettwocolumn"><div class="bucket img"><h3 class="slug">${escapeHtml(story.section)}</h3><h3><a href="${related[0]?.url ?? `https://${PAGES}/`}">${escapeHtml(related[0]?.title ?? 'More')}</a></h3></div></aside>`;
-  return shell(
-    story.title,
-    `<article class="story"><div class="slug-wrap"><h3 class="slug"><a href="https://${PAGES}/sections/business/">${escapeHtml(story.section)}</a></h3></div>
+  return {
+    body: `<article class="story"><div class="slug-wrap"><h3 class="slug"><a href="https://${PAGES}/sections/business/">${escapeHtml(story.section)}</a></h3></div>
 <div class="storytitle"><h1>${escapeHtml(story.title)}</h1></div>
 <div id="story-meta"><div class="dateblock"><time datetime="${w3c(story.publishedAt, ZONE)}"><span class="date">${longDate(story.publishedAt, ZONE)}</span><span class="time">${clock(story.publishedAt, ZONE)} ET</span></time></div>
 <div id="storybyline"><p class="byline__name--block">${story.byline
@@ -96,10 +94,10 @@ ${interrupt(paragraphsHtml(story), 2, bucket)}
 </div>
 <div class="tags"><ul>${story.tags.map((tag) => `<li>${escapeHtml(tag.toLowerCase())}</li>`).join('')}</ul></div></article>
 <div id="more-stories"><h2>More Stories From NPR</h2><ul>${linkList(related.slice(1))}</ul></div>`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<!doctype html>
 <html class="no-js" lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} : NPR</title></head><body class="news tmplNewsStory">
 <header id="npr-header"><a href="https://${PAGES}/">NPR</a><ul class="menu__list"><li>News</li><li>Culture</li><li>Music</li><li>Podcasts &amp; Shows</li></ul><a class="donate">Donate</a></header>

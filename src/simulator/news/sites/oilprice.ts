@@ -3,14 +3,14 @@ import { zoneName } from '../../world/zones.ts';
 import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, empty, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
 const HOST = 'oilprice.com';
 const ZONE = 'America/Chicago';
 
-/** Hand-made PHP: the date and the author stand in the text only, prices run along the top. */
+/** Hand-made PHP: date and author only in the text, a price ticker at the top. */
 export const oilPriceSite: NewsSite = {
   id: 'oilprice',
   hosts: [HOST],
@@ -50,7 +50,7 @@ export const oilPriceSite: NewsSite = {
     validators: 'etag',
     write: ({ stories }) =>
       rss(
-        {},
+        [],
         [
           '<title>Crude Oil Prices Today | OilPrice.com</title>',
           `<link>https://${HOST}</link>`,
@@ -74,15 +74,14 @@ export const oilPriceSite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html',
-  notFound: () =>
-    shell(
-      'Page Not Found',
-      '<div class="error"><h1>Error 404</h1><p>We drilled, and it was a dry hole.</p></div>',
-    ),
+  notFound: {
+    title: 'Page Not Found',
+    body: '<div class="error"><h1>Error 404</h1><p>We drilled, and it was a dry hole.</p></div>',
+  },
   robots:
     'User-agent: *\nDisallow: /search\nDisallow: /ajax/\nDisallow: /premium/\n\nUser-agent: BadBot\nDisallow: /\n',
-  headers: { server: 'cloudflare' },
 };
 
 function headlineCase(slug: string): string {
@@ -92,12 +91,11 @@ function headlineCase(slug: string): string {
   );
 }
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const { month, day, year } = localParts(story.publishedAt, ZONE);
   const inset = `<div class="advertise_box_block" id="div-gpt-ad-2">Advertisement</div><p><strong>Related: <a href="${related[0]?.url ?? `https://${HOST}`}">${escapeHtml(related[0]?.title ?? 'More news')}</a></strong></p>`;
-  return shell(
-    story.title,
-    `<div class="singleArticle">
+  return {
+    body: `<div class="singleArticle">
 <div class="singleArticle__content">
 <h1>${escapeHtml(story.title)}</h1>
 <span class="article_byline">By <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a> - ${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}, ${clock(story.publishedAt, ZONE)} ${zoneName(ZONE, story.publishedAt)}</span>
@@ -113,10 +111,10 @@ ${interrupt(paragraphsHtml(story), 2, inset)}
 <div class="joinDiscussion">Join the discussion | Back to homepage</div>
 </div></div>
 <!-- generated ${longDate(story.publishedAt, 'UTC')} -->`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>${escapeHtml(title)} | OilPrice.com</title><meta property="og:site_name" content="OilPrice.com">
 <script async src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"></script></head>

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -27,15 +27,13 @@ export const powerMagazineSite: NewsSite = {
   },
   addressOf: ({ slug, number }) => `/${slug}-${number}/`,
   findKey: (path) => keyOfNumber(path, /^\/[^/]+-(\d{4,12})\/$/),
-  redirect: (path) => (/^\/(feed|[^/]+-\d{4,12})$/.test(path) ? `${path.slice(1)}/` : undefined),
   feed: {
     path: '/feed/',
     items: 10,
     contentType: 'application/rss+xml; charset=UTF-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
-        { content: NAMESPACES.content, dc: NAMESPACES.dc },
+        ['content', 'dc'],
         [
           '<title>POWER Magazine</title>',
           `<link>https://${HOST}</link>`,
@@ -58,20 +56,18 @@ export const powerMagazineSite: NewsSite = {
       ),
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=UTF-8',
-  notFound: () =>
-    shell(
-      'Page not found',
-      '',
-      '<div class="et_pb_row"><h1 class="not-found-title">No Results Found</h1><p>The page you requested could not be found. Try refining your search, or use the navigation above to locate the post.</p></div>',
-    ),
+  notFound: {
+    title: 'Page not found',
+    body: '<div class="et_pb_row"><h1 class="not-found-title">No Results Found</h1><p>The page you requested could not be found. Try refining your search, or use the navigation above to locate the post.</p></div>',
+  },
   robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-login.php\nDisallow: /?s=\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://${HOST}/sitemap.xml\n`,
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
-  return shell(
-    story.title,
-    jsonLd({
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
+  return {
+    head: jsonLd({
       '@context': 'https://schema.org',
       '@graph': [
         { '@type': 'WebSite', '@id': `https://${HOST}/#website`, name: 'POWER Magazine' },
@@ -85,7 +81,7 @@ function writePage(story: Story, related: readonly Story[]): string {
         { '@type': 'BreadcrumbList', itemListElement: [] },
       ],
     }),
-    `<div class="et_pb_section et_pb_section_0_tb_body"><div class="et_pb_row"><div class="et_pb_column et_pb_column_2_3">
+    body: `<div class="et_pb_section et_pb_section_0_tb_body"><div class="et_pb_row"><div class="et_pb_column et_pb_column_2_3">
 <div class="et_pb_module et_pb_post_title"><h1 class="entry-title">${escapeHtml(story.title)}</h1></div>
 <div class="et_pb_module et_pb_text byline"><div class="et_pb_text_inner"><span>by ${escapeHtml(story.byline)}</span> | <span class="pub-date">${longDate(story.publishedAt, ZONE)}</span></div></div>
 <div class="et_pb_module sharing"><ul class="et_social_icons_container"><li>Share on Facebook</li><li>Share on LinkedIn</li><li>Print</li></ul></div>
@@ -95,10 +91,10 @@ ${paragraphsHtml(story).join('\n')}
 </div>
 <div class="et_pb_module et_pb_blog"><h3>Related Stories</h3><ul>${linkList(related)}</ul></div>
 </div><div class="et_pb_column et_pb_column_1_3"><div class="et_pb_module"><h4>Want to receive POWERnews&reg;?</h4><p>Sign up and never miss a story.</p></div><div class="banner-rail" data-ad="rail-top"></div></div></div></div>`,
-  );
+  };
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="UTF-8" /><title>${escapeHtml(title)}</title>${head}<style>.et_pb_section{padding:0}</style></head>
 <body class="et_divi_theme"><div id="page-container">

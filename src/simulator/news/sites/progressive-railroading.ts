@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, usStamp } from '../markup/dates.ts';
 import { feedTitle, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, wrap } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -57,22 +57,20 @@ ${stories
 `,
   },
   page: writePage,
+  frame,
   pageType: 'text/html',
-  notFound: (path) =>
-    shell(
-      'Error',
-      `<h2>The page cannot be found</h2><p>${escapeHtml(path)}</p><hr><p>HTTP Error 404 - File or directory not found.<br>Internet Information Services (IIS)</p>`,
-    ),
+  notFound: {
+    title: 'Error',
+    body: `<h2>The page cannot be found</h2><hr><p>HTTP Error 404 - File or directory not found.<br>Internet Information Services (IIS)</p>`,
+  },
   robots:
     'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /includes/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
-  headers: { server: 'Microsoft-IIS/8.5', 'x-powered-by': 'ASP.NET' },
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const { monthNumber, day, year } = localParts(story.publishedAt, ZONE);
-  return shell(
-    story.title,
-    `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
+  return {
+    body: `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
 <tr><td><h2 class="newstitle">${escapeHtml(story.title)}</h2></td></tr>
 <tr><td class="socialbar"><a href="javascript:window.print()">Print</a> | <a href="mailto:">Email</a> | <a href="#">Reprint</a></td></tr>
 <tr><td class="newsbody"><p><i>By ${escapeHtml(story.byline)}, Senior Associate Editor</i></p>
@@ -81,10 +79,10 @@ ${paragraphsHtml(story).join('\n<br>')}
 <tr><td><b>Keywords:</b> ${story.tags.map(escapeHtml).join(', ')}</td></tr>
 <tr><td><form name="browse">Browse articles on: <select>${story.tags.map((tag) => `<option>${escapeHtml(tag)}</option>`).join('')}</select></form></td></tr></table>
 <table width="100%"><tr><td><b>More News</b></td></tr>${related.map(({ url, title }) => `<tr><td>&#187; <a href="${new URL(url).pathname}">${escapeHtml(title)}</a></td></tr>`).join('')}</table>`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<html>
 <head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><title>Rail News - ${escapeHtml(title)}. For Railroad Career Professionals</title><script language="JavaScript">function go(u){location.href=u}</script></head>
 <body bgcolor="#FFFFFF" topmargin="0"><center>

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, empty, NAMESPACES, rss } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import { cdata, element, empty, rss } from '../markup/xml.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -26,16 +26,13 @@ export const utilityDiveSite: NewsSite = {
   },
   addressOf: ({ slug, number }) => `/news/${slug}/${number}/`,
   findKey: (path) => keyOfNumber(path, /^\/news\/[^/]+\/(\d{1,12})\/$/),
-  redirect: (path) =>
-    /^\/(news\/[^/]+\/\d+|feeds\/news)$/.test(path) ? `${path.split('/').at(-1)}/` : undefined,
   feed: {
     path: '/feeds/news/',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
-    validators: 'both',
     write: ({ stories }) =>
       rss(
-        { atom: NAMESPACES.atom, media: NAMESPACES.media },
+        ['atom', 'media'],
         [
           '<title>Utility Dive - Latest News</title>',
           `<link>https://${HOST}/</link>`,
@@ -59,22 +56,20 @@ export const utilityDiveSite: NewsSite = {
       ),
   },
   page: writePage,
-  notFound: () =>
-    shell(
-      '404',
-      '',
-      '<div class="error-page"><h1>This page is off the grid</h1><a href="/">Return to the homepage</a></div>',
-    ),
+  frame,
+  notFound: {
+    title: '404',
+    body: '<div class="error-page"><h1>This page is off the grid</h1><a href="/">Return to the homepage</a></div>',
+  },
   robots: 'User-agent: *\nDisallow: /signup/\nDisallow: /search/\nDisallow: /api/\nCrawl-delay: 2\n',
 };
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const [lead = '', ...rest] = paragraphsHtml(story);
   const { month, day, year } = localParts(story.publishedAt, ZONE);
   const cut = Math.ceil(rest.length / 2);
-  return shell(
-    story.title,
-    jsonLd({
+  return {
+    head: jsonLd({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: story.title,
@@ -86,7 +81,7 @@ function writePage(story: Story, related: readonly Story[]): string {
       mainEntityOfPage: story.url,
       articleSection: story.section,
     }),
-    `<section class="row"><div class="medium-8 columns">
+    body: `<section class="row"><div class="medium-8 columns">
 <div class="eyebrow">Dive Brief</div>
 <h1 class="display-heading-04">${escapeHtml(story.title)}</h1>
 <span class="published-info">Published ${month.slice(0, 3)}. ${day}, ${year}</span>
@@ -103,10 +98,10 @@ ${rest.slice(cut).join('\n')}
 <div class="newsletter-signup"><h3>Utility Dive news delivered to your inbox</h3><p>Get the free daily newsletter read by industry experts</p><input type="email" placeholder="Work email address"></div>
 </div>
 <aside class="medium-4 columns"><h3>Editors' picks</h3><ul>${linkList(related)}</ul></aside></section>`,
-  );
+  };
 }
 
-function shell(title: string, head: string, content: string): string {
+function frame({ title, head = '', body: content }: PageParts): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} | Utility Dive</title>${head}</head>
 <body class="news-article"><a class="skip-link" href="#main">Skip to main content</a>

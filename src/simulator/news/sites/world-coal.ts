@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
 import { element, wrap } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfDate } from './addresses.ts';
 
@@ -45,7 +45,6 @@ export const worldCoalSite: NewsSite = {
     return `/${section}/${day}${month}${year}/${slug}/`;
   },
   findKey: (path) => keyOfDate(path, /^\/[a-z-]+\/(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})\/[^/]+\/$/),
-  redirect: (path) => (/^\/[a-z-]+\/\d{8}\/[^/]+$/.test(path) ? `${path.split('/').at(-1)}/` : undefined),
   charset: 'iso-8859-1',
   feed: {
     path: '/rss',
@@ -66,14 +65,13 @@ ${stories.map(writeItem).join('\n')}
 `,
   },
   page: writePage,
+  frame,
   pageType: 'text/html; charset=iso-8859-1',
-  notFound: (path) =>
-    shell(
-      'Page not found',
-      `<div class="col-md-8"><h1>Sorry</h1><p>The page <code>${escapeHtml(path)}</code> has moved or does not exist.</p></div>`,
-    ),
+  notFound: {
+    title: 'Page not found',
+    body: `<div class="col-md-8"><h1>Sorry</h1><p>The page has moved or does not exist.</p></div>`,
+  },
   robots: `User-agent: *\nCrawl-delay: 5\nDisallow: /search/\nDisallow: /account/\nDisallow: /magazine/download/\n`,
-  headers: { server: 'Microsoft-IIS/10.0', 'x-aspnet-version': '4.0.30319' },
 };
 
 function tracked(url: string): string {
@@ -95,11 +93,10 @@ function writeItem(story: Story): string {
   );
 }
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const [lead = '', ...rest] = paragraphsHtml(story);
-  return shell(
-    story.title,
-    `<div class="col-md-8 article-column">
+  return {
+    body: `<div class="col-md-8 article-column">
 <ol class="breadcrumb"><li><a href="https://${HOST}/">Home</a></li><li><a href="https://${HOST}/${story.section}/">${escapeHtml(story.section)}</a></li></ol>
 <h1>${escapeHtml(story.title)}</h1>
 <p class="published">Published by <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a><br>World Coal, <time>${longDate(story.publishedAt, ZONE)}</time></p>
@@ -113,10 +110,10 @@ ${rest.join('\n')}
 <p class="tags">This article has been tagged under the following: ${story.tags.map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)} news</a>`).join(' ')}</p>
 </div>
 <div class="col-md-4 sidebar"><div class="banner"><iframe title="advertisement" width="300" height="250"></iframe></div><div class="magazine"><h4>Latest issue</h4><p>Read the digital magazine free of charge after registering.</p></div></div>`,
-  );
+  };
 }
 
-function shell(title: string, content: string): string {
+function frame({ title, body: content }: PageParts): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
 <head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1" /><title>${escapeHtml(title)} | World Coal</title><meta name="keywords" content="coal, mining, coal news" /></head>

@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, rfc822, w3c } from '../markup/dates.ts';
 import { feedTitle, items, jsonLd, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
 import { element } from '../markup/xml.ts';
-import type { NewsSite } from '../site.ts';
+import type { NewsSite, PageParts } from '../site.ts';
 import type { Story } from '../story.ts';
 import { keyOfNumber } from './addresses.ts';
 
@@ -11,7 +11,7 @@ const FEEDS = 'feeds.finance.yahoo.com';
 const ZONE = 'America/New_York';
 const MOST_TICKERS = 20;
 
-/** One feed for each ticker, on one line; pages carry their text once more as JSON for scripts. */
+/** One feed for each ticker, on one line; pages repeat their text as JSON for scripts. */
 export const yahooFinanceTickersSite: NewsSite = {
   id: 'yahoo-finance-tickers',
   hosts: [PAGES, FEEDS],
@@ -56,15 +56,13 @@ export const yahooFinanceTickersSite: NewsSite = {
     },
   },
   page: writePage,
-  notFound: () =>
-    shell(
-      'Requested symbol or page wasn’t found',
-      '',
-      '<section class="error"><h1>Oops, something went wrong</h1><p>The page could not be loaded.</p></section>',
-    ),
+  frame,
+  notFound: {
+    title: 'Requested symbol or page wasn’t found',
+    body: '<section class="error"><h1>Oops, something went wrong</h1><p>The page could not be loaded.</p></section>',
+  },
   robots:
     'User-agent: *\nDisallow: /r/\nDisallow: /_finance_doubledown/\nDisallow: /nel_ms/\nDisallow: /caas/\nDisallow: /__rapidworker-1.2.js\n',
-  headers: { server: 'ATS', 'referrer-policy': 'no-referrer-when-downgrade' },
 };
 
 function uuidOf({ number }: Story): string {
@@ -72,21 +70,20 @@ function uuidOf({ number }: Story): string {
   return `${hex.slice(4)}-3c1b-3a5e-9f${hex.slice(2, 4)}-${hex}`;
 }
 
-function writePage(story: Story, related: readonly Story[]): string {
+function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
   const paragraphs = paragraphsHtml(story, ' class="yf-1090901"');
   const [first = '', second = '', ...rest] = paragraphs;
-  return shell(
-    story.title,
-    `${jsonLd({ '@context': 'http://schema.org', '@type': 'NewsArticle', headline: story.title, datePublished: w3c(story.publishedAt, 'UTC'), author: { '@type': 'Person', name: story.byline }, provider: { name: 'Yahoo Finance' } })}<meta name="description" content="${escapeHtml(story.summary)}">`,
-    `<div class="article-wrap no-bb"><div class="cover-wrap"><div class="cover-headline"><h1 class="cover-title">${escapeHtml(story.title)}</h1></div><div class="byline-attr"><div class="byline-attr-author">${escapeHtml(story.byline)}</div><time class="byline-attr-meta-time" datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time> <span>3 min read</span></div></div>
+  return {
+    head: `${jsonLd({ '@context': 'http://schema.org', '@type': 'NewsArticle', headline: story.title, datePublished: w3c(story.publishedAt, 'UTC'), author: { '@type': 'Person', name: story.byline }, provider: { name: 'Yahoo Finance' } })}<meta name="description" content="${escapeHtml(story.summary)}">`,
+    body: `<div class="article-wrap no-bb"><div class="cover-wrap"><div class="cover-headline"><h1 class="cover-title">${escapeHtml(story.title)}</h1></div><div class="byline-attr"><div class="byline-attr-author">${escapeHtml(story.byline)}</div><time class="byline-attr-meta-time" datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time> <span>3 min read</span></div></div>
 <div class="ticker-list">In this article: <span>${escapeHtml(story.symbols.join(' '))}</span></div>
 <div class="body-wrap"><div class="body">${first}${second}<div class="inarticle-ad"><div id="sda-INARTICLE"></div></div><button class="readmore-button">Story Continues</button><div class="read-more-wrapper" style="display:none">${rest.join('')}<p class="yf-1090901"><a href="https://${PAGES}/privacy">View Comments</a></p></div></div></div></div>
 <div class="recommended"><h2>Recommended Stories</h2><ul>${linkList(related)}</ul></div>`,
-    JSON.stringify({ body: story.paragraphs, title: story.title }),
-  );
+    state: JSON.stringify({ body: story.paragraphs, title: story.title }),
+  };
 }
 
-function shell(title: string, head: string, content: string, state = '{}'): string {
+function frame({ title, head = '', body: content, state = '{}' }: PageParts): string {
   return `<!doctype html><html lang="en-US" class="desktop"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}</head><body><div id="ybar"><a href="https://mail.yahoo.com">Mail</a><a href="https://${PAGES}/portfolios">My Portfolio</a><a href="https://${PAGES}/markets">Markets</a></div><main>${content}</main><aside class="consent">Yahoo is part of a family of brands. When you use our sites and apps, we use cookies.</aside><script type="application/json" data-sveltekit-fetched>${state.replaceAll('<', '\\u003c')}</script></body></html>
 `;
 }

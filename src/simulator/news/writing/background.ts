@@ -1,7 +1,5 @@
-import type { Beat } from '../events/event.ts';
-
-/** What a writer adds to make a short report a longer one. No figure here can be wrong tomorrow. */
-export const BACKGROUND: Record<Beat, readonly string[]> = {
+/** Background by beat, which makes a short report longer. It has no figures that could become wrong. */
+export const BACKGROUND = {
   coal: [
     'Thermal coal has been pulled in two directions this year: [growing load|demand from data centers|a hot summer] has kept plants running, while [cheap gas|new solar farms|mild weeks] took back some of the burn.',
     'Producers in [Appalachia|the East] have more choices than those in the West, because their coal can go to power plants, to [cement works|brick makers] abroad or, with some blending, to steel mills.',
@@ -142,7 +140,7 @@ export const BACKGROUND: Record<Beat, readonly string[]> = {
     'Consumer confidence has been low, but spending has been [better than the mood suggests|surprisingly firm].',
     'Shoppers are using more coupons and buying more [store brands|second-hand goods], according to {firm}.',
     'Delivery and returns have become the largest costs of [selling online|many retailers].',
-    'Groceries are still a fifth dearer than before the pandemic, and customers [have not forgotten it|say so].',
+    'Groceries still cost a fifth more than before the pandemic, and customers [have not forgotten it|say so].',
     '{otherShop}, a rival, [made a similar move|said the opposite] a month ago.',
   ],
   crypto: [
@@ -164,10 +162,10 @@ export const BACKGROUND: Record<Beat, readonly string[]> = {
   ],
 };
 
-/** What somebody expects; put together anew each time, so that few are ever alike. */
+/** What people expect, with many choices so that few outlooks are alike. */
 export const OUTLOOKS: readonly string[] = [
   '{otherAnalyst} of {otherFirm} [expects|looks for] [volumes|prices|demand|margins] to [hold|firm|ease|drift] [into the {nextQuarter} quarter|through {nextYear}|until the weather turns|for the rest of {year}], [citing|pointing to|because of] [freight|inventories|labor costs|interest rates|weak exports|full order books].',
   '[People in the trade|Two buyers|Several managers|A trader in {city}] said the [next month|coming quarter|first weeks of {nextYear}] would show [who was right|whether it lasts|how much was already in the price], and that [nobody was|few were] willing to bet much on it [yet|before then].',
-  'A year ago [the same question|a similar step|such news] would have [drawn little notice|caused a stir|been unthinkable], {otherAnalyst} of {otherFirm} said, but [money is dearer|demand has changed|the calendar has not been kind|buyers have long memories].',
+  'A year ago [the same question|a similar step|such news] would have [drawn little notice|caused a stir|been unthinkable], {otherAnalyst} of {otherFirm} said, but [money costs more|demand has changed|the calendar has not been kind|buyers have long memories].',
   'In {city}, where [many|some] of those affected live, the [mood|talk] was of [relief|caution|bills|the weather] more than of [markets|politics|headlines].',
 ];

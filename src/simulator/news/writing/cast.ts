@@ -23,7 +23,6 @@ import type { Pen, Slots } from './pen.ts';
 
 const HOST_SHARE = 0.15;
 
-/** Who and what a story may be about, drawn afresh for each. */
 export function drawCast(pen: Pen, day: Day): Slots {
   const [mine, mineState] = pen.pick(MINES);
   const [otherMine] = pen.pick(MINES);

@@ -1,10 +1,10 @@
-/** The company this product is made for. It is in the news now and then like any other. */
+/** The sample company of the product, which is in the news now and then. */
 export const HOST_COMPANY = 'Black Ridge Resources';
 
-/** The agency whose copy several papers print. */
+/** The agency whose copy several sites print. */
 export const WIRE = 'Northbank Wire';
 
-/** Everybody and everything below is made up. */
+/** All names below are fictional. */
 
 export const FIRST_NAMES = words(
   `Ada Alan Amara Anil Beth Carl Carmen Colin Dana Derek Elena Frank Gloria Grant Hannah Hugh Imani Ines Jack
@@ -24,7 +24,6 @@ export const COAL_FIRMS = list(
    Pine Knob Mining; Gauley Bend Resources; Northern Tier Carbon`,
 );
 
-/** A mine and the state it is in. */
 export const MINES = pairs(
   `Sugar Run:West Virginia; Elk Lick No. 3:West Virginia; Hewett Fork:West Virginia; Raven Gap:West Virginia;
    Cedar Grove East:West Virginia; Buck Mountain:Virginia; Dismal Creek:Virginia; Yellow Poplar:Kentucky;

@@ -1,17 +1,17 @@
 import { createStream } from '../../world/random.ts';
 
-/** Facts by name, as they are to stand in a text. */
+/** Facts by name, formatted for a text. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** Draws one after another from a seed and a name: the same two write the same texts. */
+/** Draws in sequence; the same seed and name give the same texts. */
 export interface Pen {
-  /** From 0 up to 1. */
+  /** From 0 to 1. */
   draw(): number;
   chance(share: number): boolean;
   /** Both ends included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Different ones, in the order drawn; all of them where there are no more. */
+  /** Distinct items in the order drawn; all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
   /** `[one|two]` becomes one of the choices, `{name}` a slot, `{Name}` one with a capital, `{$name}` one in dollars. */
   write(template: string, slots: Slots): string;
@@ -44,7 +44,7 @@ export function createPen(seed: string, name: string): Pen {
     },
     write(template, slots) {
       let text = template;
-      // From the inside out, so that choices may hold choices.
+      // From the inside out, because choices can be nested.
       while (CHOICE.test(text)) text = text.replace(CHOICE, (_, choices: string) => pick(choices.split('|')));
       return smooth(text.replaceAll(SLOT, (_, dollar: string, slot: string) => dollar + fill(slot, slots)));
     },
@@ -62,7 +62,7 @@ function fill(slot: string, slots: Slots): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** What filling in breaks: articles before numbers, possessives of names in s. */
+/** Fixes articles before numbers and possessives of names ending in s. */
 function smooth(text: string): string {
   return text
     .replaceAll(/\b([Aa]) (?=(?:8[\d.,]*|11|18)(?:[^\d]|$))/g, '$1n ')

@@ -7,7 +7,7 @@ import { type Draft, writeText } from './write-text.ts';
 const WIRE_WORDS = 260;
 const FEWEST_PARAGRAPHS = 4;
 
-/** What the agency sent out: one text, whoever prints it. */
+/** The agency's text, the same for all sites. */
 export function writeWire(seed: string, event: NewsEvent): Draft & { author: string; dateline: string } {
   const pen = createPen(seed, `wire ${event.id}`);
   return {
@@ -17,7 +17,7 @@ export function writeWire(seed: string, event: NewsEvent): Draft & { author: str
   };
 }
 
-/** The agency's text as one newsroom prints it: cut from the end, a few words changed, its own dateline. */
+/** The agency's text as one site prints it: shortened, with a few words changed and its own dateline. */
 export function editWire(seed: string, event: NewsEvent, house: string): Draft & { author: string } {
   const wire = writeWire(seed, event);
   const pen = createPen(seed, `desk ${event.id} ${house}`);

@@ -3,21 +3,19 @@ import { BACKGROUND, OUTLOOKS } from './background.ts';
 import { drawCast } from './cast.ts';
 import { createPen, type Pen } from './pen.ts';
 
-/** What a writer hands in: plain text. */
 export interface Draft {
   title: string;
   paragraphs: string[];
 }
 
 export interface Manner {
-  /** Who writes: another hand, other words. */
+  /** Identifies the writer; each one uses other words. */
   hand: string;
   words: number;
-  /** Nobody is quoted, and the title is the first. */
+  /** No quotes, and always the first title. */
   isOfficial?: boolean;
 }
 
-/** Tells an event. */
 export function writeText(seed: string, event: NewsEvent, { hand, words, isOfficial }: Manner): Draft {
   const pen = createPen(seed, `text ${event.id} ${hand}`);
   const slots = { ...drawCast(pen, event.day), ...event.facts };
@@ -43,7 +41,7 @@ export function writeText(seed: string, event: NewsEvent, { hand, words, isOffic
   return { title: write(pen.pick(titles)), paragraphs };
 }
 
-/** Most from the beat an event belongs to, then from those it touches, and what somebody expects of it all. */
+/** Mostly from the event's own beat, then from its other beats, and some outlooks. */
 function drawBackground(pen: Pen, event: NewsEvent, isOfficial: boolean): string[] {
   const [first, ...others] = event.family === 'general' ? generalBeats(event) : event.beats;
   if (first === undefined) return [];
@@ -65,7 +63,7 @@ function drawBackground(pen: Pen, event: NewsEvent, isOfficial: boolean): string
   ];
 }
 
-/** What is said of markets or of the economy has no place in a story about ice cream. */
+/** General stories get no background on markets or the economy. */
 function generalBeats({ beats: [first] }: NewsEvent): Beat[] {
   return first === undefined || first === 'advice' ? ['advice'] : [...new Set<Beat>([first, 'business'])];
 }

@@ -5,13 +5,11 @@ import type { Zone } from '../zones.ts';
 
 export type InstrumentType = 'EQUITY' | 'ETF' | 'INDEX' | 'FUTURE' | 'CURRENCY' | 'CRYPTOCURRENCY';
 
-/** Something with a price every trading day. */
 export interface Asset {
   symbol: string;
   name: string;
   type: InstrumentType;
   exchange: ExchangeId;
-  /** Default: US dollars. */
   currency?: string;
   decimals: number;
   price: PriceModel;
@@ -45,9 +43,7 @@ export interface FactorPrice {
 export type PriceModel =
   | FactorPrice
   | { kind: 'vix' }
-  | { kind: 'yield'; years: number; isDiscount?: true }
-  | { kind: 'bonds'; years: number; price: number; atYield: number; duration: number; credit?: number }
-  | { kind: 'follows'; symbol: string; times: number; own: number }
+  | { kind: 'yield'; years: number }
   | { kind: 'dollarIndex' };
 
 /** An asset whose price follows the factors, as it is written down. */

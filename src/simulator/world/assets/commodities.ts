@@ -2,7 +2,6 @@ import { type Asset, type ExchangeId, fromRow, type PriceRow } from './asset.ts'
 
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Front-month futures. */
 export const COMMODITIES: Asset[] = [
   future('HRC=F', 'U.S. Midwest Domestic Hot-Rolled', 'CMX', 2, 320, {
     yearEnds: '540 680 690 630 670 600 385 620 660 720 585 1005 1435 745 1090 705 830 812',

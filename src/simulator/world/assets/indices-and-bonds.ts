@@ -1,6 +1,5 @@
 import { type Asset, type ExchangeId, fromRow, type PriceModel, type PriceRow } from './asset.ts';
 
-/** Share indices and a fund that follows one, the fear gauge, and yields quoted as indices. */
 export const INDICES: Asset[] = [
   index('^GSPC', 'S&P 500', 'SNP', 4_100_000_000, {
     yearEnds: '1115 1258 1258 1426 1848 2059 2044 2239 2674 2507 3231 3756 4766 3840 4770 5882 6690 6800',
@@ -23,40 +22,28 @@ export const INDICES: Asset[] = [
     growth: 0.07,
   }),
   fund('SPY', 'SPDR S&P 500 ETF Trust', 'PCX', 72_000_000, {
-    kind: 'follows',
-    symbol: '^GSPC',
-    times: 0.0998,
+    yearEnds: '111 126 126 142 185 206 204 224 267 250 322 374 475 382 475 586 668 679',
+    beta: { market: 1 },
     own: 0.0002,
   }),
   gauge('^VIX', 'CBOE Volatility Index', 'CXI', 2, { kind: 'vix' }),
-  gauge('^IRX', '13 WEEK TREASURY BILL', 'CGI', 3, { kind: 'yield', years: 0.25, isDiscount: true }),
   gauge('^FVX', 'Treasury Yield 5 Years', 'CGI', 3, { kind: 'yield', years: 5 }),
   gauge('^TNX', 'CBOE Interest Rate 10 Year T No', 'CGI', 3, { kind: 'yield', years: 10 }),
   gauge('^TYX', 'Treasury Yield 30 Years', 'CGI', 3, { kind: 'yield', years: 30 }),
 ];
 
 export const BOND_FUNDS: Asset[] = [
-  fund('IEF', 'iShares 7-10 Year Treasury Bond ETF', 'NGM', 6_900_000, {
-    kind: 'bonds',
-    years: 7,
-    price: 96.2,
-    atYield: 3.95,
-    duration: 7,
-  }),
   fund('TLT', 'iShares 20+ Year Treasury Bond ETF', 'NGM', 36_000_000, {
-    kind: 'bonds',
-    years: 20,
-    price: 89.5,
-    atYield: 4.68,
-    duration: 15.2,
+    yearEnds: '90 94 121 121 102 126 120 119 127 121 135 158 148 99.6 98.9 87.3 87 89.5',
+    beta: { rates: -0.15 },
+    own: 0.0005,
+    growth: 0,
   }),
   fund('HYG', 'iShares iBoxx $ High Yield Corporate Bond ETF', 'PCX', 38_000_000, {
-    kind: 'bonds',
-    years: 5,
-    price: 80.9,
-    atYield: 3.85,
-    duration: 2.6,
-    credit: 3,
+    yearEnds: '88 90 89.4 93.4 92.9 89.6 80.6 86.6 87.3 81.1 87.9 87.3 87 73.6 77.4 78.7 80.5 80.9',
+    beta: { market: 0.25, rates: -0.02 },
+    own: 0.0008,
+    growth: 0,
   }),
 ];
 
@@ -64,8 +51,8 @@ function index(symbol: string, name: string, exchange: ExchangeId, volume: numbe
   return fromRow(row, { symbol, name, exchange, volume, type: 'INDEX' });
 }
 
-function fund(symbol: string, name: string, exchange: ExchangeId, volume: number, price: PriceModel): Asset {
-  return { symbol, name, exchange, volume, price, type: 'ETF', decimals: 2 };
+function fund(symbol: string, name: string, exchange: ExchangeId, volume: number, row: PriceRow): Asset {
+  return fromRow(row, { symbol, name, exchange, volume, type: 'ETF' });
 }
 
 function gauge(

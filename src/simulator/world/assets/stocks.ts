@@ -1,6 +1,5 @@
 import { type Asset, type ExchangeId, fromRow, type PriceRow } from './asset.ts';
 
-/** Coal, metals, steel, oil and gas first, then railroads, power, machinery, banks and technology. */
 export const STOCKS: Asset[] = [
   stock('CNR', 'Core Natural Resources, Inc.', 'NYQ', 850_000, {
     yearEnds: '48 47 36 31 37 33 9 21 39.5 31.7 14.5 7.2 22.7 65 100.5 106.7 83 85',

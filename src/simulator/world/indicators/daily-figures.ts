@@ -1,12 +1,10 @@
 import { isBusinessDay, isOpenOn } from '../calendars.ts';
-import type { DailyWorld } from '../daily-world.ts';
 import { type Day, dayOfMonth, firstOfMonth } from '../days.ts';
 import type { BenchmarkId } from '../market.ts';
+import type { DailyWorld } from '../world.ts';
 
-/** A figure of a day, NaN on days that have none. */
 export type DailyFigure = (world: DailyWorld, day: Day) => number;
 
-/** Constant-maturity yield, as the Treasury publishes it. */
 export function treasuryYield(years: number): DailyFigure {
   return (world, day) => (isOpenOn('bonds', day) ? hundredths(world.curve.yieldOn(day, years)) : Number.NaN);
 }
@@ -15,7 +13,7 @@ export function closeOf(symbol: string): DailyFigure {
   return (world, day) => world.market.closeOn(symbol, day);
 }
 
-/** A physical price near the future's: never quite the same, never far off, and none on holidays. */
+/** A spot price close to the future's, without values on holidays. */
 export function spotOf(symbol: string, basis: number): DailyFigure {
   return (world, day) =>
     isOpenOn('nyse', day)
@@ -24,7 +22,7 @@ export function spotOf(symbol: string, basis: number): DailyFigure {
       : Number.NaN;
 }
 
-/** Buying rate at noon in New York: between the close of the day before and the day's own. */
+/** Noon buying rate in New York, between the previous close and the day's close. */
 export function noonRate(symbol: string): DailyFigure {
   return (world, day) => {
     if (!isBusinessDay(day)) return Number.NaN;
@@ -39,7 +37,7 @@ export function benchmarkPrice(id: BenchmarkId): DailyFigure {
 
 export const fundsRate: DailyFigure = (world, day) => hundredths(world.curve.fundsRate(day));
 
-/** Secured lending is dearer when a month ends. */
+/** Secured lending costs more at the end of a month. */
 export const securedRate: DailyFigure = (world, day) => {
   if (!isBusinessDay(day)) return Number.NaN;
   const isMonthEnd = firstOfMonth(day, 1) - day <= 2 || dayOfMonth(day) === 1;

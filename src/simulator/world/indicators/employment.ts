@@ -2,7 +2,6 @@ import { type Indicator, type Shared, series, type Units } from './indicator.ts'
 
 const JOBS: Shared = { category: 'employment', release: 50 };
 const THOUSANDS: Units = ['Thousands of Persons', 'Thous. of Persons'];
-/** Two monthly revisions, then the yearly benchmark with the January figures. */
 const PAYROLL_REVISIONS = {
   following: [0.00028, 0.00018],
   yearly: { month: 2, years: 2, deviation: 0.0016, as: 'level' },
@@ -26,16 +25,6 @@ export const EMPLOYMENT: Indicator[] = [
 2019-12:3.6 2020-02:3.5 2020-03:4.4 2020-04:14.8 2020-05:13.2 2020-06:11 2020-08:8.4 2020-10:6.9 2020-12:6.7 2021-06:5.9
 2021-12:3.9 2022-07:3.5 2023-04:3.4 2023-12:3.8 2024-07:4.2 2024-12:4.1 2025-08:4.3 2026-03:4.4 2026-10:4.3`,
     revisions: { yearly: { month: 1, years: 5, deviation: 0.025, as: 'scatter' } },
-  }),
-  series('U6RATE', JOBS, 74, {
-    title:
-      'Total Unemployed, Plus All Persons Marginally Attached to the Labor Force, Plus Total Employed Part Time for Economic Reasons, as a Percent of the Civilian Labor Force Plus All Persons Marginally Attached to the Labor Force (U-6)',
-    units: ['Percent', '%'],
-    decimals: 1,
-    path: { isLinear: true, noise: 0.1, persistence: 0.4, least: 5 },
-    through: `2010-01:16.7 2011-12:15.2 2013-12:13.1 2015-12:9.9 2017-12:8.1 2019-12:6.8 2020-02:7 2020-03:8.8 2020-04:22.9 2020-06:18
-2020-08:14.2 2020-12:11.7 2021-06:9.7 2021-12:7.3 2022-12:6.5 2023-12:7.2 2024-07:7.8 2025-08:8.1 2026-10:8`,
-    revisions: { yearly: { month: 1, years: 5, deviation: 0.03, as: 'scatter' } },
   }),
   series('PAYEMS', JOBS, 83, {
     title: 'All Employees, Total Nonfarm',
@@ -87,15 +76,5 @@ export const EMPLOYMENT: Indicator[] = [
 2020-08-29:900000 2020-12-26:780000 2021-03-06:740000 2021-07-03:390000 2021-10-02:310000 2021-12-25:205000 2022-03-26:190000
 2022-12-31:207000 2023-06-10:248000 2024-01-13:200000 2024-10-12:240000 2025-06-14:243000 2025-11-15:222000 2026-10-31:228000`,
     revisions: { following: [0.006] },
-  }),
-  series('CCSA', CLAIMS, 70, {
-    title: 'Continued Claims (Insured Unemployment)',
-    lag: 11,
-    path: { noise: 0.008, persistence: 0.7 },
-    through: `2010-01-02:5600000 2010-12-25:4100000 2011-12-31:3600000 2012-12-29:3200000 2013-12-28:2900000 2014-12-27:2420000
-2016-12-31:2080000 2018-12-29:1730000 2020-03-14:1770000 2020-03-28:7500000 2020-05-09:23100000 2020-07-04:17000000
-2020-09-26:11000000 2020-12-26:5300000 2021-06-26:3500000 2021-12-25:1700000 2022-09-24:1320000 2023-04-08:1790000
-2024-06-29:1850000 2025-07-26:1950000 2026-10-31:1940000`,
-    revisions: { following: [0.004] },
   }),
 ];

@@ -50,18 +50,6 @@ export const HOUSING: Indicator[] = [
       7,
     ),
   }),
-  series('HSN1F', {}, 68, {
-    title: 'New One Family Houses Sold: United States',
-    category: 'housing',
-    units: ['Thousands', 'Thous.'],
-    seasonal: 'SAAR',
-    decimals: 0,
-    release: 97,
-    path: { noise: 0.035, persistence: 0.3 },
-    through: `2010-01:345 2011-06:302 2012-12:395 2014-06:420 2016-06:560 2018-06:630 2020-02:720 2020-04:580 2020-08:1010 2021-06:700
-2022-07:550 2023-06:680 2024-06:670 2025-06:655 2026-10:690`,
-    revisions: { following: [0.025, 0.012, 0.006] },
-  }),
 ];
 
 export const CONSUMER: Indicator[] = [

@@ -13,7 +13,7 @@ export type Units = [long: string, short: string];
 export type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
 export type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
 
-/** A published statistic: what it is, when it comes out, how it is made up and how it is revised. */
+/** A published statistic with its release, its values and its revisions. */
 export interface Indicator {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface Indicator {
   units: Units;
   seasonal: SeasonalAdjustment;
   decimals: number;
-  /** National accounts are written without closing zeros. */
+  /** National accounts are written without trailing zeros. */
   isTrimmed?: true;
   popularity: number;
   release: number;
@@ -34,16 +34,15 @@ export interface Indicator {
   since?: string;
   values: ValueModel;
   revisions?: Revisions;
-  /** Kept by FRED but not by ALFRED, so it has no vintages to ask for. */
+  /** In FRED but not in ALFRED, so it has no vintages. */
   hasNoVintages?: true;
 }
 
 export type ValueModel =
   | {
       kind: 'path';
-      /** `2010-01:217.5 …` */
       through: string;
-      /** Points are joined, and noise is applied, in logs unless said. */
+      /** Default: interpolation and noise are in logs. */
       isLinear?: true;
       /** Standard deviation of the noise, as a share (or in units where linear). */
       noise: number;
@@ -53,11 +52,9 @@ export type ValueModel =
       growth?: number;
       least?: number;
     }
-  /** One figure a day; NaN where there is none. */
   | { kind: 'daily'; on: DailyFigure }
-  /** The mean over the days of the period that have one. */
   | { kind: 'mean'; of: DailyFigure; overDays?: number }
-  /** Made of other indicators as they stood at the time. */
+  /** Computed from the values of other indicators at the time. */
   | {
       kind: 'derived';
       from: readonly { id: string; periodsBefore?: number }[];
@@ -72,7 +69,7 @@ export interface Revisions {
     month: number;
     years: number;
     deviation: number;
-    /** `level`: everything moves the one way, most of all the end. `scatter`: each period for itself. */
+    /** `level`: all periods move in one direction, the last ones most. `scatter`: each period on its own. */
     as: 'level' | 'scatter';
   };
 }

@@ -11,7 +11,7 @@ const PPI: Shared = {
   seasonal: 'NSA',
   decimals: 3,
   release: 46,
-  // Late answers come in for four months.
+  // Late survey responses arrive for four months.
   revisions: { following: [0, 0, 0, 0.0012] },
 };
 const DAILY_RATE: Shared = { frequency: 'daily', units: ['Percent', '%'], seasonal: 'NSA', decimals: 2 };

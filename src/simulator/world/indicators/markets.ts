@@ -92,26 +92,10 @@ export const MARKETS: Indicator[] = [
     values: mean(benchmarkPrice('newcastleCoal')),
     revisions: { following: [0.002] },
   }),
-  series('PIORECRUSDM', COMMODITY, 58, {
-    title: 'Global price of Iron Ore',
-    values: mean(closeOf('TIO=F')),
-    revisions: { following: [0.002] },
-  }),
   series('PCOPPUSDM', COMMODITY, 66, {
     title: 'Global price of Copper',
     values: mean((world, day) => POUNDS_PER_TONNE * world.market.closeOn('HG=F', day)),
     revisions: { following: [0.001] },
-  }),
-  series('M2SL', MARKET, 94, {
-    title: 'M2',
-    seasonal: 'SA',
-    units: ['Billions of Dollars', 'Bil. of $'],
-    decimals: 1,
-    release: 21,
-    path: { noise: 0.0012, persistence: 0.7, growth: 0.04 },
-    through: `2010-01:8460 2011-06:9100 2012-12:10450 2014-12:11680 2016-12:13200 2018-12:14360 2020-02:15450 2020-06:18150
-2020-12:19110 2021-12:21500 2022-06:21680 2023-10:20700 2024-12:21500 2025-08:22150 2026-10:22950`,
-    revisions: { following: [0.0008, 0.0004] },
   }),
 ];
 

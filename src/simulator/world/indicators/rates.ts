@@ -39,10 +39,6 @@ export const RATES: Indicator[] = [
     title: '10-Year Treasury Constant Maturity Minus 2-Year Treasury Constant Maturity',
     values: daily(difference(treasuryYield(10), treasuryYield(2))),
   }),
-  series('T10Y3M', SPREAD, 92, {
-    title: '10-Year Treasury Constant Maturity Minus 3-Month Treasury Constant Maturity',
-    values: daily(difference(treasuryYield(10), treasuryYield(0.25))),
-  }),
   series('GS10', H15, 82, {
     title:
       'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis',

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { checkInvitation, INVITATION_TEXTS } from '#contract/auth.ts';
+import { isObject } from '#web/api/answer-shape.ts';
+import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,14 +10,13 @@ import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { describeInvitationProblem } from './invitation-problem.ts';
 
 export function AcceptInvitationPage() {
   const { token = '' } = useParams();
   const invitation = useQuery({
     queryKey: [checkInvitation.row.path, token],
     queryFn: token === '' ? skipToken : ({ signal }) => call(checkInvitation, { params: { token } }, signal),
-    // A form being filled in must not be taken away by a check in the background.
+    // A background check must not replace a form that is being filled in.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -27,7 +28,7 @@ export function AcceptInvitationPage() {
       <PageHeading screen="Accept Invitation" className="text-28 font-[650]">
         Accept Invitation
       </PageHeading>
-      <p className="mt-1 mb-6 text-t2">Choose a name and a password, and your account is ready.</p>
+      <p className="mt-1 mb-6 text-t2">Enter your name and choose a password.</p>
       <Card className="overflow-hidden">
         <InvitationDetails invitation={invitation.data.data} />
         <InvitationForm token={token} invitation={invitation.data.data} />
@@ -56,4 +57,15 @@ function InvitationError({ message }: { message: string }) {
       </Card>
     </Page>
   );
+}
+
+/** The order of the checks is specified. */
+function describeInvitationProblem(error: Error): string {
+  if (!(error instanceof ApiError)) return describeFailure(error, checkInvitation);
+  if (error.status === 404) return INVITATION_TEXTS.notFound;
+  const flags = isObject(error.body) ? error.body : {};
+  if (flags.alreadyAccepted === true) return INVITATION_TEXTS.alreadyAccepted;
+  if (flags.expired === true) return INVITATION_TEXTS.expired;
+  if (flags.userExists === true) return INVITATION_TEXTS.userExists;
+  return describeFailure(error, checkInvitation);
 }

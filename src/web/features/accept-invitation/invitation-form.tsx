@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AcceptField, type AcceptForm, acceptInvitation, findAcceptFormError } from '#contract/auth.ts';
+import {
+  type AcceptField,
+  type AcceptForm,
+  acceptInvitation,
+  findAcceptFormError,
+  PASSWORD_PARTS,
+} from '#contract/auth.ts';
 import type { InvitationSummary } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -9,7 +16,6 @@ import { saveSession } from '#web/api/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
-import { PasswordChecklist } from './password-checklist.tsx';
 
 interface InvitationFormProps {
   token: string;
@@ -64,7 +70,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           error={errorOf('lastName')}
         />
       </div>
-      {/* Password managers file the new password under this. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <PasswordField
         label="Password*"
@@ -95,6 +101,27 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
       </Button>
       <HelpLine invitedBy={invitation.invitedBy} />
     </form>
+  );
+}
+
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className="mt-1 grid gap-1 sm:grid-cols-2">
+      {PASSWORD_PARTS.map(({ label, holds }) => {
+        const held = holds(password);
+        const Icon = held ? Check : Circle;
+        return (
+          <li
+            key={label}
+            className={`flex items-center gap-2 sm:last:col-span-2 ${held ? 'text-gain' : 'text-t3'}`}
+          >
+            <Icon size={14} aria-hidden className="shrink-0" />
+            {label}
+            {held && <span className="sr-only">, done</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -130,7 +157,7 @@ function focusField(form: HTMLFormElement, field: AcceptField): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** An address may hold characters that would start the headers of a mailto link. */
+/** An address may contain characters that have a meaning in a mailto link. */
 function encodeAddress(email: string): string {
   return encodeURIComponent(email).replace('%40', '@');
 }

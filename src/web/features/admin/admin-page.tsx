@@ -1,29 +1,23 @@
 import { ArrowLeft, Settings } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
 import { readChoice } from '#web/search-params.ts';
-import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ApiConfigurationTab } from './api-configuration-tab.tsx';
 import { DashboardTab } from './overview/dashboard-tab.tsx';
-import type { Failure, ShowError } from './panel-error.ts';
-
-export interface AdminViewProps {
-  currentUser: User;
-  onError: (message: string | null) => void;
-}
 
 interface AdminPageProps {
   /** Passed in by the app, because features do not import each other. */
-  renderUserManagement: (props: AdminViewProps) => ReactNode;
+  renderUserManagement: (props: { currentUser: User }) => ReactNode;
 }
 
 const TABS = ['dashboard', 'api', 'users', 'settings'] as const;
@@ -32,11 +26,6 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const showError = useCallback<ShowError>(
-    (message, reason) => setFailure(message === null ? null : { message, reason }),
-    [],
-  );
   if (user?.role !== 'admin') return <RedirectToLogin />;
   return (
     <Toaster>
@@ -48,46 +37,37 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
           </Button>
           <PageHeading screen="Admin Panel">Admin Panel</PageHeading>
         </div>
-        {failure !== null && (
-          <div className="sticky top-16 z-20 mb-4">
-            <Banner tone="error" onDismiss={() => setFailure(null)}>
-              <FailureText {...failure} />
-            </Banner>
-          </div>
-        )}
-        <Tabs
-          label="Admin Panel"
-          value={readChoice(params, 'tab', TABS)}
-          onChange={(tab) => setParams({ tab })}
-          tabs={[
-            { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-            {
-              value: 'api',
-              label: 'API Configuration',
-              content: <ApiConfigurationTab onError={showError} />,
-            },
-            {
-              value: 'users',
-              label: 'User Management',
-              content: (
-                <Suspense fallback={<Waiting>Loading</Waiting>}>
-                  {renderUserManagement({ currentUser: user, onError: (message) => showError(message) })}
-                </Suspense>
-              ),
-            },
-            {
-              value: 'settings',
-              label: 'System Settings',
-              content: (
-                <Empty icon={<Settings size={22} />} title="System Settings">
-                  <p>
-                    Options will be available later. Platform-wide settings are set on the server for now.
-                  </p>
-                </Empty>
-              ),
-            },
-          ]}
-        />
+        <ErrorBanner>
+          <Tabs
+            label="Admin Panel"
+            value={readChoice(params, 'tab', TABS)}
+            onChange={(tab) => setParams({ tab })}
+            tabs={[
+              { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+              { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
+              {
+                value: 'users',
+                label: 'User Management',
+                content: (
+                  <Suspense fallback={<Waiting>Loading</Waiting>}>
+                    {renderUserManagement({ currentUser: user })}
+                  </Suspense>
+                ),
+              },
+              {
+                value: 'settings',
+                label: 'System Settings',
+                content: (
+                  <Empty icon={<Settings size={22} />} title="System Settings">
+                    <p>
+                      Options will be available later. Platform-wide settings are set on the server for now.
+                    </p>
+                  </Empty>
+                ),
+              },
+            ]}
+          />
+        </ErrorBanner>
       </Page>
     </Toaster>
   );

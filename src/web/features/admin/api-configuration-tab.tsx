@@ -3,17 +3,14 @@ import { useSearchParams } from 'react-router';
 import { readChoice } from '#web/search-params.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { ShowError } from './panel-error.ts';
 
-type SubTab = ComponentType<{ onError: ShowError }>;
-
-function lazyTab(load: () => Promise<SubTab>) {
+function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
 const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders'] as const;
 
-const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: SubTab }> = {
+const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
     label: 'FRED Economic Data',
     Content: lazyTab(async () => (await import('./feeds/fred-tab.tsx')).FredTab),
@@ -32,7 +29,7 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: SubTa
   },
 };
 
-export function ApiConfigurationTab({ onError }: { onError: ShowError }) {
+export function ApiConfigurationTab() {
   const [params, setParams] = useSearchParams();
   return (
     <Tabs
@@ -47,7 +44,7 @@ export function ApiConfigurationTab({ onError }: { onError: ShowError }) {
           label,
           content: (
             <Suspense fallback={<Waiting>Loading</Waiting>}>
-              <Content onError={onError} />
+              <Content />
             </Suspense>
           ),
         };

@@ -1,37 +1,34 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Evidence } from '#contract/dashboard.ts';
-import type { ArticleView } from '#web/api/read-article.ts';
+import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { LowerSkeleton } from './brief-skeleton.tsx';
 import { Changes } from './changes.tsx';
-import type { CurationAct } from './editing/curation-acts.ts';
 import { Editions } from './editions.tsx';
 import { Endnotes } from './endnotes.tsx';
 import { MacroStrip } from './macro-strip.tsx';
 import { Moves } from './moves.tsx';
 import { Narrative } from './narrative.tsx';
+import { numberEvidence } from './note-claims.ts';
 import { NotedText, NotesContext } from './noted-text.tsx';
-import { ReadMark } from './read-mark.tsx';
-import type { BriefView } from './reading/brief-view.ts';
-import { numberEvidence } from './reading/note-claims.ts';
+import type { BriefView } from './read-brief.ts';
+import { ReadMark, useReadMark } from './read-mark.tsx';
 import { Releases } from './releases.tsx';
-import { Stories } from './stories.tsx';
+import { type CurationAct, Stories } from './stories.tsx';
 import { useBriefChanges, type useEditions } from './use-brief.ts';
-import { useReadMark } from './use-read-mark.ts';
 
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);
 
 interface BriefDocumentProps {
   brief: BriefView;
-  /** Whether it is the newest there is, which reading marks as seen. */
+  /** Reading the newest brief marks it as read. */
   isNewest: boolean;
   editions: ReturnType<typeof useEditions>;
-  /** Stands in for the text while it is being changed. */
+  /** Replaces the text while it is edited. */
   editor: ReactNode;
-  onCurate: ((article: ArticleView, act: CurationAct) => void) | undefined;
+  onCurate: ((article: RankedArticle, act: CurationAct) => void) | undefined;
   onRetry: () => void;
 }
 
@@ -73,7 +70,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           <div className="when-near min-w-0 xl:col-start-1">{!editor && <Narrative brief={brief} />}</div>
           <div className="when-near min-w-0 xl:col-start-1">
             <Moves moves={brief.moves} />
-            <Stories stories={brief.stories} onCurate={onCurate} />
+            <Stories stories={brief.topStories} onCurate={onCurate} />
             <div ref={readMark.endRef} />
           </div>
           <div className="when-near min-w-0 xl:col-start-2">
@@ -83,7 +80,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           <div className="when-near min-w-0 xl:col-start-1">
             <Endnotes
               notes={notes}
-              // Where the window on one fact cannot be had, all of them are shown instead.
+              // If the dialog for one fact cannot be loaded, all facts are shown instead.
               isOpen={showsNotes || hasFailed}
               onToggle={toggleNotes}
             />
@@ -108,7 +105,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 function Headline({ brief: { headline } }: { brief: BriefView }) {
   return (
     <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
-      {headline ? <NotedText sentence={headline} /> : 'Without a headline'}
+      {headline.text.trim() ? <NotedText sentence={headline} /> : 'No headline'}
     </h2>
   );
 }
@@ -119,9 +116,7 @@ function Missing({ parts, onRetry }: { parts: readonly string[]; onRetry: () => 
       role="alert"
       className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-warn/40 bg-warn-tint px-4 py-2.5 text-14 text-warn print:hidden"
     >
-      <p className="min-w-0 font-medium">
-        Parts of this brief did not arrive: {parts.join(', ')}. The rest of it stands below.
-      </p>
+      <p className="min-w-0 font-medium">Some parts of this brief couldn't be loaded: {parts.join(', ')}.</p>
       <Button size="small" onClick={onRetry}>
         Retry
       </Button>

@@ -6,11 +6,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** Told in time, so that nobody takes last week's figures for today's. */
 export function EarlierNotice({ date }: { date: string | undefined }) {
   return (
     <p className="mt-4 rounded-md bg-s3 px-4 py-2.5 text-13 text-t2 print:hidden">
-      You are reading an earlier edition, of {formatDay(date)}.{' '}
+      This is an earlier edition, from {formatDay(date)}.{' '}
       <Link to={{ search: '' }} className="font-medium text-t1 underline underline-offset-4">
         Go to today's brief
       </Link>
@@ -18,14 +17,14 @@ export function EarlierNotice({ date }: { date: string | undefined }) {
   );
 }
 
-export function DraftNotice({ edition, onLeave }: { edition: number | null; onLeave: () => void }) {
+export function DraftNotice({ edition, onLeave }: { edition: number; onLeave: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-tint px-4 py-2 text-13 text-info print:hidden">
       <p className="min-w-0">
-        This is the draft. Readers see edition {formatCount(edition)} until it is published.
+        This is the draft. Readers see edition {formatCount(edition)} until you publish it.
       </p>
       <Button size="small" onClick={onLeave}>
-        Show what readers see
+        Show the published edition
       </Button>
     </div>
   );
@@ -33,9 +32,9 @@ export function DraftNotice({ edition, onLeave }: { edition: number | null; onLe
 
 interface NoBriefProps {
   date: string | undefined;
-  /** The day of the newest edition there is. */
+  /** The date of the newest edition. */
   newest: string | undefined;
-  /** Only for those who may have one written. */
+  /** Editors only. */
   onBuild: (() => void) | undefined;
 }
 
@@ -50,12 +49,12 @@ export function NoBrief({ date, newest, onBuild }: NoBriefProps) {
           <div className="flex flex-wrap justify-center gap-3">
             {newest !== undefined && newest !== date && (
               <Link to={{ search: `?date=${newest}` }} className={buttonClass()}>
-                Read the brief of {formatDay(newest)}
+                Read the brief for {formatDay(newest)}
               </Link>
             )}
             {onBuild && (
               <Button tone="primary" onClick={onBuild}>
-                Write it now
+                Generate brief
               </Button>
             )}
           </div>
@@ -63,8 +62,8 @@ export function NoBrief({ date, newest, onBuild }: NoBriefProps) {
       >
         <p>
           {date === undefined
-            ? `There is no brief of today yet. ${assistant} writes one each morning, as soon as the day's figures are in.`
-            : `There is no brief of ${formatDay(date)}: none was written on that day.`}
+            ? `Today's brief isn't ready yet. ${assistant} writes one every morning when the day's data is in.`
+            : `There is no brief for ${formatDay(date)}.`}
         </p>
       </Empty>
     </div>
@@ -82,7 +81,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        This part of the screen could not be loaded. Please check your connection and try again.
+        Part of this page couldn't be loaded. Check your connection and try again.
       </Banner>
     </div>
   );

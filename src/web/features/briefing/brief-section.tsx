@@ -1,4 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import type { Route } from '#contract/route.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface BriefSectionProps {
   title: string;
@@ -7,7 +11,6 @@ interface BriefSectionProps {
   className?: string;
 }
 
-/** A part of the document under its heading and rule. */
 export function BriefSection({ title, aside, children, className = '' }: BriefSectionProps) {
   const id = useId();
   return (
@@ -26,7 +29,26 @@ export function BriefSection({ title, aside, children, className = '' }: BriefSe
   );
 }
 
-/** What stands where a part of the document should. */
 export function Absent({ children }: { children: ReactNode }) {
   return <p className="mt-3 text-14 text-t3 print:mt-1 print:text-[8.5pt]">No Data Available: {children}</p>;
+}
+
+interface LoadFailureProps {
+  what: string;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  route: Route;
+}
+
+export function LoadFailure({ what, query, route }: LoadFailureProps) {
+  if (!query.error) return null;
+  return (
+    <div role="alert" className="mt-3 text-13 text-t2">
+      <p className="mb-2 wrap-anywhere">
+        Couldn't load {what}: {describeFailure(query.error, route)}
+      </p>
+      <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The brief without its words, each part about as large as it will be. */
+/** Each part is about as large as it will be. */
 export function BriefSkeleton() {
   return (
     <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -15,32 +15,18 @@ export function BriefSkeleton() {
   );
 }
 
-/** All below the figures. */
+/** Everything below the figures. */
 export function LowerSkeleton() {
   return (
     <>
       <Skeleton className="mt-6 h-12 rounded-lg xl:hidden" />
       <div className="mt-8 grid gap-3">
-        {WIDTHS.map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <Skeleton key={place} className={`h-5 ${width}`} />
+        {Array.from({ length: 11 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+          <Skeleton key={place} className={`h-5 ${place % 4 === 3 ? 'w-3/4' : ''}`} />
         ))}
       </div>
       <Skeleton className="mt-12 h-96" />
     </>
   );
 }
-
-const WIDTHS = [
-  'w-full',
-  'w-full',
-  'w-11/12',
-  'w-4/5',
-  'w-full',
-  'w-full',
-  'w-3/4',
-  'w-full',
-  'w-11/12',
-  'w-full',
-  'w-2/3',
-];

@@ -23,7 +23,7 @@ const part = (name: string) => {
   const section = screen.getByText(name, { selector: 'h2' }).closest('section');
   return within(section as HTMLElement);
 };
-const figures = () => screen.getByLabelText('The economy in five figures');
+const figures = () => screen.getByLabelText('Key economic figures');
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,7 +38,7 @@ describe('the brief', () => {
     expect(screen.getByText('87% confidence')).toBeTruthy();
     expect(screen.getByText('Rates and the economy')).toBeTruthy();
     expect([...figures().children]).toHaveLength(5);
-    expect(part('What moved and why').getByText('Nothing we have read explains it.')).toBeTruthy();
+    expect(part('What moved and why').getByText(/No related news found/)).toBeTruthy();
     expect(part('Top stories').getAllByRole('heading', { level: 3 })).toHaveLength(6);
     expect(part('The coming week').getByText('Housing Starts')).toBeTruthy();
     expect(document.title).toBe('Briefing · Pithead');
@@ -80,7 +80,7 @@ describe('the brief', () => {
     const notes = part('Evidence');
     expect(notes.getAllByRole('listitem')).toHaveLength(11);
     expect(notes.getByText(/10-Year Treasury Yield/).parentElement?.textContent).toBe(
-      '10-Year Treasury Yield: 4.11%, -2.00 bp (day), as of Nov 13, 2026. U.S. Treasury, learned Nov 13, 2026, 4:30 PM EST.',
+      '10-Year Treasury Yield: 4.11%, -2.00 bp (day), as of Nov 13, 2026. U.S. Treasury, retrieved Nov 13, 2026, 4:30 PM EST.',
     );
     await user.click(notes.getByRole('button', { name: 'Show all 11' }));
     expect(notes.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true');
@@ -100,7 +100,7 @@ describe('the brief', () => {
     ]);
     await user.click(stories.getByRole('button', { name: /Why it ranks: Baltimore/ }));
     expect(stories.getByText(/speaks of coal and of a port we ship through/)).toBeTruthy();
-    expect(stories.getByText('For the company: unfavorable, -0.60 (halts, fire)')).toBeTruthy();
+    expect(stories.getByText('Likely negative for us: halts, fire')).toBeTruthy();
   });
 
   it('says what its confidence is made of', async () => {
@@ -135,7 +135,7 @@ describe('the brief', () => {
   it('offers readers nothing of the desk', async () => {
     openBrief(makeBrief({ status: 'draft' }));
     await headline();
-    expect(screen.queryByText(/^(Edit|Publish|Write anew|Pin|Hide|Re-score)$/)).toBeNull();
+    expect(screen.queryByText(/^(Edit|Publish|Regenerate draft|Pin|Hide|Re-score)$/)).toBeNull();
   });
 });
 
@@ -157,7 +157,7 @@ describe('since the last visit', () => {
     });
     answer(listBriefs, { success: true, data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
-    expect(await screen.findByText('Nothing new has come in.')).toBeTruthy();
+    expect(await screen.findByText('Nothing new.')).toBeTruthy();
   });
 
   it('is marked as read by hand', async () => {
@@ -184,7 +184,7 @@ describe('since the last visit', () => {
     const watched = stubObserver();
     openBrief(makeBrief({ readingSeconds: 0, date: '2026-11-12' }), '/pithead?date=2026-11-12');
     await headline();
-    await screen.findByText(/You are reading an earlier edition/);
+    await screen.findByText(/This is an earlier edition/);
     watched.reach();
     expect(screen.queryByText('Mark as read')).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('since the last visit', () => {
     refuse(markBriefRead, 500, 'The database is away.');
     const { user } = openBrief();
     await user.click(await screen.findByText('Mark as read'));
-    expect(await screen.findByText(/could not be noted: The database is away/)).toBeTruthy();
+    expect(await screen.findByText(/save your visit: The database is away/)).toBeTruthy();
     answer(markBriefRead, { success: true, data: { at: '2026-11-14T14:06:00.000Z' } });
     await user.click(screen.getByText('Retry'));
     expect(await screen.findByText('Nov 14, 2026, 9:06 AM EST')).toBeTruthy();
@@ -205,8 +205,8 @@ describe('since the last visit', () => {
     refuse(listBriefs, 400, 'Not now.');
     renderApp('/pithead', { signedIn: makeUser() });
     await headline();
-    expect(await screen.findByText(/What changed could not be loaded: No\./)).toBeTruthy();
-    expect(await screen.findByText(/The editions could not be loaded: Not now\./)).toBeTruthy();
+    expect(await screen.findByText(/Couldn't load what changed: No\./)).toBeTruthy();
+    expect(await screen.findByText(/Couldn't load the editions: Not now\./)).toBeTruthy();
     expect(screen.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
   });
 });
@@ -223,7 +223,7 @@ describe('earlier editions', () => {
     await user.click(await screen.findByText(/Yields ease after/));
     expect(await screen.findByText('Friday, November 13, 2026')).toBeTruthy();
     expect(window.location.search).toBe('?date=2026-11-13');
-    expect(await screen.findByText(/an earlier edition, of Nov 13, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/an earlier edition, from Nov 13, 2026/)).toBeTruthy();
     await user.click(screen.getByLabelText('Earlier edition: Nov 12, 2026'));
     expect(await screen.findByText('Thursday, November 12, 2026')).toBeTruthy();
     await user.click(screen.getByText("Go to today's brief"));
@@ -243,11 +243,11 @@ describe('earlier editions', () => {
     answer(listBriefs, { success: true, data: { editions: makeEditions() } });
     renderApp('/pithead?date=2026-11-01', { signedIn: makeUser() });
     expect(await screen.findByText('No Data Available')).toBeTruthy();
-    expect(screen.getByText(/no brief of Nov 1, 2026/)).toBeTruthy();
+    expect(screen.getByText(/no brief for Nov 1, 2026/)).toBeTruthy();
     expect(
-      (await screen.findByRole('link', { name: 'Read the brief of Nov 14, 2026' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'Read the brief for Nov 14, 2026' })).getAttribute('href'),
     ).toBe('/pithead?date=2026-11-14');
-    expect(screen.queryByRole('button', { name: 'Write it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Generate brief' })).toBeNull();
   });
 });
 
@@ -283,21 +283,21 @@ describe('trouble', () => {
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
     answer(listBriefs, { success: true, data: { editions: [] } });
     const user = renderApp('/pithead', { signedIn: makeUser() });
-    const alert = await screen.findByText(/Parts of this brief did not arrive/);
+    const alert = await screen.findByText(/Some parts of this brief couldn't be loaded/);
     expect(alert.textContent).toContain("the text, the top stories, the coming week's releases");
     await screen.findByText('What moved and why');
     expect(part('What moved and why').getByText(/Cleveland-Cliffs fell/)).toBeTruthy();
     answer(getBrief, { success: true, data: { brief: makeBrief() } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/did not arrive/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/couldn't be loaded/)).toBeNull());
     expect(screen.getByText('Rates and the economy')).toBeTruthy();
   });
 
   it('stays whole on a day without anything', async () => {
     openBrief(makeEmptyBrief());
-    expect(await screen.findByText(/there is no text of this day yet/)).toBeTruthy();
-    expect(screen.getByText(/: nothing moved beyond its habit\./)).toBeTruthy();
-    expect(screen.getByText(/no release is announced/)).toBeTruthy();
+    expect(await screen.findByText(/no text for this day yet/)).toBeTruthy();
+    expect(screen.getByText(/: no unusual moves\./)).toBeTruthy();
+    expect(screen.getByText(/no releases scheduled/)).toBeTruthy();
     expect(screen.queryByText('Evidence')).toBeNull();
   });
 

@@ -1,9 +1,9 @@
-import { Printer } from 'lucide-react';
+import { PenLine, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { ArticleView } from '#web/api/read-article.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,12 +14,11 @@ import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
 import { DraftNotice, EarlierNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
 import { BriefSkeleton } from './brief-skeleton.tsx';
-import { DeskTools } from './desk-tools.tsx';
 import type { DeskTask } from './editing/desk.tsx';
-import { EditionSteps } from './edition-steps.tsx';
+import { EditionSteps } from './editions.tsx';
 import { Masthead } from './masthead.tsx';
-import type { BriefView } from './reading/brief-view.ts';
-import { isDay } from './reading/read-editions.ts';
+import type { BriefView } from './read-brief.ts';
+import { isDay } from './read-brief.ts';
 import { useBrief, useEditions } from './use-brief.ts';
 
 const loadDesk = () => import('./editing/desk.tsx').then((module) => module.Desk);
@@ -38,7 +37,7 @@ export function BriefingPage() {
   );
 }
 
-/** The brief of a day, and for those who may the desk where it is made. */
+/** The brief for a day, with the editors' tools. */
 function Briefing({ date }: { date: string | undefined }) {
   const query = useInSlices(useBrief(date));
   const editions = useEditions();
@@ -46,7 +45,7 @@ function Briefing({ date }: { date: string | undefined }) {
   const canCurate = user?.role === 'editor' || user?.role === 'admin';
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
-  const [decided, setDecided] = useState<ReadonlyMap<string, ArticleView>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<string, RankedArticle>>(new Map());
   const [isEditing, setEditing] = useState(false);
   const [task, setTask] = useState<DeskTask>();
   const { Part: Desk, ...desk } = useLatePart(loadDesk);
@@ -64,7 +63,7 @@ function Briefing({ date }: { date: string | undefined }) {
   };
   const edit = () => {
     editor.fetchPart();
-    // What is edited is the draft, whatever is shown.
+    // Editing always works on the draft.
     setShowsPublished(false);
     setEditing(true);
   };
@@ -74,7 +73,7 @@ function Briefing({ date }: { date: string | undefined }) {
     setEditing(false);
     setTask(undefined);
   };
-  const decide = (article: ArticleView) => {
+  const decide = (article: RankedArticle) => {
     setDecided(new Map(decided).set(article.id, article));
     setTask(undefined);
   };
@@ -86,7 +85,7 @@ function Briefing({ date }: { date: string | undefined }) {
         isWaiting={query.isPending}
         tools={
           <>
-            <EditionSteps editions={editions.data ?? []} current={brief?.date ?? date ?? null} />
+            <EditionSteps editions={editions.data ?? []} current={brief?.date || date} />
             {brief && (
               <Button size="small" onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
@@ -146,20 +145,59 @@ function Briefing({ date }: { date: string | undefined }) {
   );
 }
 
+/** The editors' buttons. Only the newest brief can be regenerated. */
+function DeskTools({
+  brief,
+  isNewest,
+  onEdit,
+  onTask,
+}: {
+  brief: BriefView;
+  isNewest: boolean;
+  onEdit: () => void;
+  onTask: (task: DeskTask) => void;
+}) {
+  return (
+    <>
+      <Button size="small" onClick={onEdit}>
+        <PenLine size={16} aria-hidden />
+        Edit
+      </Button>
+      {isNewest && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'rebuild' })}>
+          <RefreshCw size={16} aria-hidden />
+          Regenerate draft
+        </Button>
+      )}
+      {brief.status !== 'published' && (
+        <Button
+          size="small"
+          tone="primary"
+          aria-haspopup="dialog"
+          onClick={() => onTask({ kind: 'publish' })}
+        >
+          <Send size={16} aria-hidden />
+          Publish
+        </Button>
+      )}
+    </>
+  );
+}
+
 function newer(one: BriefView | undefined, other: BriefView | undefined): BriefView | undefined {
   if (!one || !other) return one ?? other;
-  return (one.version ?? 0) >= (other.version ?? 0) ? one : other;
+  return (one.version || 0) >= (other.version || 0) ? one : other;
 }
 
-/** Readers keep the published edition until the next one; its editor goes on with the draft. */
+/** Readers see the published edition; its editor continues with the draft. */
 function isAhead(own: BriefView, stored: BriefView): boolean {
-  return own.date === stored.date && (own.version ?? 0) > (stored.version ?? 0);
+  return own.date === stored.date && (own.version || 0) > (stored.version || 0);
 }
 
-/** The stories as they were decided upon a moment ago, in case the stored brief still has them as they were. */
-function withDecisions(brief: BriefView, decided: ReadonlyMap<string, ArticleView>): BriefView {
+/** Stories with decisions made a moment ago, which the stored brief may not have yet. */
+function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArticle>): BriefView {
   if (decided.size === 0) return brief;
-  return { ...brief, stories: brief.stories.map((story) => decided.get(story.id) ?? story) };
+  return { ...brief, topStories: brief.topStories.map((story) => decided.get(story.id) ?? story) };
 }
 
 function isMissing(error: Error | null): boolean {

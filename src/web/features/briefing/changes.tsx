@@ -1,23 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { getBriefChanges } from '#contract/briefing.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { formatDay, formatDecimal, formatSignedPercent } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
-import type { ChangesView } from './reading/read-changes.ts';
+import { LoadFailure } from './brief-section.tsx';
+import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';
 
 interface ChangesProps {
   query: ReturnType<typeof useBriefChanges>;
-  /** Tells that it has been read, and lets the reader say so. */
+  /** Shows when it was read, with a button to mark it. */
   readMark: ReactNode;
 }
 
-/** What is new to this reader. Of fixed height until it is opened: it comes later than the text around it. */
+/** Closed on narrow screens: it loads later than the text around it and must not move it. */
 export function Changes({ query, readMark }: ChangesProps) {
   const [startsOpen] = useState(isWide);
   return (
@@ -31,23 +30,14 @@ export function Changes({ query, readMark }: ChangesProps) {
       </summary>
       <div aria-busy={query.isPending} className="border-t border-line px-4 py-3 xl:min-h-24">
         {query.data && <ChangesList changes={query.data} />}
-        {query.isError && (
-          <div role="alert" className="text-13 text-t2">
-            <p className="mb-2 wrap-anywhere">
-              What changed could not be loaded: {describeFailure(query.error, getBriefChanges)}
-            </p>
-            <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          </div>
-        )}
+        <LoadFailure what="what changed" query={query} route={getBriefChanges} />
         {!query.isPending && readMark}
       </div>
     </details>
   );
 }
 
-function ChangesList({ changes }: { changes: ChangesView }) {
+function ChangesList({ changes }: { changes: BriefChanges }) {
   const { since, prices, indicators, articles } = changes;
   const priceKeys = listKeys(prices.map(({ symbol, name }) => symbol + name));
   const indicatorKeys = listKeys(indicators.map(({ seriesId, title, date }) => seriesId + title + date));
@@ -55,10 +45,10 @@ function ChangesList({ changes }: { changes: ChangesView }) {
   return (
     <>
       <p className="text-12 text-t3">
-        {since === null ? 'Your first visit: what came in lately.' : <>Since </>}
+        {since === null ? 'First visit. Latest updates:' : <>Since </>}
         {since !== null && <Time value={since} />}
       </p>
-      {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new has come in.</p>}
+      {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices" items={prices}>
         {prices.map(({ symbol, name, before, now, changePercent }, place) => (
           <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
@@ -91,7 +81,7 @@ function ChangesList({ changes }: { changes: ChangesView }) {
             <OutsideLink href={url} className="font-medium">
               {title}
             </OutsideLink>
-            <span className="block text-12 text-t3">{source || 'Source not known'}</span>
+            <span className="block text-12 text-t3">{source || 'Unknown source'}</span>
           </li>
         ))}
       </Group>
@@ -117,13 +107,13 @@ function Group({
   );
 }
 
-function countOf({ prices, indicators, articles }: ChangesView): number {
+function countOf({ prices, indicators, articles }: BriefChanges): number {
   return prices.length + indicators.length + articles.length;
 }
 
 function describeCount({ data, isError }: ChangesProps['query']): string {
   if (data) return countOf(data) === 0 ? 'nothing new' : `${countOf(data)} new`;
-  return isError ? 'not loaded' : '';
+  return isError ? 'not available' : '';
 }
 
 function isWide(): boolean {

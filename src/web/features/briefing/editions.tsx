@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { listBriefs } from '#contract/briefing.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
-import { BriefSection } from './brief-section.tsx';
+import { BriefSection, LoadFailure } from './brief-section.tsx';
+import type { Edition } from './read-brief.ts';
 import type { useEditions } from './use-brief.ts';
 
 const SHOWN = 7;
 
 interface EditionsProps {
   query: ReturnType<typeof useEditions>;
-  /** The day on the screen. */
-  current: string | null;
+  /** The date on the screen. */
+  current: string;
 }
 
 export function Editions({ query, current }: EditionsProps) {
@@ -23,17 +24,8 @@ export function Editions({ query, current }: EditionsProps) {
   const keys = listKeys(shown.map(({ date }) => date));
   return (
     <BriefSection title="Editions" className="print:hidden">
-      {query.isError && (
-        <div role="alert" className="mt-3 text-13 text-t2">
-          <p className="mb-2 wrap-anywhere">
-            The editions could not be loaded: {describeFailure(query.error, listBriefs)}
-          </p>
-          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">There is no edition yet.</p>}
+      <LoadFailure what="the editions" query={query} route={listBriefs} />
+      {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">No editions yet.</p>}
       <ul className="mt-1 divide-y divide-line">
         {shown.map(({ date, status, headline }, place) => (
           <li key={keys[place]}>
@@ -47,7 +39,7 @@ export function Editions({ query, current }: EditionsProps) {
               </span>
               {status === 'draft' && <span className="text-t3"> · draft</span>}
               <span className="line-clamp-2 text-t3 group-hover:text-t1 group-hover:underline">
-                {headline || 'Without a headline'}
+                {headline || 'No headline'}
               </span>
             </Link>
           </li>
@@ -59,5 +51,44 @@ export function Editions({ query, current }: EditionsProps) {
         </Button>
       )}
     </BriefSection>
+  );
+}
+
+/** Links to the previous and the next edition. */
+export function EditionSteps({
+  editions,
+  current,
+}: {
+  editions: readonly Edition[];
+  current: string | undefined;
+}) {
+  if (current === undefined || editions.length === 0) return null;
+  const earlier = editions.find(({ date }) => date < current);
+  const later = editions.findLast(({ date }) => date > current);
+  return (
+    <nav aria-label="Editions" className="flex">
+      <Step to={earlier} label="Earlier edition">
+        <ChevronLeft size={18} aria-hidden />
+      </Step>
+      <Step to={later} label="Later edition">
+        <ChevronRight size={18} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { to: Edition | undefined; label: string; children: ReactNode }) {
+  const look = 'inline-flex size-10 items-center justify-center rounded-md pointer-coarse:size-11';
+  if (!to) return <span className={`${look} text-line`}>{children}</span>;
+  const words = `${label}: ${formatDay(to.date)}`;
+  return (
+    <Link
+      to={{ search: `?date=${to.date}` }}
+      aria-label={words}
+      title={words}
+      className={`${look} text-t2 transition-colors hover:bg-s3 hover:text-t1`}
+    >
+      {children}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { formatEvidenceChange } from '#web/ui/format-evidence.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { BriefSection } from './brief-section.tsx';
-import type { Note } from './reading/note-claims.ts';
+import type { Note } from './note-claims.ts';
 
 interface EndnotesProps {
   notes: ReadonlyMap<string, Note>;
@@ -13,7 +13,7 @@ interface EndnotesProps {
   onToggle: () => void;
 }
 
-/** Every fact the text leans on, under its number. On paper always, on the screen for whoever wants them all. */
+/** Every fact behind the text, by number. Always printed; shown on screen on request. */
 export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
   if (notes.size === 0) return null;
   return (
@@ -53,10 +53,10 @@ function Endnote({ note: { number, fact } }: { note: Note }) {
         {kind !== 'article' && `: ${formatMeasure(value, unit)}`}
         {change !== null &&
           `, ${formatEvidenceChange(change, fact)}${change_period ? ` (${change_period})` : ''}`}
-        , as of {formatDay(as_of)}. {source || 'Source not known'}
-        {/* On paper it is the day of the brief for almost all of them, and the room is short. */}
+        , as of {formatDay(as_of)}. {source || 'Unknown source'}
+        {/* Not printed: almost always the day of the brief. */}
         <span className="print:hidden">
-          , learned <Time value={known_at} />
+          , retrieved <Time value={known_at} />
         </span>
         .
       </span>

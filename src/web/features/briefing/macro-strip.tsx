@@ -1,18 +1,16 @@
 import { memo } from 'react';
-import { formatDay, splitMeasure } from '#web/format.ts';
+import type { MacroItem } from '#contract/briefing.ts';
+import { formatDay, formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
-import { pickMacroChange } from './brief-format.ts';
 import { Absent } from './brief-section.tsx';
-import type { MacroView } from './reading/brief-view.ts';
 
-/** The five figures the brief opens with: a line of columns, or of rows where there is no room. */
-export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroView[] }) {
-  if (items.length === 0) return <Absent>the five figures have not been collected yet.</Absent>;
+export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroItem[] }) {
+  if (items.length === 0) return <Absent>the five key figures haven't been collected yet.</Absent>;
   const keys = listKeys(items.map(({ id }) => id));
   return (
     <ul
-      aria-label="The economy in five figures"
+      aria-label="Key economic figures"
       className="mt-6 divide-line rounded-lg border border-line bg-s1 max-sm:divide-y sm:flex sm:divide-x print:mt-3 print:rounded-none print:border-x-0 print:flex print:divide-x print:divide-y-0"
     >
       {items.map((item, place) => (
@@ -22,7 +20,7 @@ export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly 
   );
 });
 
-function MacroFigure({ item }: { item: MacroView }) {
+function MacroFigure({ item }: { item: MacroItem }) {
   const { text, per } = splitMeasure(item.value, item.unit);
   const change = pickMacroChange(item);
   return (
@@ -52,4 +50,12 @@ function MacroFigure({ item }: { item: MacroView }) {
       </div>
     </li>
   );
+}
+
+/** Rates change in percentage points, everything else in percent. */
+export function pickMacroChange({ unit, change, changePercent }: MacroItem) {
+  if (/^(%|percent)$/i.test(unit)) {
+    return { value: change, format: (value: number) => `${formatSigned(value)} pp` };
+  }
+  return { value: changePercent, format: formatSignedPercent };
 }

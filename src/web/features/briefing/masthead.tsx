@@ -1,27 +1,22 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useBranding } from '#web/branding.tsx';
-import { formatCount } from '#web/format.ts';
+import { formatCount, formatLongDay } from '#web/format.ts';
 import { PageHeading } from '#web/layout/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ConfidenceParts } from '#web/ui/confidence-parts.tsx';
-import { ConfidencePill } from '#web/ui/confidence-pill.tsx';
+import { useConfidence } from '#web/ui/confidence.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatLongDay, formatReadingTime } from './brief-format.ts';
-import type { BriefView } from './reading/brief-view.ts';
+import type { BriefView } from './read-brief.ts';
 
 interface MastheadProps {
-  /** Undefined while there is none. */
+  /** Undefined while it loads or when there is none. */
   brief: BriefView | undefined;
   isWaiting: boolean;
-  /** What can be done with it. */
   tools: ReactNode;
 }
 
-/** Whose brief it is, of what day, and how far it can be trusted. */
 export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
   const { product, company, sources } = useBranding();
-  const partsId = useId();
-  const [showsParts, setShowsParts] = useState(false);
+  const { pill, breakdown } = useConfidence(brief);
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -36,7 +31,7 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
           <p className="mt-0.5 min-h-6 text-14 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
             {brief && (
               <>
-                <time dateTime={brief.date ?? undefined}>{formatLongDay(brief.date)}</time>
+                <time dateTime={brief.date || undefined}>{formatLongDay(brief.date)}</time>
                 <span className="hidden print:inline"> · Executive brief for {company}</span>
               </>
             )}
@@ -51,39 +46,25 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
           <>
             <EditionFacts brief={brief} />
             {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
-            <span className="sm:ml-auto">
-              <ConfidencePill
-                confidence={brief.confidence}
-                {...(brief.confidenceParts.length > 0 && {
-                  partsId,
-                  isOpen: showsParts,
-                  onToggle: () => setShowsParts(!showsParts),
-                })}
-              />
-            </span>
+            <span className="sm:ml-auto">{pill}</span>
           </>
         )}
       </div>
-      {brief && showsParts && (
-        <div className="mt-3 print:hidden">
-          <ConfidenceParts id={partsId} parts={brief.confidenceParts} />
-        </div>
-      )}
+      {breakdown && <div className="mt-3">{breakdown}</div>}
     </div>
   );
 }
 
 function EditionFacts({ brief }: { brief: BriefView }) {
-  const reading = formatReadingTime(brief.readingSeconds);
   const isPublished = brief.status === 'published';
   return (
     <>
       {!isPublished && <Badge tone="warn">Draft</Badge>}
       <span className="wrap-anywhere">
-        {isPublished ? `Edition ${formatCount(brief.edition)} · published ` : 'Not published · written '}
+        {isPublished ? `Edition ${formatCount(brief.edition)} · published ` : 'Not published · generated '}
         <Time value={isPublished ? brief.publishedAt : brief.builtAt} />
         {isPublished && brief.publishedBy && ` by ${brief.publishedBy}`}
-        {reading && ` · ${reading}`}
+        {brief.readingSeconds > 0 && ` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}
       </span>
     </>
   );

@@ -1,28 +1,37 @@
 import { memo, useContext } from 'react';
 import { Link } from 'react-router';
+import type { BriefMove } from '#contract/briefing.ts';
 import { Change } from '#web/ui/change.tsx';
 import { formatEvidenceChange } from '#web/ui/format-evidence.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
+import type { Note } from './note-claims.ts';
 import { NotedText, NotesContext } from './noted-text.tsx';
-import type { MoveView } from './reading/brief-view.ts';
-import type { Note } from './reading/note-claims.ts';
 
-export const Moves = memo(function Moves({ moves }: { moves: readonly MoveView[] }) {
+export const Moves = memo(function Moves({ moves }: { moves: readonly BriefMove[] }) {
+  const unexplained = moves.filter(({ because }) => because.length === 0);
   return (
     <BriefSection title="What moved and why">
-      {moves.length === 0 && <Absent>nothing moved beyond its habit.</Absent>}
+      {moves.length === 0 && <Absent>no unusual moves.</Absent>}
       <ul className="divide-y divide-line print:grid print:grid-cols-2 print:gap-x-6 print:divide-y-0">
         {moves.map((move, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice
           <Move key={`${move.symbol} ${place}`} move={move} />
         ))}
       </ul>
+      {unexplained.length > 0 && (
+        <p className="border-t border-line pt-3 text-13 text-t3 wrap-anywhere print:border-t-0 print:pt-0 print:text-[8pt] print:leading-[10pt]">
+          No related news found
+          {unexplained.length < moves.length &&
+            ` for ${unexplained.map(({ symbol, name }) => name || symbol).join(', ')}`}
+          .
+        </p>
+      )}
     </BriefSection>
   );
 });
 
-function Move({ move }: { move: MoveView }) {
+function Move({ move }: { move: BriefMove }) {
   const { notes } = useContext(NotesContext);
   const { symbol, name, sentence, because } = move;
   const fact = findFact(move, notes);
@@ -32,7 +41,7 @@ function Move({ move }: { move: MoveView }) {
         {symbol !== '' && (
           <Link
             to={`/dashboard?${new URLSearchParams({ symbol })}`}
-            title="Open the price history"
+            title="Open price history"
             className="mr-2 rounded-sm font-semibold text-t1 underline decoration-transparent underline-offset-4 hover:decoration-current"
           >
             {symbol}
@@ -43,38 +52,32 @@ function Move({ move }: { move: MoveView }) {
       <p className="text-13 font-semibold print:text-[8pt] print:leading-[11pt]">
         {fact && <Change value={fact.change} format={(value) => formatEvidenceChange(value, fact)} />}
       </p>
-      {sentence && (
+      {sentence.text !== '' && (
         <p className="col-span-2 mt-1 max-w-[66ch] font-serif text-16 wrap-anywhere print:mt-0 print:max-w-none print:text-[9pt] print:leading-[12pt]">
           <NotedText sentence={sentence} />
         </p>
       )}
-      <div className="col-span-2 mt-1.5 text-13 text-t2 wrap-anywhere print:mt-0 print:text-[8pt] print:leading-[10pt]">
-        {because.length === 0 ? (
-          <p className="text-t3">Nothing we have read explains it.</p>
-        ) : (
-          <ul>
-            {because.map(({ articleId, title, url, source }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an article may come twice
-              <li key={`${articleId} ${place}`}>
-                <span aria-hidden className="text-t3">
-                  ↳{' '}
-                </span>
-                <OutsideLink href={url} className="font-medium text-t1">
-                  {title}
-                </OutsideLink>
-                {source !== '' && <span className="text-t3"> {source}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <ul className="col-span-2 mt-1.5 text-13 text-t2 wrap-anywhere empty:hidden print:mt-0 print:text-[8pt] print:leading-[10pt]">
+        {because.map(({ articleId, title, url, source }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an article may come twice
+          <li key={`${articleId} ${place}`}>
+            <span aria-hidden className="text-t3">
+              ↳{' '}
+            </span>
+            <OutsideLink href={url} className="font-medium text-t1">
+              {title}
+            </OutsideLink>
+            {source !== '' && <span className="text-t3"> {source}</span>}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
-/** The stored change the move's sentence is about. */
-function findFact({ symbol, sentence }: MoveView, notes: ReadonlyMap<string, Note>) {
-  const facts = (sentence?.claims ?? []).map(({ evidenceId }) => notes.get(evidenceId)?.fact);
+/** The stored change that the sentence reports. */
+function findFact({ symbol, sentence }: BriefMove, notes: ReadonlyMap<string, Note>) {
+  const facts = sentence.claims.map(({ evidenceId }) => notes.get(evidenceId)?.fact);
   const own = facts.find((fact) => fact?.key === symbol && fact.change !== null);
   return own ?? facts.find((fact) => typeof fact?.change === 'number');
 }

@@ -3,14 +3,13 @@ import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { Absent } from './brief-section.tsx';
 import { NotedSentences } from './noted-text.tsx';
-import type { BriefView, EditorNote } from './reading/brief-view.ts';
+import type { BriefView } from './read-brief.ts';
 
-/** What the day means, in a page of prose. */
 export const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
   return (
     <div className="mt-8 print:mt-3">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
-      {brief.paragraphs.length === 0 && <Absent>there is no text of this day yet.</Absent>}
+      {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
       {brief.paragraphs.map(({ heading, sentences }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
         <div key={place} className="print:break-inside-avoid">
@@ -33,8 +32,7 @@ export const Narrative = memo(function Narrative({ brief }: { brief: BriefView }
   );
 });
 
-/** A person's own words, told apart from the text that was checked. */
-function NoteOfEditor({ note: { text, by, at } }: { note: EditorNote }) {
+function NoteOfEditor({ note: { text, by, at } }: { note: NonNullable<BriefView['editorNote']> }) {
   return (
     <aside
       aria-label="Editor's note"
@@ -45,8 +43,7 @@ function NoteOfEditor({ note: { text, by, at } }: { note: EditorNote }) {
         {text}
       </p>
       <p className="mt-1.5 text-12 text-t2 print:mt-0 print:text-[7pt] print:leading-[9pt]">
-        {by || 'An editor'}, <Time value={at} />. These words are the editor's own and were not checked
-        against the stored facts.
+        {by || 'An editor'}, <Time value={at} />. Written by the editor; not checked against our data.
       </p>
     </aside>
   );

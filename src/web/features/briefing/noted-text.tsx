@@ -1,16 +1,15 @@
 import { createContext, Fragment, useContext } from 'react';
 import type { Sentence } from '#contract/dashboard.ts';
-import { type Note, noteClaims } from './reading/note-claims.ts';
+import { type Note, noteClaims } from './note-claims.ts';
 
 interface Notes {
   notes: ReadonlyMap<string, Note>;
   onOpen: (note: Note) => void;
 }
 
-/** The numbered facts of the brief on the screen, and what opens one. */
 export const NotesContext = createContext<Notes>({ notes: new Map(), onOpen: () => {} });
 
-/** A sentence whose statements carry the numbers of what they were made from. */
+/** A sentence with note numbers after its claims. */
 export function NotedText({ sentence }: { sentence: Sentence }) {
   const { notes } = useContext(NotesContext);
   return noteClaims(sentence, notes).map(({ text, note }, place) => (
@@ -22,7 +21,6 @@ export function NotedText({ sentence }: { sentence: Sentence }) {
   ));
 }
 
-/** The sentences of a paragraph, one behind the other. */
 export function NotedSentences({ sentences }: { sentences: readonly Sentence[] }) {
   return sentences.map((sentence, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
@@ -33,7 +31,7 @@ export function NotedSentences({ sentences }: { sentences: readonly Sentence[] }
   ));
 }
 
-/** A link, so that on paper and in a PDF it leads to the note; on the screen it opens the fact itself. */
+/** A link, so that it leads to the note in a PDF; on screen it opens the fact. */
 function NoteMark({ note }: { note: Note }) {
   const { onOpen } = useContext(NotesContext);
   const { number, fact } = note;
@@ -42,8 +40,8 @@ function NoteMark({ note }: { note: Note }) {
       <a
         href={`#note-${number}`}
         aria-haspopup="dialog"
-        aria-label={`Evidence ${number}: ${fact.metric || fact.source || 'a stored fact'}`}
-        title="Show what this is based on"
+        aria-label={`Evidence ${number}: ${fact.metric || fact.source || 'source data'}`}
+        title="Show the source data"
         onClick={(event) => {
           event.preventDefault();
           onOpen(note);

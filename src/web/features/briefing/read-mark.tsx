@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { markBriefRead } from '#contract/briefing.ts';
 import { describeFailure } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Time } from '#web/ui/time.tsx';
-import type { useReadMark } from './use-read-mark.ts';
 
 export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 'action' | 'mark'>) {
   return (
     <div className="mt-4 border-t border-line pt-3 text-12 text-t3">
       {action.isError && (
         <p role="alert" className="mb-2 wrap-anywhere text-loss">
-          Your visit could not be noted: {describeFailure(action.error, markBriefRead)}
+          Couldn't save your visit: {describeFailure(action.error, markBriefRead)}
         </p>
       )}
       {action.isSuccess ? (
@@ -21,10 +22,56 @@ export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 
           </span>
         </p>
       ) : (
-        <Button size="small" busy={action.isPending} busyLabel="Noting..." onClick={mark}>
+        <Button size="small" busy={action.isPending} busyLabel="Saving..." onClick={mark}>
           {action.isError ? 'Retry' : 'Mark as read'}
         </Button>
       )}
     </div>
   );
+}
+
+/** Less than this share of the estimated reading time does not count as reading. */
+const LEAST_SHARE = 0.25;
+const LONGEST_WAIT_MS = 30_000;
+
+interface ReadMarkOptions {
+  /** Only the newest brief is marked as read. */
+  enabled: boolean;
+  readingSeconds: number;
+}
+
+/**
+ * Marks the brief as read once its end has been on screen and enough time has passed to read it. Sent once; after a
+ * failure the reader can retry.
+ */
+export function useReadMark({ enabled, readingSeconds }: ReadMarkOptions) {
+  const action = useAction(markBriefRead);
+  const { mutate, isIdle } = action;
+  const [end, setEnd] = useState<Element | null>(null);
+  const [wasEndSeen, setEndSeen] = useState(false);
+  const [hasHadTime, setHadTime] = useState(false);
+  const seconds = Number.isFinite(readingSeconds) ? readingSeconds : 120;
+  const waitMs = Math.min(LONGEST_WAIT_MS, seconds * 1000 * LEAST_SHARE);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const timer = setTimeout(() => setHadTime(true), waitMs);
+    return () => clearTimeout(timer);
+  }, [enabled, waitMs]);
+
+  useEffect(() => {
+    if (end === null || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setEndSeen(true);
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [end]);
+
+  useEffect(() => {
+    if (enabled && isIdle && wasEndSeen && hasHadTime) mutate({});
+  }, [enabled, isIdle, wasEndSeen, hasHadTime, mutate]);
+
+  const mark = useCallback(() => mutate({}), [mutate]);
+  return { action, mark, endRef: setEnd };
 }

@@ -1,13 +1,12 @@
 import type { Release } from '#contract/briefing.ts';
-import { formatWeekday } from './brief-format.ts';
+import { formatWeekday } from '#web/format.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 
-/** What the statistics offices will publish in the days to come, by day. */
 export function Releases({ releases }: { releases: readonly Release[] }) {
   const days = [...new Set(releases.map(({ date }) => date))].sort();
   return (
     <BriefSection title="The coming week">
-      {releases.length === 0 && <Absent>no release is announced for the coming week.</Absent>}
+      {releases.length === 0 && <Absent>no releases scheduled for the coming week.</Absent>}
       <dl className="mt-2 print:mt-1 print:grid print:grid-cols-2 print:gap-x-6">
         {days.map((day) => (
           <div

@@ -1,21 +1,27 @@
-import { memo } from 'react';
-import type { ArticleView } from '#web/api/read-article.ts';
+import { ChevronDown, Eye, EyeOff, Gauge, Pin, PinOff } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
+import { ScoreReasons } from '#web/ui/score-reasons.tsx';
+import { TierChip } from '#web/ui/tier-chip.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
-import type { CurationAct } from './editing/curation-acts.ts';
-import { StoryRow } from './story-row.tsx';
+
+/** What an editor can decide about an article. */
+export type CurationAct = 'pin' | 'unpin' | 'hide' | 'show' | 'score';
 
 interface StoriesProps {
-  stories: readonly ArticleView[];
-  /** Only for those who curate. */
-  onCurate: ((article: ArticleView, act: CurationAct) => void) | undefined;
+  stories: readonly RankedArticle[];
+  /** Editors only. */
+  onCurate: ((article: RankedArticle, act: CurationAct) => void) | undefined;
 }
 
 export const Stories = memo(function Stories({ stories, onCurate }: StoriesProps) {
   const keys = listKeys(stories.map(({ id, url }) => id || url));
   return (
     <BriefSection title="Top stories">
-      {stories.length === 0 && <Absent>no article ranks high enough, or none has been collected yet.</Absent>}
+      {stories.length === 0 && <Absent>no articles collected yet, or none ranks high enough.</Absent>}
       <ol className="divide-y divide-line print:columns-2 print:gap-x-6 print:divide-y-0">
         {stories.map((story, place) => (
           <StoryRow key={keys[place]} story={story} onCurate={onCurate} />
@@ -24,3 +30,173 @@ export const Stories = memo(function Stories({ stories, onCurate }: StoriesProps
     </BriefSection>
   );
 });
+
+function StoryRow({ story, onCurate }: { story: RankedArticle; onCurate: StoriesProps['onCurate'] }) {
+  const reasonsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { title, url, source, summary, relevanceScore, alsoIn, curation } = story;
+  return (
+    <li
+      className={`grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 sm:gap-x-3 py-4 print:break-inside-avoid print:grid-cols-[1.4rem_minmax(0,1fr)] print:gap-x-1 print:py-1 ${curation?.hidden ? 'opacity-70' : ''}`}
+    >
+      <p className="pt-0.5 text-20 font-semibold text-t2 print:text-[9pt] print:leading-[12pt]">
+        <span className="sr-only">Relevance </span>
+        {formatScore(relevanceScore)}
+      </p>
+      <div className="min-w-0">
+        <h3 className="font-serif text-18 leading-6 font-semibold tracking-normal wrap-anywhere print:text-wrap print:text-[9pt] print:leading-[11pt]">
+          <OutsideLink href={url} title={`${title} (opens in a new tab)`}>
+            {title}
+          </OutsideLink>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t3 print:mt-0 print:gap-x-1.5 print:gap-y-0 print:text-[7pt] print:leading-[9pt]">
+          <TierChip score={relevanceScore} />
+          <span className="min-w-0 wrap-anywhere">
+            {source || 'Unknown source'} · <StoryTime story={story} />
+            <span className="hidden print:inline">{describeHost(url)}</span>
+          </span>
+          {alsoIn.length > 0 && <AlsoIn sources={alsoIn} />}
+        </p>
+        {summary !== '' && (
+          <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-t2 wrap-anywhere print:mt-0 print:line-clamp-3 print:max-w-none print:text-[8pt] print:leading-[10pt]">
+            {summary}
+          </p>
+        )}
+        <p className="mt-1.5 text-12 text-t3 wrap-anywhere print:hidden">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? reasonsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="mr-2 inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-t2 hover:text-t1 pointer-coarse:min-h-8"
+          >
+            Why it ranks<span className="sr-only">: {title}</span>
+            <ChevronDown size={14} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+          </button>
+          {!isOpen && describeReasons(story)}
+        </p>
+        {isOpen && (
+          <div
+            id={reasonsId}
+            className="mt-2 grid gap-3 rounded-md border border-line bg-s1 p-3 text-13 wrap-anywhere print:hidden"
+          >
+            <ScoreReasons contributions={story.contributions} sentiment={story.sentiment} />
+          </div>
+        )}
+        {onCurate && <CurationTools story={story} onCurate={onCurate} />}
+      </div>
+    </li>
+  );
+}
+
+function AlsoIn({ sources }: { sources: RankedArticle['alsoIn'] }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      also in{' '}
+      {sources.map(({ source, url }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
+        <span key={`${source} ${place}`}>
+          {place > 0 && ', '}
+          <OutsideLink href={url} className="font-medium text-t2">
+            {source}
+          </OutsideLink>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function StoryTime({ story: { published_at, scraped_at } }: { story: RankedArticle }) {
+  const date = parseInstant(published_at ?? scraped_at);
+  if (!date) return 'unknown date';
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={`${published_at ? 'Published' : 'Collected'} ${formatExact(date)}`}
+    >
+      {formatMoment(date.toISOString(), new Date())}
+    </time>
+  );
+}
+
+/** The three largest contributions. */
+function describeReasons({ contributions }: RankedArticle): string {
+  return contributions
+    .filter(({ points }) => Number.isFinite(points))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, 3)
+    .map(({ name, points }) => `${name} ${formatPoints(points)}`)
+    .join(' · ');
+}
+
+/** The publisher's host, for print. */
+function describeHost(url: string): string {
+  const address = findWebAddress(url);
+  return address === undefined ? '' : ` · ${new URL(address).host}`;
+}
+
+function formatPoints(points: number): string {
+  return `${points < 0 ? '' : '+'}${Math.round(points)}`;
+}
+
+function formatScore(score: number): string {
+  if (!Number.isFinite(score)) return NOT_AVAILABLE;
+  return score > 100 ? '100+' : String(Math.round(Math.max(0, score)));
+}
+
+const LOOKS: Record<CurationAct, { Icon: typeof Pin; label: string }> = {
+  pin: { Icon: Pin, label: 'Pin' },
+  unpin: { Icon: PinOff, label: 'Unpin' },
+  hide: { Icon: EyeOff, label: 'Hide' },
+  show: { Icon: Eye, label: 'Show again' },
+  score: { Icon: Gauge, label: 'Re-score' },
+};
+
+/** The decisions about a story, and the buttons to make one. */
+function CurationTools({
+  story,
+  onCurate,
+}: {
+  story: RankedArticle;
+  onCurate: NonNullable<StoriesProps['onCurate']>;
+}) {
+  const { curation } = story;
+  const acts: CurationAct[] = [
+    curation?.pinned ? 'unpin' : 'pin',
+    curation?.hidden ? 'show' : 'hide',
+    'score',
+  ];
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
+      {acts.map((act) => {
+        const { Icon, label } = LOOKS[act];
+        return (
+          <button
+            key={act}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onCurate(story, act)}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-md border border-line px-2 text-12 font-medium text-t2 transition-colors hover:border-ctl hover:text-t1 pointer-coarse:min-h-10"
+          >
+            <Icon size={13} aria-hidden />
+            {label}
+            <span className="sr-only">: {story.title}</span>
+          </button>
+        );
+      })}
+      {curation && (
+        <p className="min-w-0 basis-full text-12 text-t3 wrap-anywhere">{describeCuration(curation)}</p>
+      )}
+    </div>
+  );
+}
+
+function describeCuration({ pinned, hidden, score, reason, by }: NonNullable<RankedArticle['curation']>) {
+  const decided = [
+    pinned && 'pinned',
+    hidden && 'hidden',
+    score !== null && `scored ${Math.round(score)}`,
+  ].filter(Boolean);
+  const what = decided.length === 0 ? 'Reviewed' : decided.join(', ');
+  return `${what[0]?.toUpperCase()}${what.slice(1)}${by && ` by ${by}`}${reason && `: ${reason}`}`;
+}

@@ -4,11 +4,9 @@ import { getBrief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
 import { type Answer, route } from '#contract/route.ts';
 import { dataAnswer } from '#contract/shapes.ts';
 import { call } from '#web/api/call.ts';
-import { readBrief } from './reading/read-brief.ts';
-import { readChanges } from './reading/read-changes.ts';
-import { readEditions } from './reading/read-editions.ts';
+import { readBrief, readChanges, readEditions } from './read-brief.ts';
 
-/** The same calls, taken as they come: one part that is not what it should be must not blank the others. */
+/** The same calls without the check of the shape: a bad part must not take the others down. */
 const lenientBrief = route({
   ...getBrief.row,
   answer: dataAnswer(z.object({ brief: z.object({}), draft: z.optional(z.object({})) })),
@@ -19,7 +17,7 @@ const lenientEditions = route({
   answer: dataAnswer(z.object({ editions: z.array(z.object({})) })),
 });
 
-/** The brief of a day, today's without one, and for editors what has been made of it since. */
+/** The brief for a day (default: today), and for editors its newer draft. */
 export function useBrief(date: string | undefined) {
   const input = { query: { date } };
   return useQuery({
@@ -29,9 +27,7 @@ export function useBrief(date: string | undefined) {
   });
 }
 
-/**
- * What is new to this reader. Asked for once a visit: having read it must not make it vanish from under their eyes.
- */
+/** Fetched once per visit: the list must not empty itself while it is being read. */
 export function useBriefChanges() {
   return useQuery({
     queryKey: [getBriefChanges.row.path, {}],

@@ -1,20 +1,19 @@
 import { ChevronDown, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Tier } from '#contract/dashboard.ts';
-import type { ArticleView } from '#web/api/read-article.ts';
+import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
 import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
-import { TierChip, tierOf } from '#web/ui/tier-chip.tsx';
-import { ArticleReasons } from './article-reasons.tsx';
+import { ScoreReasons } from '#web/ui/score-reasons.tsx';
+import { TierChip } from '#web/ui/tier-chip.tsx';
 
 const SCORE_LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',
-  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--t2)]',
+  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--color-t2)]',
   medium: 'bg-s3 text-t2',
   low: 'border border-line text-t3',
 };
 
-export function ArticleRow({ article, now }: { article: ArticleView; now: Date }) {
+export function ArticleRow({ article, now }: { article: RankedArticle; now: Date }) {
   const reasonsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { title, url, source, relevanceScore, curation } = article;
@@ -51,7 +50,7 @@ export function ArticleRow({ article, now }: { article: ArticleView; now: Date }
             </span>
           )}
           <span className="min-w-0 wrap-anywhere">
-            {source || 'Source not known'} · <ArticleAge article={article} now={now} />
+            {source || 'Unknown source'} · <ArticleAge article={article} now={now} />
           </span>
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
@@ -60,20 +59,50 @@ export function ArticleRow({ article, now }: { article: ArticleView; now: Date }
   );
 }
 
-/** In the width of four figures. */
-function formatScore(score: number | null): string {
-  if (score === null) return NOT_AVAILABLE;
+/** At most four characters, the width of its box. */
+function formatScore(score: number): string {
+  if (!Number.isFinite(score)) return NOT_AVAILABLE;
   return score > 9999 ? '999+' : String(Math.max(-999, Math.round(score)));
 }
 
-function ArticleAge({ article, now }: { article: ArticleView; now: Date }) {
+function ArticleAge({ article, now }: { article: RankedArticle; now: Date }) {
   const at = article.published_at ?? article.scraped_at;
   const date = parseInstant(at);
-  if (!date) return 'date not known';
+  if (!date) return 'unknown date';
   const kind = article.published_at ? '' : 'Collected ';
   return (
     <time dateTime={date.toISOString()} title={`${kind}${formatExact(date)}`}>
       {formatRelative(date.toISOString(), now)}
     </time>
+  );
+}
+
+function ArticleReasons({ id, article }: { id: string; article: RankedArticle }) {
+  const { contributions, summary, alsoIn, sentiment, curation } = article;
+  return (
+    <div id={id} className="mt-3 grid gap-3 rounded-md border border-line bg-s2 p-3 text-13">
+      {summary !== '' && <p className="line-clamp-4 wrap-anywhere text-t2">{summary}</p>}
+      <ScoreReasons contributions={contributions} sentiment={sentiment} />
+      {alsoIn.length > 0 && (
+        <p className="wrap-anywhere text-t2">
+          Also in{' '}
+          {alsoIn.map(({ source, url }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
+            <span key={`${source} ${place}`}>
+              {place > 0 && ', '}
+              <OutsideLink href={url} className="font-medium text-t1">
+                {source}
+              </OutsideLink>
+            </span>
+          ))}
+        </p>
+      )}
+      {curation && (
+        <p className="wrap-anywhere text-t2">
+          Curated{curation.by && ` by ${curation.by}`}
+          {curation.reason && `: ${curation.reason}`}
+        </p>
+      )}
+    </div>
   );
 }

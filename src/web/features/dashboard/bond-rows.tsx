@@ -1,3 +1,4 @@
+import type { BondItem } from '#contract/dashboard.ts';
 import {
   formatAbbreviated,
   formatCount,
@@ -8,13 +9,12 @@ import {
 } from '#web/format.ts';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
-import type { BondView } from './reading/overview-view.ts';
 
-export function BondRows({ bonds }: { bonds: readonly BondView[] }) {
+export function BondRows({ bonds }: { bonds: readonly BondItem[] }) {
   const keys = listKeys(bonds.map(({ id, name }) => id || name));
   return (
     <div className="overflow-hidden rounded-b-lg border-t border-line">
-      {/* The lines at its outer edges fall under those of the card. */}
+      {/* Negative margins hide the outer borders under the card's. */}
       <ul className="-mr-px -mb-px grid lg:grid-cols-2 xl:grid-cols-3">
         {bonds.map((bond, place) => (
           <BondRow key={keys[place]} bond={bond} />
@@ -24,7 +24,7 @@ export function BondRows({ bonds }: { bonds: readonly BondView[] }) {
   );
 }
 
-function BondRow({ bond }: { bond: BondView }) {
+function BondRow({ bond }: { bond: BondItem }) {
   return (
     <li className="flex flex-col border-b border-line px-4 py-3 text-13 lg:border-r">
       <div className="flex items-start justify-between gap-4">

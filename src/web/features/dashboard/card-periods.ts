@@ -1,6 +1,5 @@
 import type { PriceItem } from '#contract/dashboard.ts';
 
-/** What the change on the price cards is measured over. */
 export const CARD_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
 export type CardPeriod = (typeof CARD_PERIODS)[number];
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
+import type { CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
 import { formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
@@ -6,21 +7,9 @@ import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { BondRows } from './bond-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import type { BondView, CommodityView } from './reading/overview-view.ts';
 
-interface CommodityPricesProps {
-  coal: readonly CommodityView[];
-  steel: readonly CommodityView[];
-  yields: readonly CommodityView[];
-  bonds: readonly BondView[];
-}
-
-export const CommodityPrices = memo(function CommodityPrices({
-  coal,
-  steel,
-  yields,
-  bonds,
-}: CommodityPricesProps) {
+export const CommodityPrices = memo(function CommodityPrices({ prices }: { prices: Prices }) {
+  const { coal, steel, yield: yields, bonds } = prices.categories;
   return (
     <DashboardSection
       title="Commodity Prices"
@@ -55,7 +44,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Where there is little room only the first group starts open. */
+/** On narrow screens only the first group starts open. */
 function Group({ title, items, startsOpen = false, children }: GroupProps) {
   const [isOpen] = useState(startsOpen || !isNarrow());
   return (
@@ -75,7 +64,7 @@ function isNarrow(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(width < 48rem)').matches;
 }
 
-function CommodityTable({ caption, items }: { caption: string; items: readonly CommodityView[] }) {
+function CommodityTable({ caption, items }: { caption: string; items: readonly CommodityItem[] }) {
   const keys = listKeys(items.map(({ id, name }) => id || name));
   return (
     <table className="figures figures-stack w-full md:table-fixed">
@@ -103,7 +92,7 @@ function CommodityTable({ caption, items }: { caption: string; items: readonly C
   );
 }
 
-function CommodityRow({ item }: { item: CommodityView }) {
+function CommodityRow({ item }: { item: CommodityItem }) {
   const { text, per } = splitMeasure(item.latest, item.unit);
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   return (
@@ -124,7 +113,6 @@ function CommodityRow({ item }: { item: CommodityView }) {
   );
 }
 
-/** Of a percentage, in percentage points. */
 function formatPoints(value: number): string {
   return `${formatSigned(value)} pp`;
 }

@@ -1,5 +1,5 @@
 import { formatRelative } from '#web/format.ts';
-import { PageHeading } from '#web/layout/page.tsx';
+import { PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -7,8 +7,8 @@ import { useNow } from '#web/ui/use-now.ts';
 import { CARD_PERIODS, type CardPeriod } from './card-periods.ts';
 
 interface DashboardHeaderProps {
-  /** Of the data shown; undefined while there is none. */
-  timestamp: string | null | undefined;
+  /** Of the data on the screen; undefined while it loads. */
+  timestamp: string | undefined;
   period: CardPeriod;
   onPeriod: (period: CardPeriod) => void;
   isRefreshing: boolean;
@@ -31,14 +31,14 @@ export function DashboardHeader({
           {timestamp !== undefined && (
             <>
               Last updated <Time value={timestamp} />
-              {timestamp !== null && <Age timestamp={timestamp} />}
+              {timestamp !== '' && <Age timestamp={timestamp} />}
             </>
           )}
         </p>
       </div>
       <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 print:hidden">
-        <ChoiceBar label="Period of the changes" choices={CARD_PERIODS} value={period} onChange={onPeriod} />
-        {/* As wide as its longer label, so that nothing beside it moves. */}
+        <ChoiceBar label="Change period" choices={CARD_PERIODS} value={period} onChange={onPeriod} />
+        {/* As wide as its longer label, so that nothing moves. */}
         <div className="w-[8.25rem]">
           <Button tone="primary" wide busy={isRefreshing} busyLabel="Refreshing..." onClick={onRefresh}>
             Refresh
@@ -49,7 +49,7 @@ export function DashboardHeader({
   );
 }
 
-/** On a line of its own where there is little room: it grows as it ages, and must not push anything then. */
+/** On its own line on narrow screens, because its length changes. */
 function Age({ timestamp }: { timestamp: string }) {
   const now = useNow(30_000);
   return (
@@ -57,13 +57,5 @@ function Age({ timestamp }: { timestamp: string }) {
       <span className="max-sm:hidden"> · </span>
       {formatRelative(timestamp, now)}
     </span>
-  );
-}
-
-function ReloadLine() {
-  return (
-    <div aria-hidden className="fixed inset-x-0 top-14 z-30 h-0.5 animate-late overflow-hidden print:hidden">
-      <div className="h-full w-1/3 animate-sweep bg-lamp motion-reduce:w-full motion-reduce:animate-none" />
-    </div>
   );
 }

@@ -166,7 +166,7 @@ describe('a reload', () => {
     await user.click(refreshButton());
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByText('Failed to load dashboard data')).toBeTruthy();
-    expect(within(notice).getByText(/Showing the last good data, from Nov 14, 9:05 AM EST/)).toBeTruthy();
+    expect(within(notice).getByText(/Showing data from Nov 14, 9:05 AM EST/)).toBeTruthy();
     expect(await cnrCard()).toBeTruthy();
     answerOverview(makeSmallOverview());
     await user.click(within(notice).getByRole('button', { name: 'Retry' }));

@@ -5,14 +5,13 @@ import { Page } from '#web/layout/page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { useInSlices } from '#web/ui/use-in-slices.ts';
+import { useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LateEvidence, LateHistory } from './late-dialogs.tsx';
-import { findInstrument, isEmptyOverview } from './reading/read-overview.ts';
+import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
-import { useCardPeriod } from './use-card-period.ts';
-import { useOpenedInstrument } from './use-opened-instrument.ts';
 import { useOverview } from './use-overview.ts';
 
 export function DashboardPage() {
@@ -20,7 +19,7 @@ export function DashboardPage() {
   const [period, choosePeriod] = useCardPeriod();
   const [evidence, setEvidence] = useState<Evidence>();
   const history = useOpenedInstrument();
-  // Asked for while the figures are, so that the summary does not change its length when it arrives.
+  // Loaded with the data, so that the summary is not laid out twice.
   useEffect(() => {
     void document.fonts?.load('1rem "Source Serif 4 Variable"');
   }, []);
@@ -42,8 +41,8 @@ export function DashboardPage() {
       ) : isEmptyOverview(view) ? (
         <Empty icon={<Inbox size={22} />} title="No Data Available">
           <p>
-            Nothing has been collected yet. Markets, news and economic indicators appear here by themselves as
-            soon as the first agent has run.
+            Nothing has been collected yet. Markets, news and economic indicators appear here after the first
+            agent has run.
           </p>
         </Empty>
       ) : (

@@ -4,12 +4,11 @@ import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 
 interface DashboardSectionProps {
   title: string;
-  /** A few words beside the heading. */
   meta?: ReactNode;
-  /** What is shown, to tell when all of it is stale. */
+  /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
   children: ReactNode;
-  /** What belongs to the section and, in a grid of two columns, takes both of them under it. */
+  /** Spans both columns of a two-column grid, below the section. */
   below?: ReactNode;
 }
 
@@ -32,7 +31,6 @@ export function DashboardSection({ title, meta, items = [], children, below }: D
   );
 }
 
-/** One word for a section whose every figure has the same trouble: its source could not be asked. */
 function StalePill({ items }: { items: NonNullable<DashboardSectionProps['items']> }) {
   if (items.length === 0 || items.some(({ freshness }) => freshness !== 'stale')) return null;
   const newest = items
@@ -45,12 +43,11 @@ function StalePill({ items }: { items: NonNullable<DashboardSectionProps['items'
       className="inline-flex items-center gap-1.5 rounded-full bg-warn-tint px-2.5 py-0.5 text-12 font-semibold text-warn"
     >
       <Clock size={12} aria-hidden />
-      Stale{newest && ` · last good ${formatMoment(newest.toISOString(), new Date())}`}
+      Stale{newest && ` · last updated ${formatMoment(newest.toISOString(), new Date())}`}
     </span>
   );
 }
 
-/** A place where something should be. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-lg border border-dashed border-line bg-s1 px-4 py-6 text-center">

@@ -91,20 +91,20 @@ describe('the AI Executive Summary', () => {
     await user.click(pill);
     expect(pill.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('61 of 65 figures are as new as their sources.')).toBeTruthy();
-    expect(screen.getByText('40% of the whole')).toBeTruthy();
+    expect(screen.getByText('weight 40%')).toBeTruthy();
     await user.click(pill);
     expect(screen.queryByText(/61 of 65 figures/)).toBeNull();
   });
 
   it.each([
-    [{ by: 'rules', model: null, standInReason: null }, 'Geordie · written by rules from the stored figures'],
-    [{ by: 'model', model: 'opus-9', standInReason: null }, /written by opus-9/],
+    [{ by: 'rules', model: null, standInReason: null }, 'Geordie · Generated automatically from our data'],
+    [{ by: 'model', model: 'opus-9', standInReason: null }, /Written by opus-9/],
     [
       { by: 'rules', model: 'opus-9', standInReason: 'the model did not answer' },
-      /standing in for the model: the model did not answer/,
+      /because the AI model was not used: the model did not answer/,
     ],
-    [{ by: 'editor', model: null, standInReason: null }, /edited by a person/],
-    [{}, /author not known/],
+    [{ by: 'editor', model: null, standInReason: null }, /Edited by hand/],
+    [{}, /Unknown author/],
   ])('says who wrote it: %j', async (writtenBy, words) => {
     renderAnything((overview) => Object.assign(overview.aiInsights, { writtenBy }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -248,7 +248,7 @@ describe('News Intelligence', () => {
     const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '') as HTMLElement;
     expect(within(reasons).getByText('+70.00')).toBeTruthy();
     expect(reasons.textContent).toContain('Source: trade press');
-    expect(reasons.textContent).toContain('unfavorable, -0.60 (halts, fire)');
+    expect(reasons.textContent).toContain('Likely negative for us: halts, fire');
     expect(within(reasons).getByRole('link', { name: 'Reuters' }).getAttribute('href')).toBe(
       'https://wire.example/baltimore',
     );
@@ -311,7 +311,7 @@ describe('News Intelligence', () => {
     });
     expect(await screen.findByText(title)).toBeTruthy();
     await user.click(closest(screen.getByText('Relevance'), 'button'));
-    expect(screen.getByText(/reasons for this rank were not sent/)).toBeTruthy();
+    expect(screen.getByText(/no breakdown of this score/)).toBeTruthy();
   });
 
   it('leaves no row behind of articles that came twice', async () => {

@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/dashboard.ts';
+import type { Evidence, Overview } from '#contract/dashboard.ts';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import type { CardPeriod } from './card-periods.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
@@ -9,44 +9,44 @@ import { KeyMetricTiles } from './key-metric-tiles.tsx';
 import type { Instrument } from './late-dialogs.tsx';
 import { NewsIntelligence } from './news-intelligence.tsx';
 import { PriceCards } from './price-cards.tsx';
-import type { OverviewView } from './reading/overview-view.ts';
 
 interface DashboardSectionsProps {
-  view: OverviewView;
+  view: Overview;
   period: CardPeriod;
   onOpenEvidence: (evidence: Evidence) => void;
   onOpenHistory: (instrument: Instrument) => void;
 }
 
 export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: DashboardSectionsProps) {
+  const market = view.marketAnalysis;
   const cards = { period, onOpen: onOpenHistory };
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
-      <ExecutiveSummary summary={view.summary} onOpenEvidence={onOpenEvidence} />
+      <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
-          <KeyMetricTiles metrics={view.metrics} />
+          <KeyMetricTiles metrics={market.keyMetrics} />
         </div>
         <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <NewsIntelligence news={view.news} />
-          <CommodityPrices coal={view.coal} steel={view.steel} yields={view.yields} bonds={view.bonds} />
+          <NewsIntelligence news={view.newsIntelligence} />
+          <CommodityPrices prices={view.commodityPrices} />
         </div>
         <div className="when-near">
           <PriceCards
             title="Natural Resources Stocks"
             type="stock"
-            items={view.naturalResourcesStocks}
+            items={market.naturalResourcesStocks}
             {...cards}
           />
         </div>
         <div className="when-near">
-          <PriceCards title="Commodities" type="commodity" items={view.commodities} {...cards} />
+          <PriceCards title="Commodities" type="commodity" items={market.commodities} {...cards} />
         </div>
         <div className="when-near">
-          <PriceCards title="Other Important Stocks" type="stock" items={view.otherStocks} {...cards} />
+          <PriceCards title="Other Important Stocks" type="stock" items={market.otherStocks} {...cards} />
         </div>
         <div className="when-near">
-          <EconomicIndicators indicators={view.indicators} onOpen={onOpenHistory} />
+          <EconomicIndicators indicators={view.economicIndicators.indicators} onOpen={onOpenHistory} />
         </div>
       </LaterPart>
     </div>

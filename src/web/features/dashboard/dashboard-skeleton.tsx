@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The dashboard without its figures, each part as large as it will be. */
+/** Each part is as large as it will be. */
 export function DashboardSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** All below the summary. */
+/** Everything below the summary. */
 export function LowerSkeleton() {
   return (
     <div className="when-near grid grid-cols-1 gap-5 md:gap-6">
@@ -66,7 +66,7 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
 
 function Bars({ count, className }: { count: number; className: string }) {
   return Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical and never reordered
     <Skeleton key={place} className={className} />
   ));
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Indicator } from '#contract/dashboard.ts';
 import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
 import { formatDay, formatDecimal, formatSigned, formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
@@ -7,10 +8,9 @@ import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import { approachHistory, type Instrument } from './late-dialogs.tsx';
-import type { IndicatorView } from './reading/overview-view.ts';
 
 interface EconomicIndicatorsProps {
-  indicators: readonly IndicatorView[];
+  indicators: readonly Indicator[];
   onOpen: (instrument: Instrument) => void;
 }
 
@@ -22,7 +22,7 @@ export const EconomicIndicators = memo(function EconomicIndicators({
   return (
     <DashboardSection title="Economic Indicators" items={indicators}>
       {indicators.length === 0 ? (
-        <NothingHere>No economic series has been collected yet.</NothingHere>
+        <NothingHere>No economic series collected yet.</NothingHere>
       ) : (
         <ul
           onPointerOver={approachHistory}
@@ -39,7 +39,7 @@ export const EconomicIndicators = memo(function EconomicIndicators({
 });
 
 interface IndicatorCardProps {
-  indicator: IndicatorView;
+  indicator: Indicator;
   onOpen: (instrument: Instrument) => void;
 }
 
@@ -88,7 +88,7 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
         {change !== null && (
           <span
             className="relative font-medium"
-            title={`Before: ${formatDecimal(previous_value)} (${formatDay(previous_date)})`}
+            title={`Previous: ${formatDecimal(previous_value)} (${formatDay(previous_date)})`}
           >
             <Change value={change} format={formatSigned} plain={category !== 'markets'} />
           </span>

@@ -1,27 +1,27 @@
-import { memo, useId, useState } from 'react';
-import type { Evidence } from '#contract/dashboard.ts';
+import { memo, useId, useMemo } from 'react';
+import type { AiInsights, Evidence } from '#contract/dashboard.ts';
 import { lookUp } from '#web/look-up.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ClaimText } from '#web/ui/claim-text.tsx';
-import { ConfidenceParts } from '#web/ui/confidence-parts.tsx';
-import { ConfidencePill } from '#web/ui/confidence-pill.tsx';
-import type { SummaryView } from './reading/overview-view.ts';
+import { useConfidence } from '#web/ui/confidence.tsx';
 
 interface ExecutiveSummaryProps {
-  summary: SummaryView;
+  summary: AiInsights;
   onOpenEvidence: (evidence: Evidence) => void;
 }
 
-/** What it all means, in a few sentences, and how far they can be trusted. */
 export const ExecutiveSummary = memo(function ExecutiveSummary({
   summary,
   onOpenEvidence,
 }: ExecutiveSummaryProps) {
-  const [showsParts, setShowsParts] = useState(false);
   const headingId = useId();
-  const partsId = useId();
-  const { sentences, insights, evidence, confidenceParts } = summary;
+  const { pill, breakdown } = useConfidence(summary);
+  const { sentences, keyInsights } = summary;
+  const evidence = useMemo(
+    () => new Map(summary.evidence.map((fact) => [fact.id, fact])),
+    [summary.evidence],
+  );
   return (
     <section
       aria-labelledby={headingId}
@@ -33,18 +33,11 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           <h2 id={headingId} className="text-16 font-semibold">
             AI Executive Summary
           </h2>
-          <ConfidencePill
-            confidence={summary.confidence}
-            {...(confidenceParts.length > 0 && {
-              partsId,
-              isOpen: showsParts,
-              onToggle: () => setShowsParts(!showsParts),
-            })}
-          />
+          {pill}
         </div>
-        {showsParts && <ConfidenceParts id={partsId} parts={confidenceParts} />}
+        {breakdown}
         {sentences.length === 0 ? (
-          <p className="text-t2">No Data Available: there is no summary of these figures yet.</p>
+          <p className="text-t2">No Data Available: there is no summary yet.</p>
         ) : (
           <p className="max-w-[62ch] font-serif text-18 wrap-anywhere">
             {sentences.map(({ text, claims }, place) => (
@@ -61,10 +54,10 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
         </div>
       </div>
       <ul className="flex min-w-0 flex-col border-t border-line lg:border-t-0 lg:border-l">
-        {insights.length === 0 && (
-          <li className="px-4 py-4 text-13 text-t3 md:px-6 lg:px-5">No insights into these figures yet.</li>
+        {keyInsights.length === 0 && (
+          <li className="px-4 py-4 text-13 text-t3 md:px-6 lg:px-5">No insights yet.</li>
         )}
-        {insights.map(({ category, impact, insight, claims }, place) => (
+        {keyInsights.map(({ category, impact, insight, claims }, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an insight is its place in the list
             key={place}
@@ -72,7 +65,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           >
             <p className="flex flex-wrap items-center gap-2 text-12 font-medium text-t3">
               <span className="min-w-0 wrap-anywhere">{category}</span>
-              <Badge tone={lookUp(IMPACT_TONES, impact) ?? 'grey'}>{impact || 'not known'}</Badge>
+              <Badge tone={lookUp(IMPACT_TONES, impact) ?? 'grey'}>{impact || 'unknown'}</Badge>
             </p>
             <p className="wrap-anywhere">
               <ClaimText text={insight} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />

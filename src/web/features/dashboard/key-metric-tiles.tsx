@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { KeyMetrics } from '#contract/dashboard.ts';
 import {
   formatAbbreviated,
   formatCount,
@@ -13,33 +14,45 @@ import {
 } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import type { MetricsView, MetricView } from './reading/overview-view.ts';
 
-/** The six figures a day starts with. */
-export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metrics: MetricsView }) {
-  const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsCount } = metrics;
-  const coal = splitMeasure(api2Coal.value, api2Coal.unit);
+export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metrics: KeyMetrics }) {
+  const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = metrics;
+  const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');
   return (
     <section aria-label="Key metrics">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <Tile label="CNR" metric={cnr} value={formatCurrency(cnr.value)} />
+        <Tile label="CNR" of={cnr} value={formatCurrency(cnr.close_price)} change={cnr.day_change_percent} />
         <Tile
           label="S&P 500"
-          metric={sp500}
-          value={formatThousands(sp500.value)}
-          exact={sp500.value === null ? undefined : formatDecimal(sp500.value)}
+          of={sp500}
+          value={formatThousands(sp500.close_price)}
+          exact={sp500.close_price === null ? undefined : formatDecimal(sp500.close_price)}
+          change={sp500.day_change_percent}
         />
-        {/* The contract behind this price is for short tons. */}
-        <Tile label="HRC Steel" metric={hrcSteel} value={formatCurrency(hrcSteel.value)} per="/st" />
-        <Tile label="API2 Coal" metric={api2Coal} value={coal.text} per={coal.per} />
+        {/* The futures contract is quoted per short ton. */}
+        <Tile
+          label="HRC Steel"
+          of={hrcSteel}
+          value={formatCurrency(hrcSteel.close_price)}
+          per={hrcSteel.close_price === null ? '' : '/st'}
+          change={hrcSteel.day_change_percent}
+        />
+        <Tile
+          label="API2 Coal"
+          of={api2Coal}
+          value={coal.text}
+          per={coal.per}
+          change={api2Coal.daily_change}
+        />
         <Tile
           label="10Y Treasury"
-          metric={treasuryYield}
-          value={formatPercent(treasuryYield.value)}
+          of={treasuryYield}
+          value={formatPercent(treasuryYield.price)}
+          change={treasuryYield.daily_change}
           formatChange={(change) => `${formatSigned(change)} pp`}
         />
         <TileFrame label="News Articles" foot="collected">
-          <span title={formatCount(newsCount)}>{formatAbbreviated(newsCount)}</span>
+          <span title={formatCount(newsArticles.count)}>{formatAbbreviated(newsArticles.count)}</span>
         </TileFrame>
       </dl>
     </section>
@@ -48,22 +61,31 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
 
 interface TileProps {
   label: string;
-  metric: MetricView;
+  of: KeyMetrics['cnr' | 'api2Coal'];
   value: string;
+  change: number | null;
   per?: string;
-  /** The whole number, where the value is shortened. */
+  /** The full number, where the value is abbreviated. */
   exact?: string | undefined;
   formatChange?: (change: number) => string;
 }
 
-function Tile({ label, metric, value, per = '', exact, formatChange = formatSignedPercent }: TileProps) {
+function Tile({
+  label,
+  of: metric,
+  value,
+  per = '',
+  exact,
+  change,
+  formatChange = formatSignedPercent,
+}: TileProps) {
   return (
     <TileFrame
       label={label}
       mark={<FreshnessMark of={metric} />}
       foot={
         <>
-          <Change value={metric.change} format={formatChange} /> <span className="text-t3">1D</span>
+          <Change value={change} format={formatChange} /> <span className="text-t3">1D</span>
         </>
       }
       title={describeOrigin(metric)}
@@ -72,7 +94,7 @@ function Tile({ label, metric, value, per = '', exact, formatChange = formatSign
         {value}
         {exact && <span className="sr-only"> ({exact})</span>}
       </span>
-      {per !== '' && metric.value !== null && <span className="text-12 font-medium text-t2"> {per}</span>}
+      {per !== '' && <span className="text-12 font-medium text-t2"> {per}</span>}
     </TileFrame>
   );
 }
@@ -98,7 +120,7 @@ function TileFrame({ label, mark, foot, title, children }: TileFrameProps) {
   );
 }
 
-function describeOrigin({ source, observation_date }: MetricView): string | undefined {
+function describeOrigin({ source, observation_date }: TileProps['of']): string | undefined {
   const parts = [source, observation_date && formatDay(observation_date)].filter(Boolean);
   return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import type { Evidence } from '#contract/dashboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { DockedBanner } from './docked-banner.tsx';
+import { DockedBanner } from './trouble-notice.tsx';
 
-/** What a history is of. */
 export interface Instrument {
   symbol: string;
   name: string;
   type: 'stock' | 'commodity' | 'indicator';
 }
-/** One of which only the symbol may be known. */
+/** Its type is not always known. */
 export type NamedInstrument = Omit<Instrument, 'type'> & Partial<Instrument>;
 
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);
@@ -30,7 +29,6 @@ export function LateEvidence(props: LateEvidenceProps) {
   return hasFailed && <NotLoaded onRetry={fetchPart} onDismiss={props.onClose} />;
 }
 
-/** The chart's code comes with the first history; whoever is on a card gets it on the way. */
 export function LateHistory({ instrument, onClose }: { instrument: Instrument; onClose: () => void }) {
   const { Part, hasFailed, fetchPart } = useLatePart(loadHistory);
   useEffect(fetchPart, [fetchPart]);
@@ -38,8 +36,8 @@ export function LateHistory({ instrument, onClose }: { instrument: Instrument; o
   return hasFailed && <NotLoaded onRetry={fetchPart} onDismiss={onClose} />;
 }
 
+/** Loads the chart's code while the pointer or focus is on a card. A failure shows when the dialog opens. */
 export function approachHistory(): void {
-  // Only a head start: whether it can be had shows when it is wanted.
   loadHistory().catch(() => {});
 }
 
@@ -53,7 +51,7 @@ function NotLoaded({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () 
         </Button>
       }
     >
-      This window could not be loaded. Please check your connection and try again.
+      This dialog couldn't be loaded. Check your connection and try again.
     </DockedBanner>
   );
 }

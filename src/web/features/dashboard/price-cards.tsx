@@ -1,17 +1,17 @@
 import { memo, useMemo } from 'react';
+import type { PriceItem } from '#contract/dashboard.ts';
 import { formatCurrency, formatDay, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark, isFresh } from '#web/ui/freshness-mark.tsx';
 import { type CardPeriod, pickChange, sayPeriod } from './card-periods.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import { approachHistory, type Instrument } from './late-dialogs.tsx';
-import type { PriceView } from './reading/overview-view.ts';
 import { Sparkline } from './sparkline.tsx';
 
 interface PriceCardsProps {
   title: string;
   type: Instrument['type'];
-  items: readonly PriceView[];
+  items: readonly PriceItem[];
   period: CardPeriod;
   onOpen: (instrument: Instrument) => void;
 }
@@ -20,7 +20,7 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
   return (
     <DashboardSection title={title} meta={`${period} change`} items={items}>
       {items.length === 0 ? (
-        <NothingHere>No price of this list has been collected yet.</NothingHere>
+        <NothingHere>No prices collected yet.</NothingHere>
       ) : (
         <ul
           onPointerOver={approachHistory}
@@ -31,7 +31,7 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
             // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice
             <li key={`${item.symbol} ${place}`} className="relative min-w-0">
               <PriceCard item={item} type={type} period={period} onOpen={onOpen} />
-              {/* Beside the button, which may hold no other, over the end of the line with the name. */}
+              {/* Outside the button, which must not contain another; placed at the end of the name's line. */}
               <FreshnessMark
                 of={item}
                 className="absolute right-3 bottom-[2.3125rem] md:right-4 md:bottom-[2.4375rem]"
@@ -45,7 +45,7 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
 });
 
 interface PriceCardProps {
-  item: PriceView;
+  item: PriceItem;
   type: Instrument['type'];
   period: CardPeriod;
   onOpen: (instrument: Instrument) => void;
@@ -91,7 +91,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
   );
 });
 
-function roomForMark({ freshness }: PriceView): string {
+function roomForMark({ freshness }: PriceItem): string {
   if (isFresh(freshness)) return '';
   return freshness.length > 6 ? 'pr-24' : 'pr-18';
 }

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { getOverview } from '#contract/dashboard.ts';
+import { type ReactNode, useState } from 'react';
+import { getOverview, type Overview } from '#contract/dashboard.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { formatMoment } from '#web/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DockedBanner } from './docked-banner.tsx';
-import type { OverviewView } from './reading/overview-view.ts';
 
-/** Why what is shown may be old: the last reload failed, or the server itself could not look. */
-export function TroubleNotice({ query, view }: { query: UseQueryResult<OverviewView>; view: OverviewView }) {
+/** Shown when the last reload failed, or when the server could not reach its database. */
+export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>; view: Overview }) {
   const [isDismissed, setDismissed] = useState(false);
   const trouble = describeTrouble(query.error, view);
   if (trouble === undefined || isDismissed) return null;
@@ -23,18 +22,35 @@ export function TroubleNotice({ query, view }: { query: UseQueryResult<OverviewV
     >
       <p>{trouble.message}</p>
       <p className="mt-0.5 text-13 font-normal text-t2">
-        {trouble.reason} Showing the last good data, from {formatMoment(view.timestamp, new Date())}.
+        {trouble.reason} Showing data from {formatMoment(view.timestamp, new Date())}.
       </p>
     </DockedBanner>
   );
 }
 
-function describeTrouble(error: Error | null, view: OverviewView) {
+function describeTrouble(error: Error | null, view: Overview) {
   if (error) {
     const message = describeFailure(error, getOverview);
     const reason = error instanceof ApiError && error.message !== message ? error.message : '';
     return { message, reason };
   }
   if (!view.isStale) return undefined;
-  return { message: 'This data may be out of date', reason: 'The server could not look for newer figures.' };
+  return { message: 'This data may be out of date', reason: 'The server could not check for newer data.' };
+}
+
+interface DockedBannerProps {
+  children: ReactNode;
+  action: ReactNode;
+  onDismiss: () => void;
+}
+
+/** A warning at the bottom of the window, so that it does not move the page. */
+export function DockedBanner({ children, action, onDismiss }: DockedBannerProps) {
+  return (
+    <div className="docked fixed inset-x-4 bottom-4 z-20 mx-auto max-w-[760px] rounded-md shadow-float print:hidden">
+      <Banner tone="warning" action={action} onDismiss={onDismiss}>
+        {children}
+      </Banner>
+    </div>
+  );
 }

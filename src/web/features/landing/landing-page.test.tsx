@@ -6,7 +6,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 it('says what the product is and how one gets in', async () => {
   renderApp('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
-  expect(screen.getByText('Every figure has its source')).toBeTruthy();
+  expect(screen.getByText('Every figure has a source')).toBeTruthy();
   expect(screen.getByText(/Pithead is open by invitation/)).toBeTruthy();
   expect(document.title).toBe('Welcome · Pithead');
 });

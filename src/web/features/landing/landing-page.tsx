@@ -19,8 +19,8 @@ export function LandingPage() {
             </PageHeading>
             <p className="mt-3 text-14 font-medium text-t3">Macroeconomic intelligence platform</p>
             <p className="mt-4 font-serif text-18 text-pretty wrap-anywhere text-t2 md:text-20 md:leading-8">
-              The morning view of {company}: markets, commodities, rates and the news that moves them, read
-              and ranked by {assistant}.
+              The morning view for {company}: markets, commodities, rates and the news that moves them, ranked
+              by {assistant}.
             </p>
             <NextStep />
           </div>
@@ -47,7 +47,6 @@ export function LandingPage() {
   );
 }
 
-/** Into the product: for the signed-in one step, for everybody else through the login. */
 function NextStep() {
   const { product, productSlug } = useBranding();
   const { token, user } = useSession();
@@ -58,7 +57,7 @@ function NextStep() {
           Login
         </Link>
         <p className="text-13 text-t3">
-          New here? {product} is open by invitation; ask your administrator for one.
+          New here? {product} is by invitation only. Ask your administrator for one.
         </p>
       </div>
     );
@@ -84,22 +83,22 @@ function listPromises(assistant: string) {
     {
       Icon: Newspaper,
       title: 'The day in three minutes',
-      text: 'One brief each morning: what happened, what moved and why, and what the coming week will bring.',
+      text: 'One brief every morning: what happened, what moved and why, and what to expect this week.',
     },
     {
       Icon: Quote,
-      title: 'Every figure has its source',
-      text: 'Each statement leads to the stored fact behind it: the value, its day, where it is from and when it was learned.',
+      title: 'Every figure has a source',
+      text: 'Every statement links to the data behind it: the value, its date, its source and when it was retrieved.',
     },
     {
       Icon: Radar,
       title: 'The news that matters',
-      text: `The trade press, the wires and the agencies, read around the clock by ${assistant} and ranked by what they mean for the company.`,
+      text: `${assistant} reads the trade press, wires and agencies around the clock and ranks stories by what they mean for the company.`,
     },
     {
       Icon: ChartLine,
       title: 'Markets in one place',
-      text: 'Coal, steel, energy, rates and the shares that follow them, with years of history behind every price.',
+      text: 'Coal, steel, energy, rates and related stocks, with years of price history.',
     },
   ];
 }

@@ -25,7 +25,7 @@ export function LoginForm() {
     },
   });
 
-  // On a phone the focus would bring up the keyboard over half the page, unasked.
+  // On a phone the focus would open the keyboard over half the page.
   useEffect(() => {
     if (window.innerWidth >= 768) email.current?.focus();
   }, []);
@@ -37,7 +37,7 @@ export function LoginForm() {
     signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
 
-  // Here the error's own words come before the route's text, which is kept for an error that has none.
+  // Here the error's own message comes before the failure text of the route.
   const message = signIn.error ? signIn.error.message || login.row.failure : readFarewell();
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -84,12 +84,11 @@ export function LoginForm() {
   );
 }
 
-/** It leads nowhere: passwords are an administrator's business, and it says so. */
 function ForgotPassword() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: the product prescribes a link that goes nowhere */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that goes nowhere is specified */}
       <a
         href="#forgot-password"
         onClick={(event) => {
@@ -101,7 +100,7 @@ function ForgotPassword() {
         Forgot password?
       </a>
       <p role="status" className="w-full text-t2 empty:hidden">
-        {asked && 'Please ask your administrator.'}
+        {asked && 'Ask your administrator to help you sign in.'}
       </p>
     </>
   );

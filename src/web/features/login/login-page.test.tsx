@@ -105,7 +105,7 @@ describe('the login', () => {
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(window.location.href).toBe(href);
     expect(localStorage.length).toBe(0);
-    await waitFor(() => expect(screen.getByText('Please ask your administrator.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Ask your administrator to help you sign in.')).toBeTruthy());
   });
 
   it('can show the password', async () => {

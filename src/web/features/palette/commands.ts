@@ -1,9 +1,8 @@
 import type { Branding } from '#contract/system.ts';
 import type { Session } from '#web/api/session.ts';
-import { THEMES, type Theme } from '#web/layout/theme.ts';
+import { THEMES, type Theme } from '#web/layout/prefs.ts';
 import { type Act, keysOf } from './shortcuts.ts';
 
-/** What choosing a command leads to. */
 export type Step =
   | { kind: 'act'; act: Act }
   | { kind: 'go'; path: string }
@@ -14,7 +13,7 @@ export type Step =
 
 export interface Command {
   label: string;
-  /** Other words it is found by. */
+  /** More words to find it by. */
   also?: string;
   keys?: readonly string[] | undefined;
   step: Step;
@@ -33,7 +32,7 @@ interface Situation {
   hasSingleKeys: boolean;
 }
 
-/** What this reader can do from where they are. The server decides what may really be done. */
+/** The commands for this user and screen. Permissions are enforced by the server. */
 export function listCommands(situation: Situation): CommandGroup[] {
   const { session } = situation;
   const groups = [
@@ -73,7 +72,7 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
     ...THEMES.map(
       (theme): Command => ({
         label: `Theme: ${theme}`,
-        also: 'colour color appearance mode',
+        also: 'color colour appearance mode',
         step: { kind: 'theme', theme },
       }),
     ),
@@ -81,11 +80,11 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
       label: hasBlueAndOrange
         ? 'Use green and red for gains and losses'
         : 'Use blue and orange for gains and losses',
-      also: 'colour color blind vision',
+      also: 'color colour blind vision',
       step: { kind: 'blue-and-orange', isOn: !hasBlueAndOrange },
     },
     {
-      label: hasSingleKeys ? 'Switch single-key shortcuts off' : 'Switch single-key shortcuts on',
+      label: hasSingleKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
       also: 'keyboard keys',
       step: { kind: 'single-keys', isOn: !hasSingleKeys },
     },

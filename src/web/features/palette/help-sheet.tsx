@@ -1,10 +1,9 @@
 import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
-import { usePref } from '#web/layout/prefs.ts';
+import { hasSingleKeys, saveSingleKeys, usePref } from '#web/layout/prefs.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { hasSingleKeys, saveSingleKeys } from './preferences.ts';
 
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const isOn = usePref(hasSingleKeys);
@@ -15,13 +14,13 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       <List
         rows={[
           [['mod', 'K'], 'Open the command palette'],
-          [['Esc'], 'Close what is open'],
+          [['Esc'], 'Close the dialog'],
         ]}
       />
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
         <div className="min-w-0">
           <h3 className="font-semibold tracking-normal">Single-key shortcuts</h3>
-          <p className="text-13 text-t3">They never act while you are typing.</p>
+          <p className="text-13 text-t3">Ignored while you type.</p>
         </div>
         <Switch
           label="Single-key shortcuts"
@@ -34,14 +33,14 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         <List
           rows={[
             [['g', 'd'], 'Go to the dashboard'],
-            [['g', 'h'], `Go to ${product}, the day's brief`],
+            [['g', 'h'], `Go to ${product}, the daily brief`],
             ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
-            [['r'], 'Refresh what is on the screen'],
+            [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
             [['p'], 'Print the brief'],
             [['t'], 'Change the theme'],
-            [['1', '2', '3', '4'], 'Pick a period on the dashboard, or a range in a price history'],
-            [['?'], 'Show this sheet'],
+            [['1', '2', '3', '4'], 'Choose a period on the dashboard or a range in a price history'],
+            [['?'], 'Show this help'],
           ]}
         />
       </div>

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ReloadLine } from '#web/layout/page.tsx';
+import { hasSingleKeys } from '#web/layout/prefs.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { hasSingleKeys } from './preferences.ts';
 import { matchKeys, placeOf } from './shortcuts.ts';
 import { useActs } from './use-acts.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 const loadHelp = () => import('./help-sheet.tsx').then((module) => module.HelpSheet);
 
-/** Keys that belong together come within this time. */
+/** The longest pause within a sequence of keys. */
 const SEQUENCE_MS = 1200;
 
 interface KeyboardProps {
@@ -15,7 +16,7 @@ interface KeyboardProps {
   onPalette: (isOpen: boolean) => void;
 }
 
-/** Listens to the keys of every screen. The palette and the help come when they are first wanted. */
+/** Keyboard shortcuts for every screen. The palette and the help are loaded on first use. */
 export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { Part: Palette, fetchPart: fetchPalette } = useLatePart(loadPalette);
@@ -59,14 +60,7 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
       <p role="status" className="sr-only">
         {isRefreshing ? 'Refreshing...' : ''}
       </p>
-      {isRefreshing && (
-        <div
-          aria-hidden
-          className="fixed inset-x-0 top-14 z-30 h-0.5 animate-late overflow-hidden print:hidden"
-        >
-          <div className="h-full w-1/3 animate-sweep bg-lamp motion-reduce:w-full motion-reduce:animate-none" />
-        </div>
-      )}
+      {isRefreshing && <ReloadLine />}
       {isPaletteOpen && Palette && <Palette perform={perform} onClose={() => onPalette(false)} />}
       {isHelpOpen && HelpSheet && <HelpSheet onClose={() => setHelpOpen(false)} />}
     </>

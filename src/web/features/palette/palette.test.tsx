@@ -37,7 +37,7 @@ function open(signedIn = makeUser(), path = '/') {
   return renderApp(path, { signedIn });
 }
 
-const input = () => screen.findByPlaceholderText(/Screen, symbol/);
+const input = () => screen.findByPlaceholderText(/Search screens/);
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 /** Pressed until it is heard: the code that listens comes after the screen. */
@@ -112,7 +112,7 @@ describe('the command palette', () => {
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await user.type(await input(), 'qqqq');
-    expect(await screen.findByText(/Nothing is called that/)).toBeTruthy();
+    expect(await screen.findByText(/No results/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -137,7 +137,7 @@ describe('the command palette', () => {
   it('leads a stranger to the login', async () => {
     const user = renderApp('/');
     await user.click(await screen.findByLabelText(/Search and commands/));
-    const field = await screen.findByPlaceholderText('Where to?');
+    const field = await screen.findByPlaceholderText('Search');
     expect(options().slice(0, 2)).toEqual(['Login', 'Start page']);
     await user.type(field, 'login{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -161,7 +161,7 @@ describe('single keys', () => {
     const user = open();
     await press({ key: '?' });
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText("Go to Pithead, the day's brief")).toBeTruthy();
+    expect(sheet.getByText('Go to Pithead, the daily brief')).toBeTruthy();
     await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

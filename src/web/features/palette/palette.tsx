@@ -5,19 +5,22 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
-import { usePref } from '#web/layout/prefs.ts';
-import { saveTheme } from '#web/layout/theme.ts';
-import { useLogout } from '#web/layout/use-logout.ts';
+import { useLogout } from '#web/layout/navigation.ts';
+import {
+  hasBlueAndOrange,
+  hasSingleKeys,
+  saveBlueAndOrange,
+  saveSingleKeys,
+  saveTheme,
+  usePref,
+} from '#web/layout/prefs.ts';
 import { type Command, listCommands, type Step } from './commands.ts';
-import { FoundArticles } from './found-articles.tsx';
-import { FoundSymbols } from './found-symbols.tsx';
-import { PaletteGroup, PaletteItem } from './palette-item.tsx';
-import { PaletteList } from './palette-list.tsx';
-import { hasBlueAndOrange, hasSingleKeys, saveBlueAndOrange, saveSingleKeys } from './preferences.ts';
+import { PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
+import { FoundArticles, FoundSymbols } from './search-results.tsx';
 import type { Act } from './shortcuts.ts';
 
-/** By then the palette is gone, and with it what keeps the page behind it from being laid out. */
+/** After the palette has closed, which restores the layout of the page for printing. */
 const CLOSED_MS = 80;
 
 interface PaletteProps {
@@ -25,7 +28,6 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything the product can do, by typing a few letters of it. */
 export function Palette({ perform, onClose }: PaletteProps) {
   const session = useSession();
   const branding = useBranding();
@@ -75,7 +77,7 @@ export function Palette({ perform, onClose }: PaletteProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever went to another screen starts at its heading, not where they came from.
+            // Another screen puts the focus on its heading.
             if (!hasLeft.current) returnFocus(opener);
           }}
           className="fixed inset-x-2 top-2 z-50 mx-auto max-w-[640px] animate-appear overflow-hidden rounded-lg border border-line bg-s1 shadow-float sm:top-[12vh] print:hidden"
@@ -88,7 +90,9 @@ export function Palette({ perform, onClose }: PaletteProps) {
                 value={search}
                 onValueChange={setSearch}
                 maxLength={200}
-                placeholder={session.token === null ? 'Where to?' : 'Screen, symbol, action or article'}
+                placeholder={
+                  session.token === null ? 'Search' : 'Search screens, symbols, actions or articles'
+                }
                 className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
               />
             </div>
@@ -102,7 +106,7 @@ export function Palette({ perform, onClose }: PaletteProps) {
               ))}
               {session.token !== null && (
                 <>
-                  <FoundSymbols search={search} onOpen={(path) => go(path)} />
+                  <FoundSymbols search={search} onOpen={go} />
                   <FoundArticles search={search} onOpened={onClose} />
                 </>
               )}

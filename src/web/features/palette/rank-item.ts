@@ -1,8 +1,8 @@
 export const ARTICLE_PREFIX = 'article ';
 
 /**
- * How well an item fits what was typed, from 0 for not at all. Every word typed must begin a word of the item, or
- * at least stand in it. Articles were found by the server already and stand below whatever else fits.
+ * How well an item matches the search; 0 hides it. Every typed word must start a word of the item, or at least occur
+ * in its label. Articles were found by the server and come last.
  */
 export function rankItem(value: string, search: string, keywords: readonly string[] = []): number {
   if (value.startsWith(ARTICLE_PREFIX)) return 0.01;

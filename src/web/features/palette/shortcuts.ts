@@ -1,4 +1,3 @@
-/** What keys can do anywhere. */
 export type Act =
   | 'palette'
   | 'help'
@@ -16,11 +15,11 @@ export type Act =
 
 interface Shortcut {
   act: Act;
-  /** Pressed one after the other. */
+  /** Pressed in sequence. */
   keys: readonly string[];
 }
 
-/** Without a modifier, so they can be switched off and never act while somebody types. */
+/** Without a modifier key, so they can be turned off and are ignored while typing. */
 export const SINGLE_KEYS: readonly Shortcut[] = [
   { act: 'dashboard', keys: ['g', 'd'] },
   { act: 'brief', keys: ['g', 'h'] },
@@ -36,7 +35,7 @@ export const SINGLE_KEYS: readonly Shortcut[] = [
   { act: 'help', keys: ['?'] },
 ];
 
-/** The act a row of keys means, or whether more keys could make it one. */
+/** The action for a sequence of keys, or `waiting` if more keys could complete one. */
 export function matchKeys(pressed: readonly string[]): Act | 'waiting' | undefined {
   const fitting = SINGLE_KEYS.filter(({ keys }) => pressed.every((key, place) => keys[place] === key));
   const whole = fitting.find(({ keys }) => keys.length === pressed.length);
@@ -48,7 +47,7 @@ export function keysOf(act: Act): readonly string[] | undefined {
   return SINGLE_KEYS.find((shortcut) => shortcut.act === act)?.keys;
 }
 
-/** The place among the choices a key stands for. */
+/** Index of the choice that a number key selects. */
 export function placeOf(act: Act): number | undefined {
   const place = ['first', 'second', 'third', 'fourth'].indexOf(act);
   return place < 0 ? undefined : place;

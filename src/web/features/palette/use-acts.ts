@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { getProfile } from '#contract/auth.ts';
 import { readSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
-import { nextTheme, readTheme, saveTheme } from '#web/layout/theme.ts';
+import { nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
 import { type Act, placeOf } from './shortcuts.ts';
 
 interface Overlays {
@@ -12,7 +12,7 @@ interface Overlays {
   openHelp: () => void;
 }
 
-/** What the keys and the palette do. Answers whether there was anything to do here. */
+/** Runs the actions of keys and palette. `perform` returns whether there was anything to do on this screen. */
 export function useActs({ openPalette, openHelp }: Overlays) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useActs({ openPalette, openHelp }: Overlays) {
 
   const refresh = useCallback(() => {
     setRefreshing(true);
-    // The profile is left alone: a check of it that fails ends the session.
+    // Without the profile, because a failed profile check ends the session.
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== getProfile.row.path;
     void client.refetchQueries({ type: 'active', predicate }).finally(() => setRefreshing(false));
   }, [client]);
@@ -78,7 +78,7 @@ function focusFilter(): boolean {
   return field !== null;
 }
 
-/** On the dashboard the figures pick a period, and in an open price history a range. */
+/** The number keys choose a period on the dashboard and a range in an open price history. */
 function pickChoice(place: number): boolean {
   if (window.location.pathname !== '/dashboard') return false;
   const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');

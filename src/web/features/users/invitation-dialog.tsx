@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -142,17 +143,14 @@ function Cancelling({ invitation, onClose }: Pick<InvitationDialogProps, 'invita
 }
 
 interface ResendOptions {
-  onStart?: () => void;
   onSent?: () => void;
   /** The new link was not emailed and has to be copied. */
   onLink: (delivery: Delivery) => void;
-  onFailed?: (message: string) => void;
 }
 
-export function useResend({ onSent, onLink, ...rest }: ResendOptions) {
+export function useResend({ onSent, onLink }: ResendOptions) {
   const toast = useToast();
-  return useAction(resendInvitation, {
-    ...rest,
+  return useReportedAction(resendInvitation, {
     refresh: [listInvitations],
     onDone: ({ data }) => {
       if (data.delivery.mail !== 'sent') return onLink(data.delivery);

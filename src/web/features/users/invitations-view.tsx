@@ -9,37 +9,75 @@ import {
   listInvitations,
   USER_TEXTS,
 } from '#contract/users.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatWord } from '#web/format.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatName, formatRelative, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { InvitationDialog, type InvitationStep } from './invitation-dialog.tsx';
-import { InvitationRow } from './invitation-row.tsx';
-
-const COLUMNS = [
-  { label: 'Invited', width: 'w-[24%]' },
-  { label: 'Role', width: 'w-[9%]' },
-  { label: 'Status', width: 'w-[10%]' },
-  { label: 'Invited by', width: 'w-[14%]' },
-  { label: 'Expires', width: 'w-[17%]' },
-  { label: 'Actions', width: 'w-[26%]' },
-];
+import { useNow } from '#web/ui/use-now.ts';
+import { InvitationDialog, type InvitationStep, useResend } from './invitation-dialog.tsx';
+import { Person } from './person.tsx';
 
 const STATUS_CHOICES = [...INVITATION_STATUSES, 'all'] as const;
 const STATUS_OPTIONS = STATUS_CHOICES.map((value) => ({ value, label: formatWord(value) }));
 
-export function InvitationsView({ onError }: { onError: (message: string | null) => void }) {
+const EMPTY_REASONS = {
+  pending: 'Invitations are listed here until they are accepted or expire.',
+  accepted: 'No invitation has been accepted yet.',
+  expired: 'No invitation has expired.',
+  all: 'Invite a user to get started.',
+} as const;
+
+export function InvitationsView() {
   const [params, setParams] = useSearchParams();
+  const now = useNow(60_000);
   const [opened, setOpened] = useState<{ invitation: Invitation; step: InvitationStep } | null>(null);
   const status = readChoice(params, 'status', STATUS_CHOICES);
   const invitations = useRoute(listInvitations, {
     query: { page: readPage(params), limit: INVITATIONS_PER_PAGE, status },
   });
+  const columns: readonly Column<Invitation>[] = [
+    {
+      label: 'Invited',
+      width: 'w-[24%]',
+      isFullWidth: true,
+      cell: (invitation) => <Person name={formatName(invitation)} email={invitation.email} />,
+    },
+    { label: 'Role', width: 'w-[9%]', cell: ({ role }) => <StatusBadge word={role} /> },
+    { label: 'Status', width: 'w-[10%]', cell: (invitation) => <StatusBadge word={invitation.status} /> },
+    {
+      label: 'Invited by',
+      width: 'w-[14%]',
+      cell: ({ invitedBy }) => <p className="line-clamp-2">{invitedBy.name}</p>,
+    },
+    {
+      label: 'Expires',
+      width: 'w-[17%]',
+      cell: ({ expiresAt }) => (
+        <>
+          <p>{formatRelative(expiresAt, now)}</p>
+          <p className="text-12 text-t3">
+            <Time value={expiresAt} />
+          </p>
+        </>
+      ),
+    },
+    {
+      label: 'Actions',
+      width: 'w-[26%]',
+      isFullWidth: true,
+      cell: (invitation) => (
+        <InvitationActions invitation={invitation} onOpen={(step) => setOpened({ invitation, step })} />
+      ),
+    },
+  ];
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -53,7 +91,7 @@ export function InvitationsView({ onError }: { onError: (message: string | null)
             }
           />
         </div>
-        <CleanUpButton onError={onError} />
+        <CleanUpButton />
       </div>
       <PagedView
         label="Invitation pages"
@@ -69,18 +107,7 @@ export function InvitationsView({ onError }: { onError: (message: string | null)
           </Empty>
         }
       >
-        {(items) => (
-          <Table caption="Invitations" columns={COLUMNS}>
-            {items.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                onOpen={(step) => setOpened({ invitation, step })}
-                onError={onError}
-              />
-            ))}
-          </Table>
-        )}
+        {(items) => <Table caption="Invitations" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedView>
       {opened && (
         <InvitationDialog
@@ -94,20 +121,51 @@ export function InvitationsView({ onError }: { onError: (message: string | null)
   );
 }
 
-const EMPTY_REASONS = {
-  pending: 'Invitations are listed here until they are accepted or expire.',
-  accepted: 'No invitation has been accepted yet.',
-  expired: 'No invitation has expired.',
-  all: 'Invite a user to get started.',
-} as const;
+interface InvitationActionsProps {
+  invitation: Invitation;
+  onOpen: (step: InvitationStep) => void;
+}
 
-function CleanUpButton({ onError }: { onError: (message: string | null) => void }) {
+function InvitationActions({ invitation: { id, email, status }, onOpen }: InvitationActionsProps) {
+  const resend = useResend({ onLink: (delivery) => onOpen({ delivery }) });
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Button
+        size="small"
+        onClick={() => onOpen('details')}
+        aria-label={`Details of the invitation for ${email}`}
+      >
+        Details
+      </Button>
+      {status === 'pending' && (
+        <>
+          <Button
+            size="small"
+            busy={resend.isPending}
+            busyLabel="Sending..."
+            onClick={() => resend.mutate({ params: { id } })}
+            aria-label={`Resend the invitation for ${email}`}
+          >
+            Resend
+          </Button>
+          <Button
+            size="small"
+            onClick={() => onOpen('cancel')}
+            aria-label={`Cancel the invitation for ${email}`}
+          >
+            Cancel
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CleanUpButton() {
   const toast = useToast();
-  const cleanUp = useAction(cleanupInvitations, {
+  const cleanUp = useReportedAction(cleanupInvitations, {
     refresh: [listInvitations],
-    onStart: () => onError(null),
     onDone: ({ data }) => toast(USER_TEXTS.cleanedUp(data.expiredCount)),
-    onFailed: onError,
   });
   return (
     <Button busy={cleanUp.isPending} busyLabel="Cleaning up..." onClick={() => cleanUp.mutate({})}>

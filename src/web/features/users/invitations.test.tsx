@@ -177,7 +177,7 @@ describe('inviting', () => {
   it.each([
     ['without words', () => refuse(inviteUser, 500), 'Failed to send invitation'],
     ['in words', () => refuse(inviteUser, 400, 'Only @mine.example.'), 'Only @mine.example.'],
-    ['because nobody answers', () => cutOff(inviteUser), 'Failed to send invitation'],
+    ['because there is no answer', () => cutOff(inviteUser), 'Failed to send invitation'],
   ])('fails %s, and keeps what was typed', async (_, breakIt, message) => {
     breakIt();
     const { user, dialog } = await openInvite();

@@ -55,7 +55,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label="Email"
           name="email"
           type="email"
-          autoComplete="off"
           required
           maxLength={254}
           value={email}
@@ -64,8 +63,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name (optional)" name="firstName" autoComplete="off" maxLength={100} />
-          <TextField label="Last name (optional)" name="lastName" autoComplete="off" maxLength={100} />
+          <TextField label="First name (optional)" name="firstName" maxLength={100} />
+          <TextField label="Last name (optional)" name="lastName" maxLength={100} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

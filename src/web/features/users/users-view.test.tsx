@@ -127,7 +127,7 @@ describe('the list of users', () => {
     expect(asked[0]?.url.search).toBe('?page=1&limit=10&role=admin&isActive=true');
   });
 
-  it('says when nobody matches', async () => {
+  it('says when no user matches', async () => {
     listOf([]);
     renderUsers();
     expect(await screen.findByText('No users found')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the list of users', () => {
   it.each([
     ['without words', () => refuse(listUsers, 500), 'Failed to load user data'],
     ['in words', () => refuse(listUsers, 503, 'The database is away.'), 'The database is away.'],
-    ['because nobody answers', () => cutOff(listUsers), 'Failed to load user data'],
+    ['because there is no answer', () => cutOff(listUsers), 'Failed to load user data'],
     [
       'with nonsense',
       () => respond(listUsers, () => HttpResponse.json({ success: true })),
@@ -229,7 +229,7 @@ describe('the status switch', () => {
   it.each([
     ['without words', () => refuse(toggleUserStatus, 500), 'Failed to update user status'],
     ['in words', () => refuse(toggleUserStatus, 409, 'Not the last one.'), 'Not the last one.'],
-    ['because nobody answers', () => cutOff(toggleUserStatus), 'Failed to update user status'],
+    ['because there is no answer', () => cutOff(toggleUserStatus), 'Failed to update user status'],
   ])('fails %s, in the banner', async (_, breakIt, message) => {
     listOf();
     breakIt();

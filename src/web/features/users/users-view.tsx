@@ -1,30 +1,30 @@
-import { Users } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listUsers, ROLES, USERS_PER_PAGE, type User } from '#contract/users.ts';
+import {
+  getUserStats,
+  listUsers,
+  ROLES,
+  toggleUserStatus,
+  USER_TEXTS,
+  USERS_PER_PAGE,
+  type User,
+} from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatWord } from '#web/format.ts';
+import { formatName, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { UserRow } from './user-row.tsx';
-
-interface UsersViewProps {
-  currentUser: User;
-  onError: (message: string | null) => void;
-}
-
-const COLUMNS = [
-  { label: 'Name', width: 'w-[28%]' },
-  { label: 'Role', width: 'w-[10%]' },
-  { label: 'Status', width: 'w-[15%]' },
-  { label: 'Created', width: 'w-[18%]' },
-  { label: 'Last login', width: 'w-[18%]' },
-  { label: 'Actions', width: 'w-[11%]' },
-];
+import { Person } from './person.tsx';
 
 const ANY = 'any';
 const ROLE_CHOICES = [ANY, ...ROLES] as const;
@@ -39,7 +39,7 @@ const STATUS_OPTIONS = [
   { value: 'false', label: 'Inactive' },
 ];
 
-export function UsersView({ currentUser, onError }: UsersViewProps) {
+export function UsersView({ currentUser }: { currentUser: User }) {
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<User | null>(null);
   const role = readChoice(params, 'role', ROLE_CHOICES);
@@ -54,6 +54,46 @@ export function UsersView({ currentUser, onError }: UsersViewProps) {
   });
   const filter = (name: string, value: string) =>
     setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }));
+  // Users cannot change their own status and role.
+  const isSelf = ({ id }: User) => id === currentUser.id;
+  const columns: readonly Column<User>[] = [
+    {
+      label: 'Name',
+      width: 'w-[28%]',
+      isFullWidth: true,
+      cell: (user) => <Person name={formatName(user)} email={user.email} />,
+    },
+    { label: 'Role', width: 'w-[10%]', cell: (user) => <StatusBadge word={user.role} /> },
+    {
+      label: 'Status',
+      width: 'w-[15%]',
+      cell: (user) => (isSelf(user) ? <StatusText active={user.isActive} /> : <StatusSwitch user={user} />),
+    },
+    { label: 'Created', width: 'w-[18%]', cell: (user) => <Time value={user.createdAt} /> },
+    {
+      label: 'Last login',
+      width: 'w-[18%]',
+      cell: (user) => <Time value={user.lastLogin} absent="Never" />,
+    },
+    {
+      label: 'Actions',
+      width: 'w-[11%]',
+      isFullWidth: true,
+      cell: (user) =>
+        isSelf(user) ? (
+          <Badge>You</Badge>
+        ) : (
+          <Button
+            size="small"
+            onClick={() => setEdited(user)}
+            aria-label={`Edit ${formatName(user) || user.email}`}
+          >
+            <Pencil size={14} aria-hidden />
+            Edit
+          </Button>
+        ),
+    },
+  ];
 
   return (
     <>
@@ -82,21 +122,40 @@ export function UsersView({ currentUser, onError }: UsersViewProps) {
           </Empty>
         }
       >
-        {(items) => (
-          <Table caption="Users" columns={COLUMNS}>
-            {items.map((user) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                isSelf={user.id === currentUser.id}
-                onEdit={() => setEdited(user)}
-                onError={onError}
-              />
-            ))}
-          </Table>
-        )}
+        {(items) => <Table caption="Users" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedView>
       {edited && <EditUserDialog user={edited} onClose={() => setEdited(null)} />}
     </>
+  );
+}
+
+function StatusSwitch({ user }: { user: User }) {
+  const toast = useToast();
+  const toggle = useReportedAction(toggleUserStatus, {
+    refresh: [listUsers, getUserStats],
+    onDone: () => toast(USER_TEXTS.statusChanged),
+  });
+  return (
+    <div className="flex items-center gap-2.5">
+      <Switch
+        label={`${formatName(user) || user.email} is active`}
+        checked={user.isActive}
+        busy={toggle.isPending}
+        onChange={() => toggle.mutate({ params: { id: user.id } })}
+      />
+      {toggle.isPending ? (
+        <span className="text-13 text-t2">Updating...</span>
+      ) : (
+        <StatusText active={user.isActive} />
+      )}
+    </div>
+  );
+}
+
+function StatusText({ active }: { active: boolean }) {
+  return (
+    <span className={`text-13 font-medium ${active ? 'text-gain' : 'text-t3'}`}>
+      {active ? 'Active' : 'Inactive'}
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** Shops, banks, homes and savings: business that has nothing to do with natural resources. */
 export const BUSINESS_TYPES: EventType[] = [
   defineType('retail-results', ['consumer', 'business', 'markets'], 0.5, ['Retail', 'Earnings', 'Consumer'], {
     numbers: { sales: [0.8, 9.6, 1], change: [1, 9], stores: [12, 85] },
@@ -21,8 +20,7 @@ export const BUSINESS_TYPES: EventType[] = [
       body: The closures cost about a tenth of its staff. Leases run out at most of the sites by {nextYear}.
       or: Tariffs add to costs, and the company said it would raise prices on some imported goods.
       quote: A store that is empty on Saturday is a warehouse with music
-      speaker: {person}, chief financial officer of {shop}
-    `,
+      speaker: {person}, chief financial officer of {shop}`,
   }),
   defineType('housing', ['consumer', 'macro'], 0.25, ['Housing', 'Property', 'Mortgage'], {
     numbers: { percent: [1, 8], weeks: [3, 11], feet: [980, 1450, -1] },
@@ -40,11 +38,10 @@ export const BUSINESS_TYPES: EventType[] = [
       lead: Builders around {city} are putting up houses of {feet} square feet again, [and selling them in {weeks} weeks|with smaller lots].
       body: Garages and formal dining rooms are the first to go. Builders are paying for lower rates in the first years.
       quote: We wanted a yard and got a very nice parking space
-      speaker: {worker}, who bought a first home this fall
-    `,
+      speaker: {worker}, who bought a first home this fall`,
   }),
   defineType('advice', ['advice'], 0.1, ['Personal finance', 'Retirement', 'Savings'], {
-    numbers: { amount: [18, 480, -1], age: [29, 71], cousins: [2, 9] },
+    numbers: { amount: [18, 480, -1], age: [29, 71] },
     copy: `
       title: I'm {age} and have {$amount},000 saved. Am I a gold mine or a money pit?
       title: I have {$amount},000 in cash at {age}. What now?
@@ -60,24 +57,11 @@ export const BUSINESS_TYPES: EventType[] = [
       or: Taxes come later than you think and cost more than you hope. Ask what the sale would leave, not what it would bring.
       quote: You cannot diversify somebody else, you can only pass the gravy
       ---
-      title: My parents left us a house in {city}. Nobody wants it
-      title: We inherited a house, {cousins} cousins and one roof
-      lead: A reader and {cousins} cousins own a house in {city} together, and the roof will not wait for them to agree.
-      body: Get one price from somebody who does not want to sell it, then ask each cousin for a number in writing.
-      quote: The house is never the problem, the keys are
-      ---
-      title: How to pick a money market fund without losing your mind
-      title: Where to park {$amount},000 for a year
-      lead: Money market funds differ less than their names. A reader of {age} with {$amount},000 wants to know what to look at.
-      body: Look at the fee first and at the yield second, and do not move the money for a tenth of a percent.
-      quote: Boring is a feature, and you pay extra to lose it
-      ---
       title: Things to do before the end of {year} if you are over {age}
       title: A checklist for the last weeks of {year}
       lead: The end of the year is when small decisions about money have the largest effect on taxes, planners in {city} say.
       body: Use what is left of the allowance at work, give from the account that saves most, and check the beneficiaries.
-      quote: Nobody has ever called me in April to say they had started too early
-    `,
+      quote: Nobody has ever called me in April to say they had started too early`,
   }),
   defineType('shop-strike', ['business', 'consumer'], 0.35, ['Labor', 'Strike', 'Workers', 'Wages'], {
     numbers: { workers: [0.8, 14, 1], raise: [4, 22] },
@@ -94,8 +78,7 @@ export const BUSINESS_TYPES: EventType[] = [
       lead: {shop} has reached a deal with its union that raises pay by {raise}% over three years.
       body: Members vote next week. Both sides said the mood in the last days had been better than at the start.
       quote: We both looked at the clock and then at the number, and then we shook hands
-      speaker: {person}, who led the talks for {shop}
-    `,
+      speaker: {person}, who led the talks for {shop}`,
   }),
   defineType('bank-trouble', ['business', 'markets'], 0.3, ['Banks', 'Regulation'], {
     numbers: { fine: [14, 260, -1], hours: [3, 11] },
@@ -112,7 +95,6 @@ export const BUSINESS_TYPES: EventType[] = [
       lead: Customers of {bank} could not use their cards for {hours} hours [on {weekday}|at the start of the week].
       body: The bank said it had fixed the fault, which came with an update, and would pay customers back.
       quote: I stood at the till with a cart full of groceries and a phone full of nothing
-      speaker: {worker}, a customer in {city}
-    `,
+      speaker: {worker}, a customer in {city}`,
   }),
 ];

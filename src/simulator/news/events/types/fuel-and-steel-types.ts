@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens to oil, gas and steel beside their prices. */
 export const FUEL_AND_STEEL_TYPES: EventType[] = [
   defineType('rig-count', ['oil', 'gas'], 0.35, ['Oil', 'Drilling', 'Rig count'], {
     weekday: 5,
@@ -12,8 +11,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       lead: The number of rigs drilling for oil stands at {oilRigs} after a change of {change} in a week, [with gas rigs at {gasRigs}|while gas rigs came to {gasRigs}].
       body: Producers have promised shareholders discipline, and longer wells mean that fewer rigs keep output flat.
       or: Output per rig keeps rising, so the count says less about supply than it once did, {analyst} of {firm} said.
-      quote: The rigs follow the price by four months, and the price has been going nowhere
-    `,
+      quote: The rigs follow the price by four months, and the price has been going nowhere`,
   }),
   defineType('opec', ['oil', 'markets'], 0.6, ['Crude', 'OPEC', 'Oil'], {
     numbers: { barrels: [110, 480, -1], compliance: [82, 109] },
@@ -28,8 +26,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: OPEC+ pumps more as compliance comes to {compliance}%
       lead: Output by OPEC and its allies rose by {barrels},000 barrels a day in {lastMonth}, according to {firm}, with compliance put at {compliance}%.
       body: Producers outside the group, among them Guyana and Brazil, account for most of this year's growth.
-      quote: Quotas are a ceiling for some and a suggestion for others
-    `,
+      quote: Quotas are a ceiling for some and a suggestion for others`,
   }),
   defineType('pipeline', ['gas', 'oil'], 0.3, ['Natural gas', 'Pipelines'], {
     numbers: { capacity: [0.4, 2.1, 1], miles: [48, 310], cost: [0.4, 2.9, 1] },
@@ -44,8 +41,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: {$cost} billion gas pipeline starts service
       lead: A {$cost} billion gas pipeline has entered service, [adding|which adds] {capacity} billion cubic feet a day of takeaway capacity.
       body: Gas prices in the basin, which had been far below the national benchmark, have risen toward it.
-      quote: The basis has moved more in a month than in the two years before
-    `,
+      quote: The basis has moved more in a month than in the two years before`,
   }),
   defineType('lng', ['gas', 'water'], 0.4, ['LNG', 'Natural gas', 'Exports'], {
     numbers: { feed: [15.2, 19.4, 1], cargoes: [26, 36] },
@@ -56,8 +52,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       lead: About {cargoes} tankers left U.S. LNG plants in the past week, [most of them bound for Europe|two thirds of them for Europe].
       body: A new train is being commissioned on the Gulf coast and will add demand by the {nextQuarter} quarter.
       or: Storage in Europe is being filled for {season}, and Asian buyers are paying about the same.
-      quote: Every new train is another city that never goes on holiday
-    `,
+      quote: Every new train is another city that never goes on holiday`,
   }),
   defineType('refinery', ['oil'], 0.3, ['Refinery', 'Gasoline', 'Oil'], {
     numbers: { barrels: [90, 410, -1], days: [6, 40] },
@@ -72,8 +67,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: Gulf unit back after {days} days of work
       lead: A refiner has restarted a {barrels},000-barrel-a-day unit on the Gulf coast after {days} days of maintenance.
       body: Traders said the effect on prices would be small because other plants had spare capacity.
-      quote: The barrels come back just when nobody is looking for them
-    `,
+      quote: The barrels come back just when nobody is looking for them`,
   }),
   defineType('solar-record', ['oil', 'power'], 0.2, ['Alternative energy', 'Solar', 'Wind'], {
     numbers: { share: [8, 24], gigawatts: [11, 58] },
@@ -87,8 +81,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: {country} sets {gigawatts}-GW wind goal
       lead: {country} wants to add {gigawatts} gigawatts of wind power by the end of the decade, its energy minister said.
       body: The plan depends on lines that have yet to be built. Coal plants are being kept as a reserve.
-      quote: A target is free, a cable is not
-    `,
+      quote: A target is free, a cable is not`,
   }),
   defineType('steel-price-increase', ['steel', 'business'], 0.5, ['Steel', 'Prices', 'Manufacturing'], {
     numbers: { rise: [20, 80, -1], weeks: [4, 8] },
@@ -102,8 +95,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       body: Demand from makers of trucks and appliances is soft, while data centers and solar frames take more steel than a year ago.
       or: Scrap was settled a little higher for the month. Coking coal is the other large cost for mills with blast furnaces.
       quote: They can ask, and for once I think they will get half of it
-      speaker: {person}, who buys steel for a maker of tanks in {city}
-    `,
+      speaker: {person}, who buys steel for a maker of tanks in {city}`,
   }),
   defineType('mill-outage', ['steel', 'metcoal'], 0.45, ['Steel', 'Coke', 'Operations'], {
     numbers: { tons: [0.9, 3.8, 1], weeks: [3, 11] },
@@ -115,8 +107,7 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       body: Slabs were stocked in advance. Coke batteries will run slower, and some coal deliveries have been moved to the {nextQuarter} quarter.
       or: The mill has asked coal suppliers to push cargoes into the {nextQuarter} quarter. Customers will be served from stock.
       quote: You plan a reline for two years and then pray for three months
-      speaker: {person}, plant manager
-    `,
+      speaker: {person}, plant manager`,
   }),
   defineType('steel-tariff', ['steel', 'business', 'macro'], 0.5, ['Steel', 'Tariffs', 'Trade'], {
     numbers: { rate: [12, 48], imports: [4, 19] },
@@ -132,7 +123,6 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: Steel from {country} to face {rate}% duty
       lead: The Commerce Department has set a preliminary duty of {rate}% on certain steel from {country}, officials said [on {weekday}|this week].
       body: Domestic mills had complained of unfair prices. Makers of cans and cars said the duty would raise their costs.
-      quote: It buys the mills time, and time is what they asked for
-    `,
+      quote: It buys the mills time, and time is what they asked for`,
   }),
 ];

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens on the grid and before the regulators of power. */
 export const GRID_TYPES: EventType[] = [
   defineType('capacity-prices', ['power', 'markets'], 0.55, ['PJM', 'Capacity', 'Grid', 'Markets'], {
     numbers: { price: [249, 340], gigawatts: [131, 139, 1], short: [1.2, 6.8, 1] },
@@ -19,8 +18,7 @@ export const GRID_TYPES: EventType[] = [
       body: The study counts {gigawatts} gigawatts of firm supply and assumes that coal plants retire on the dates their owners have given.
       or: New gas plants would close the gap, the authors write, but few can be built before the end of the decade.
       body: Governors in the region have called for a price cap to be extended. Utilities want to be allowed to build plants of their own again.
-      quote: A reserve margin is a promise, and this one is written in pencil
-    `,
+      quote: A reserve margin is a promise, and this one is written in pencil`,
   }),
   defineType('grid-alert', ['power', 'gas'], 0.45, ['Grid', 'Reliability', 'Weather'], {
     numbers: { gigawatts: [88, 152, 1], outage: [4, 15, 1] },
@@ -32,8 +30,7 @@ export const GRID_TYPES: EventType[] = [
       body: Coal units that usually rest in this season are being warmed up. No calls to save power have been made.
       or: Coal and oil units provided reserves. Prices in the day-ahead market rose by half.
       quote: We have the megawatts on paper, and tomorrow we find out how many are in the boiler
-      speaker: {person}, a shift manager at a control center
-    `,
+      speaker: {person}, a shift manager at a control center`,
   }),
   defineType('rate-filing', ['power', 'consumer'], 0.3, ['Regulation', 'Rates', 'Commission'], {
     numbers: { million: [74, 480, -1], bill: [6, 23], roe: [9.4, 10.9, 1] },
@@ -42,7 +39,7 @@ export const GRID_TYPES: EventType[] = [
       title: Bills would rise {$bill} a month under {utility} plan
       lead: {utility} has asked regulators in {plantState} for {$million} million a year in higher rates, or about {$bill} a month for a typical household.
       body: Most of the money is for wires and tree work. A separate charge covers coal and gas and is passed on without profit.
-      or: The company said storms and transformers had become dearer. Fuel costs are settled in another case.
+      or: The company said storms and transformers had become more expensive. Fuel costs are settled in another case.
       quote: Nobody calls us when the lights stay on, and that is what the money is for
       speaker: {person}, head of regulatory affairs
       ---
@@ -52,8 +49,7 @@ export const GRID_TYPES: EventType[] = [
       body: The order also asks for a report on how the company plans its fuel purchases and on the age of its coal units.
       or: Two commissioners wanted to allow less. Large industrial customers said they might appeal.
       quote: Both sides are unhappy, which is how you know where the middle was
-      speaker: {person}, who chairs the commission
-    `,
+      speaker: {person}, who chairs the commission`,
   }),
   defineType('emission-rule', ['power', 'coal', 'business'], 0.5, ['EPA', 'Regulation', 'Policy', 'Coal'], {
     numbers: { plants: [24, 71], cost: [0.6, 2.8, 1] },
@@ -68,7 +64,6 @@ export const GRID_TYPES: EventType[] = [
       title: Appeals court pauses {$cost} billion coal plant rule
       lead: An appeals court has put on hold a rule that would have cost {plants} coal plants about {$cost} billion, lawyers said.
       body: Industry groups put the cost at {$cost} billion. Environmental groups called that figure inflated and said they would go on.
-      quote: A stay is not a victory, it is a longer meeting
-    `,
+      quote: A stay is not a victory, it is a longer meeting`,
   }),
 ];

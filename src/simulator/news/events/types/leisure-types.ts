@@ -1,9 +1,9 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** Travel, sport, food and play; the words may sound like coal and mines. */
+/** Travel, sports, food and play; some words sound like coal and mining on purpose. */
 export const LEISURE_TYPES: EventType[] = [
   defineType('restaurant', ['consumer', 'leisure'], 0.2, ['Restaurants', 'Food'], {
-    numbers: { ovens: [12, 60], price: [9, 24], minutes: [20, 75] },
+    numbers: { ovens: [12, 60], minutes: [20, 75] },
     copy: `
       title: Coal-fired pizza chain {shop} heads for {city}
       title: {shop} to open {ovens} coal-fired pizzerias
@@ -13,20 +13,12 @@ export const LEISURE_TYPES: EventType[] = [
       quote: People will pay for a story and a good crust
       speaker: {person}, founder of {shop}
       ---
-      title: {shop} tests {$price} value meal
-      title: {shop} bets on a {$price} menu
-      lead: Diners in {city} are lining up for a {$price} menu that {shop} is testing before a national launch.
-      body: Beef and coffee have become dearer, and chains are looking for dishes that photograph well and cost little.
-      quote: Cheap is easy, cheap and warm is a business
-      speaker: {person}, who runs kitchens at {shop}
-      ---
       title: Why everybody is queueing for charcoal ice cream in {city}
       title: Black cones: {city} discovers charcoal ice cream
       lead: The ice cream is black, the queue takes {minutes} minutes, and {city} cannot get enough of it.
       body: Coconut shells are turned into charcoal for the color. Doctors say it does nothing, good or bad.
       quote: It tastes like vanilla with a secret
-      speaker: {worker}, who waited with two children
-    `,
+      speaker: {worker}, who waited with two children`,
   }),
   defineType('hotel', ['leisure', 'business'], 0.2, ['Travel', 'Hotels'], {
     numbers: { rooms: [84, 412], rate: [180, 620, -1] },
@@ -43,8 +35,7 @@ export const LEISURE_TYPES: EventType[] = [
       lead: Guests now sleep in the turbine hall: a {rooms}-room hotel has opened in a former power station in {city}.
       body: The owners spent three years on the conversion and kept the brick and the cranes. The rooftop bar is booked for weeks.
       quote: The chimney was the hardest room to heat
-      speaker: {person}, who led the conversion
-    `,
+      speaker: {person}, who led the conversion`,
   }),
   defineType('crypto-mining', ['crypto', 'tech', 'power'], 0.3, ['Crypto', 'Bitcoin', 'Mining'], {
     numbers: { megawatts: [40, 320, -1], machines: [12, 60] },
@@ -61,8 +52,7 @@ export const LEISURE_TYPES: EventType[] = [
       lead: {tech} will run {megawatts} megawatts of bitcoin mining machines in {plantState} on gas that used to be burned off.
       body: Neighbors have complained about the fans. The company promised walls and a fund for the school.
       quote: We turn a flame into a spreadsheet
-      speaker: {person}, co-founder of {tech}
-    `,
+      speaker: {person}, co-founder of {tech}`,
   }),
   defineType('sports-business', ['leisure', 'business'], 0.2, ['Sports', 'Media'], {
     numbers: { million: [80, 940, -1], seats: [18, 62] },
@@ -79,8 +69,7 @@ export const LEISURE_TYPES: EventType[] = [
       lead: {club} plans a {seats},000-seat stadium in {city}, paid for [by its owners|partly by a hotel tax].
       body: Premium seats have pushed up the value of clubs. Fans want to know about ticket prices and parking.
       quote: The roof will open, the wallets will have to as well
-      speaker: {worker}, who has held a season ticket for 30 years
-    `,
+      speaker: {worker}, who has held a season ticket for 30 years`,
   }),
   defineType('airline', ['leisure', 'business', 'markets'], 0.3, ['Travel', 'Airlines'], {
     numbers: { routes: [4, 22], fee: [3, 12] },
@@ -93,12 +82,11 @@ export const LEISURE_TYPES: EventType[] = [
       speaker: {person}, an airline consultant
       ---
       title: Airline bag fees rise by {$fee}
-      title: Flying with a bag gets {$fee} dearer
+      title: Checking a bag will cost {$fee} more
       lead: Passengers will pay {$fee} more for a bag from {nextMonth}, as two airlines raised fees [on {weekday}|this week].
       body: Fees now bring in more than the seats on some routes. Regulators have asked for prices to be shown at the start.
       quote: My suitcase has seen more of the world than my raise has
-      speaker: {worker}, who flies every week
-    `,
+      speaker: {worker}, who flies every week`,
   }),
   defineType('streaming', ['leisure', 'tech'], 0.25, ['Media', 'Streaming'], {
     numbers: { million: [1, 9, 1], price: [1, 4] },
@@ -111,11 +99,10 @@ export const LEISURE_TYPES: EventType[] = [
       speaker: {person}, who wrote the series
       ---
       title: {tech} raises streaming price by {$price}
-      title: Streaming gets dearer again at {tech}
+      title: Another price increase for streaming at {tech}
       lead: Streaming service {tech} will cost {$price} a month more from {nextMonth}.
       body: Customers cancel and come back, which has made price increases less risky than they were.
       quote: We watch one show and pay for nine hundred
-      speaker: {worker}, who has cancelled twice
-    `,
+      speaker: {worker}, who has cancelled twice`,
   }),
 ];

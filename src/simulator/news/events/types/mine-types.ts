@@ -1,13 +1,11 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at coal mines. */
 export const MINE_TYPES: EventType[] = [
   defineType('longwall-move', ['mining', 'coal'], 0.35, ['Operations', 'Longwall', 'Equipment'], {
     numbers: { days: [9, 24], tons: [1.1, 5.8, 1], feet: [900, 1450, -1], shields: [180, 245] },
     copy: `
       title: {operator} [completes|finishes] longwall move at {mine}
       title: Longwall back in coal at {mine} after {days}-day move
-      title: {mine} mine starts new longwall panel
       lead: {operator} has [completed|finished] a longwall move at its {mine} mine in {mineState} and [returned to|resumed] full production, the company said [on {weekday}|this week].
       lead: The longwall at the {mine} mine in {mineState} is cutting coal again after a {days}-day move, {operator} said.
       body: The new panel is {feet} feet wide and holds about {tons} million tons of recoverable coal. Crews transferred {shields} roof supports and a rebuilt shearer to the new face.
@@ -17,15 +15,13 @@ export const MINE_TYPES: EventType[] = [
       quote: The crews did the whole move without a lost-time injury and two shifts ahead of plan
       quote: A longwall only earns money when it is cutting, so every day we save on a move counts
       quote: The geology in this district is about as good as it gets in this seam
-      speaker: {person}, vice president of operations at {operator}
-    `,
+      speaker: {person}, vice president of operations at {operator}`,
   }),
   defineType('mine-fire', ['mining', 'metcoal', 'coal'], 0.8, ['Safety', 'Operations', 'Mine fire'], {
     numbers: { miners: [38, 164], share: [4, 11], tons: [1.4, 5.2, 1] },
     copy: `
       title: Fire idles {mine} mine in {mineState}; all miners [safe|accounted for]
       title: {operator} evacuates {mine} mine after underground fire
-      title: {mine} coal mine idled after fire, [force majeure possible|customers notified]
       lead: {operator} has [idled|suspended production at] its {mine} mine in {mineState} after a fire underground, [the company said|the operator said on {weekday}]. All {miners} miners on shift were brought out unhurt.
       lead: An underground fire has [halted production|stopped work] at the {mine} mine in {mineState}. {operator}, which runs the mine, said {miners} people left the workings safely.
       body: The fire was found near a conveyor drive. Ventilation to the section has been cut and inspectors are on site, and no date for a restart has been given.
@@ -34,15 +30,13 @@ export const MINE_TYPES: EventType[] = [
       or: With {tons} million tons of output last year the mine is [an important|a regular] supplier to steel mills overseas, and traders said buyers had begun to ask for replacement cargoes.
       quote: Everybody is out and everybody is safe, and that is the only number that mattered to us last night
       quote: It is too early to say how long the mine will be down, but weeks are more likely than days
-      speaker: {person}, a spokesman for {operator}
-    `,
+      speaker: {person}, a spokesman for {operator}`,
   }),
   defineType('permit-granted', ['mining', 'coal'], 0.35, ['Policy', 'Permits'], {
     numbers: { acres: [640, 5200, -1], years: [6, 18], tons: [18, 95], jobs: [90, 420, -1] },
     copy: `
       title: Regulators approve expansion of {mine} mine
       title: {operator} wins permit for {mine} extension in {mineState}
-      title: {mineState} clears {acres}-acre expansion at {mine}
       lead: Regulators in {mineState} have approved a permit that lets {operator} extend its {mine} mine by {acres} acres, [adding|a step that adds] about {years} years to its life.
       lead: {operator} has received the last permit it needs to expand the {mine} mine in {mineState}, the company said [on {weekday}|this week].
       body: The extension holds about {tons} million tons of coal, according to the application. Work on a new slope and on ponds to hold water is to begin in {nextMonth}.
@@ -51,15 +45,13 @@ export const MINE_TYPES: EventType[] = [
       or: The approval keeps {jobs} jobs in the county, the company said. A local water board had asked for more monitoring wells, which became a condition of the permit.
       quote: This has taken four years of drilling, hearings and paper, and it gives our people certainty for the next decade
       quote: We read every comment that was filed, and the conditions in this permit reflect them
-      speaker: {person}, director of permitting
-    `,
+      speaker: {person}, director of permitting`,
   }),
   defineType('mine-expansion', ['mining', 'metcoal'], 0.4, ['Projects', 'Expansion'], {
     numbers: { cost: [60, 390, -1], tons: [0.6, 3.2, 1], jobs: [80, 310, -1], months: [11, 26] },
     copy: `
       title: {operator} to spend {$cost} million on {mine} expansion
       title: {operator} approves second section at {mine}
-      title: New preparation plant planned for {mine} in {mineState}
       lead: The board of {operator} has approved a {$cost} million expansion of the {mine} mine in {mineState} that adds {tons} million tons of capacity a year.
       lead: {operator} plans to spend {$cost} million on new sections and a larger preparation plant at {mine}, it said [on {weekday}|in a statement].
       body: Construction takes about {months} months. The project brings {jobs} permanent jobs, and orders for two continuous miners have been placed.
@@ -68,8 +60,7 @@ export const MINE_TYPES: EventType[] = [
       or: At current prices the spending is recovered in under four years, according to the company, which said it would not borrow for it.
       quote: The cheapest ton we can add is next to a belt that is already there
       quote: We tested this at prices well below today and it still makes sense
-      speaker: {person}, chief executive of {operator}
-    `,
+      speaker: {person}, chief executive of {operator}`,
   }),
   defineType('mine-idled', ['coal', 'mining', 'business'], 0.55, ['Operations', 'Layoffs', 'Idled'], {
     numbers: { workers: [70, 390, -1], tons: [0.7, 3.4, 1] },
@@ -82,8 +73,7 @@ export const MINE_TYPES: EventType[] = [
       or: Some workers will be offered places at {otherMine}. The mine, which produced {tons} million tons last year, is to be kept dry and ventilated.
       quote: This has nothing to do with the people, who have done everything that was asked of them
       quote: When a plant closes, the mine at the other end of the railroad feels it within a season
-      speaker: {person}, chief operating officer
-    `,
+      speaker: {person}, chief operating officer`,
   }),
   defineType('reclamation', ['mining'], 0.15, ['Reclamation', 'Policy', 'Environment'], {
     numbers: { acres: [180, 2400, -1], trees: [40, 520, -1], bond: [2, 18, 1] },
@@ -95,8 +85,7 @@ export const MINE_TYPES: EventType[] = [
       body: More than {trees},000 trees were planted, among them American chestnut. Part of the land will be leased for grazing and part goes to the county.
       or: The land was shaped to its old contour and planted with {trees},000 trees. The county wants to use the flat part for a business park.
       quote: If you did not know there had been a dragline here you would not see it
-      speaker: {person}, who led the work for {operator}
-    `,
+      speaker: {person}, who led the work for {operator}`,
   }),
   defineType('equipment-order', ['mining'], 0.2, ['Equipment', 'Technology', 'Machinery'], {
     numbers: { machines: [3, 14], percent: [8, 27], months: [4, 14] },
@@ -108,8 +97,7 @@ export const MINE_TYPES: EventType[] = [
       body: Operators stand away from the face and steer by camera. Dust exposure in the section fell by more than half during the trial.
       or: The machines hold their own horizon with gamma sensors, so less rock is cut and the preparation plant has less to wash out.
       quote: The technology is ready, the hard part is the wireless network two miles underground
-      speaker: {person}, chief engineer at the mine
-    `,
+      speaker: {person}, chief engineer at the mine`,
   }),
   defineType('safety-award', ['mining'], 0.15, ['Safety', 'MSHA'], {
     numbers: { hours: [310, 960, -1], years: [2, 9] },
@@ -122,8 +110,7 @@ export const MINE_TYPES: EventType[] = [
       or: Each shift begins with ten minutes on the hazards of the day. The company says near misses are reported three times as often as five years ago, and regards that as the better figure.
       quote: Nobody gets hurt in a report, people get hurt at a belt head, so that is where we spend our time
       quote: The record belongs to the crews, and the day we take it for granted is the day it ends
-      speaker: {person}, safety manager at the mine
-    `,
+      speaker: {person}, safety manager at the mine`,
   }),
   defineType('safety-citation', ['mining', 'coal'], 0.4, ['Safety', 'MSHA', 'Regulation'], {
     monthDays: [20, 26],
@@ -138,7 +125,6 @@ export const MINE_TYPES: EventType[] = [
       body: Impact inspections began after a disaster in 2010 and are aimed at mines with a poor record or particular hazards such as methane.
       or: The inspections are not announced and inspectors take over the phones on arrival so that nobody can warn the crews underground.
       quote: Most of what we find is known, easy to fix and should never have been there when we arrived
-      speaker: {person}, a district manager at the agency
-    `,
+      speaker: {person}, a district manager at the agency`,
   }),
 ];

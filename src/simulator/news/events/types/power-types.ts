@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at power plants. */
 export const POWER_TYPES: EventType[] = [
   defineType('plant-retirement', ['power', 'coal'], 0.6, ['Generation', 'Coal', 'Retirement'], {
     numbers: { megawatts: [420, 1980, -1], years: [34, 58], jobs: [70, 260, -1] },
@@ -15,8 +14,7 @@ export const POWER_TYPES: EventType[] = [
       or: The grid operator still has to study whether the plant is needed for reliability. In recent cases such studies have put off closures by years.
       quote: We cannot keep pouring money into a unit that runs forty days a year
       quote: Ask me again after the first cold week without it
-      speaker: {person}, vice president of generation at {utility}
-    `,
+      speaker: {person}, vice president of generation at {utility}`,
   }),
   defineType(
     'plant-extension',
@@ -28,7 +26,6 @@ export const POWER_TYPES: EventType[] = [
       copy: `
       title: {utility} delays {plant} coal plant closure by {years} years
       title: Coal plant gets {years} more years as data center load grows
-      title: {utility} keeps {plant} running, cites load growth
       lead: {utility} will run its {megawatts}-megawatt {plant} coal plant in {plantState} for {years} years longer than planned, [citing|because of] demand from data centers.
       lead: The {plant} coal plant in {plantState} has won a reprieve: {utility} said it needs the {megawatts}-megawatt station until new gas units are built.
       body: Data centers under contract will need {load} megawatts, more than the utility added in the past twenty years.
@@ -37,8 +34,7 @@ export const POWER_TYPES: EventType[] = [
       or: The utility has gone out for long-term coal supply for the first time in six years, people who received the request said.
       quote: You do not sell the old truck until the new one is in the yard
       quote: Gas turbines ordered today arrive at the end of the decade, so the bridge has to be something that exists
-      speaker: {person}, chief executive of {utility}
-    `,
+      speaker: {person}, chief executive of {utility}`,
     },
   ),
   defineType('stockpiles', ['power', 'coal', 'rail'], 0.5, ['Coal', 'Stockpiles', 'Generation'], {
@@ -47,16 +43,14 @@ export const POWER_TYPES: EventType[] = [
     copy: `
       title: Power plant coal stockpiles [fall|drop] {change}% to {tons} million tons
       title: U.S. utilities hold {days} days of coal before {season}
-      title: Coal stocks at power plants [ease|shrink] as burn rises
       lead: Coal stockpiles at U.S. power plants stood at {tons} million tons at the end of {lastMonth}, {change}% less than a year earlier, [according to estimates by {firm}|{firm} estimates].
       lead: Utilities hold enough coal for about {days} days of burn, {firm} estimates, after stocks fell {change}% in a year.
       body: Plants in the Southeast drew the most. Western coal moved better than a year ago and kept stocks in the Plains near target.
-      or: Burn was higher than planned because gas was dear in the first part of the year. Railroads have since added trains.
+      or: Burn was higher than planned because gas was expensive early in the year. Railroads have since added trains.
       body: Fuel buyers say they are comfortable, but several have asked suppliers for optional tons in the {nextQuarter} quarter.
       or: Some buyers have come back for spot coal, brokers said, though few are willing to pay for delivery next year.
       quote: The pile went from an embarrassment to an asset in one season
-      quote: At this burn the cushion is gone by spring if the trains slip
-    `,
+      quote: At this burn the cushion is gone by spring if the trains slip`,
   }),
   defineType('gas-turbine', ['power', 'gas'], 0.3, ['Gas', 'Turbines', 'Generation'], {
     numbers: { megawatts: [480, 1640, -1], cost: [0.8, 3.1, 1] },
@@ -68,8 +62,7 @@ export const POWER_TYPES: EventType[] = [
       body: Prices for turbines have doubled in three years and makers are sold out until the end of the decade.
       or: The utility paid a reservation fee two years ago. Others that did not are being quoted delivery after 2030.
       quote: The slot in the factory is now worth more than the land
-      speaker: {person}, who leads new projects at {utility}
-    `,
+      speaker: {person}, who leads new projects at {utility}`,
   }),
   defineType('solar-storage', ['power', 'tech'], 0.2, ['Storage', 'Solar', 'Battery'], {
     numbers: { megawatts: [80, 640, -1], hours: [2, 8] },
@@ -81,8 +74,7 @@ export const POWER_TYPES: EventType[] = [
       body: The project uses the old transformers and the old line, which saved four years of waiting for a connection.
       or: Reusing the connection was the point, the company said: new ones take four years or more.
       quote: The most valuable thing a coal plant leaves behind is the plug
-      speaker: {person}, project director
-    `,
+      speaker: {person}, project director`,
   }),
   defineType('nuclear', ['power'], 0.3, ['Nuclear', 'Reactor', 'Generation'], {
     numbers: { megawatts: [80, 1120, -1], months: [7, 22] },
@@ -100,7 +92,6 @@ export const POWER_TYPES: EventType[] = [
       body: Steam generators are being repaired and operators retrained. A data center company has signed for most of the output.
       or: Inspectors have found no new cracks. The plant would be the third in the country to come back from retirement.
       quote: We mothballed it well, and that turns out to have been the best investment we made
-      speaker: {person}, site vice president
-    `,
+      speaker: {person}, site vice president`,
   }),
 ];

@@ -1,6 +1,5 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens on railroads. */
 export const RAIL_TYPES: EventType[] = [
   defineType('weekly-carloads', ['rail', 'coal'], 0.5, ['Rail traffic', 'Carloads', 'Coal', 'Intermodal'], {
     weekday: 3,
@@ -13,7 +12,6 @@ export const RAIL_TYPES: EventType[] = [
     copy: `
       title: U.S. rail traffic: coal carloads [up|higher by] {coalChange}% in latest week
       title: Weekly rail traffic: coal at {coal} carloads
-      title: Coal lifts weekly rail carloads
       lead: U.S. railroads originated {total} carloads in the latest week, among them {coal} of coal, which was {coalChange}% more than in the same week a year ago.
       lead: Coal carloads on U.S. railroads rose {coalChange}% from a year earlier to {coal} in the latest week, [helping|lifting] total carload traffic to {total}.
       body: Intermodal volume came to {intermodal} containers and trailers. Grain and chemicals were higher, while forest products and motor vehicles were lower.
@@ -21,8 +19,7 @@ export const RAIL_TYPES: EventType[] = [
       body: For the year so far, coal remains the largest single carload group by tonnage.
       or: Utilities have been rebuilding stockpiles, and export coal to the Atlantic ports has been steady, {analyst} of {firm} said.
       quote: Coal is doing what nobody had in the budget a year ago
-      quote: One week is one week, but the four-week average is pointing the same way
-    `,
+      quote: One week is one week, but the four-week average is pointing the same way`,
   }),
   defineType(
     'unit-train-velocity',
@@ -34,7 +31,6 @@ export const RAIL_TYPES: EventType[] = [
       copy: `
       title: {railroad} adds {sets} coal train sets as [demand|utility demand] rises
       title: Coal unit trains run [faster|better] on {railroad}, shippers say
-      title: {railroad} coal velocity reaches {mph} mph
       lead: {railroad} has put {sets} more coal train sets into service since {lastMonth} to [meet|keep up with] demand from power plants, the railroad told shippers [on {weekday}|this week].
       lead: Coal unit trains on {railroad} averaged {mph} mph in the latest week, [the best figure|the fastest] since spring, according to the railroad.
       body: Some {crews} crew members have been called back or trained. Shippers still report waits at the mine end, where loading is the bottleneck.
@@ -43,8 +39,7 @@ export const RAIL_TYPES: EventType[] = [
       or: A fuel buyer at {utility} said stocks at the {plant} plant were back above target for the first time this year.
       quote: A train set that turns in five days instead of seven is worth more than a new one
       quote: We asked for cars all summer and now we are asking them to slow down a little
-      speaker: {person}, who buys transport for {utility}
-    `,
+      speaker: {person}, who buys transport for {utility}`,
     },
   ),
   defineType('rail-embargo', ['rail', 'water', 'coal'], 0.45, ['Service', 'Embargo', 'Ports', 'Coal'], {
@@ -57,8 +52,7 @@ export const RAIL_TYPES: EventType[] = [
       body: Nobody was hurt. Crews are laying panel track and expect to open one of two tracks by the weekend.
       or: The cause is under investigation. The line carries coal from {mineState} to the {terminal} terminal, where three ships are due this week.
       quote: We have ground stock for two ships, and the third captain is not going to be happy
-      speaker: {person} of the {terminal} terminal
-    `,
+      speaker: {person} of the {terminal} terminal`,
   }),
   defineType('rate-case', ['rail', 'power'], 0.3, ['STB', 'Regulation', 'Rates'], {
     numbers: { refund: [8, 64], percent: [180, 310, -1] },
@@ -70,8 +64,7 @@ export const RAIL_TYPES: EventType[] = [
       body: The rates were above {percent}% of variable cost, the level at which the board may step in when a shipper has no other carrier.
       or: The plant is served by one railroad. The board looked at whether trucks or barges were a real alternative and found that they were not.
       quote: Captive shippers have waited years for a case that ends in a number
-      speaker: {person}, counsel for a group of shippers
-    `,
+      speaker: {person}, counsel for a group of shippers`,
   }),
   defineType('locomotives', ['rail'], 0.25, ['Mechanical', 'Locomotives', 'Railcars'], {
     numbers: { units: [20, 120, -1], cost: [38, 260, -1], percent: [9, 21] },
@@ -83,8 +76,7 @@ export const RAIL_TYPES: EventType[] = [
       body: Fuel use falls by {percent}% and two units can do the work of three on coal grades, according to the railroad.
       or: The rebuilt units pull more at low speed, which matters on the grades out of the coalfields. Fuel savings are put at {percent}%.
       quote: We are getting another twenty years out of frames that were paid for long ago
-      speaker: {person}, chief mechanical officer
-    `,
+      speaker: {person}, chief mechanical officer`,
   }),
   defineType('short-line', ['rail'], 0.15, ['Short lines', 'Infrastructure'], {
     numbers: { miles: [14, 96], grant: [2.1, 18.4, 1], bridges: [2, 11] },
@@ -96,8 +88,7 @@ export const RAIL_TYPES: EventType[] = [
       body: The line serves a lime plant, two grain elevators and a loadout that has been idle for six years and may reopen.
       or: Most of the ties date from the seventies. Trains now run at ten miles an hour on half of the line.
       quote: If you cannot take a 286,000-pound car you are not in the railroad business much longer
-      speaker: {person}, president of the railroad
-    `,
+      speaker: {person}, president of the railroad`,
   }),
   defineType('crossing-safety', ['rail'], 0.15, ['FRA', 'Safety', 'Regulation'], {
     numbers: { crossings: [11, 74], million: [3, 41] },
@@ -109,7 +100,6 @@ export const RAIL_TYPES: EventType[] = [
       body: Long trains that block roads for an hour have become a complaint in small towns, and three of the crossings lie beside a firehouse.
       or: Local officials asked for underpasses at two sites where trains are assembled and roads are blocked for long spells.
       quote: An ambulance cannot wait for 130 cars
-      speaker: {worker}, a county commissioner
-    `,
+      speaker: {worker}, a county commissioner`,
   }),
 ];

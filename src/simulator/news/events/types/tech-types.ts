@@ -1,21 +1,18 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** What happens at makers of software, devices and cars. */
 export const TECH_TYPES: EventType[] = [
   defineType('data-mining-startup', ['tech', 'business'], 0.3, ['Technology', 'Startups', 'AI'], {
     numbers: { million: [12, 240, -1], valuation: [0.2, 3.9, 1], staff: [60, 420, -1] },
     copy: `
       title: Data mining startup {tech} raises {$million} million
       title: {tech} [digs|drills] into customer data, valued at {$valuation} billion
-      title: AI firm {tech} strikes gold with {$million} million round
       lead: {tech}, a startup that mines shopping data for retailers, has raised {$million} million at a valuation of {$valuation} billion.
       lead: Investors have put {$million} million into {tech}, whose software looks for patterns in [receipts|loyalty cards].
       body: The company has {staff} employees and says revenue has tripled. It will open an office in {city}.
       or: Rivals are many. The founders say their edge is a model that runs on a phone and never sends the data anywhere.
       quote: Everybody is sitting on a seam of data, and most do not own a shovel
       quote: We hired geologists because they are used to looking at very little and guessing well
-      speaker: {person}, co-founder of {tech}
-    `,
+      speaker: {person}, co-founder of {tech}`,
   }),
   defineType('gadget', ['tech', 'markets'], 0.4, ['Technology', 'Chips', 'AI'], {
     numbers: { percent: [18, 64], price: [399, 1899, -1] },
@@ -32,8 +29,7 @@ export const TECH_TYPES: EventType[] = [
       lead: A headset by {tech} will cost {$price} when it goes on sale in {nextMonth}, [less than expected|more than some had hoped].
       body: Reviewers praised the screen and worried about the battery. Developers want to see sales first.
       quote: It is the first one I forgot I was wearing, until I walked into the door
-      speaker: {person}, who tried it for a week
-    `,
+      speaker: {person}, who tried it for a week`,
   }),
   defineType('layoffs-tech', ['tech', 'business'], 0.35, ['Technology', 'Jobs', 'Layoffs'], {
     numbers: { jobs: [120, 1900, -1], share: [3, 14], weeks: [8, 20] },
@@ -45,8 +41,7 @@ export const TECH_TYPES: EventType[] = [
       body: Those affected get {weeks} weeks of pay. Hiring goes on in research.
       or: The company had doubled its staff in three years and said it had grown faster than its customers.
       quote: It is the hardest letter I have written
-      speaker: {person}, chief executive of {tech}
-    `,
+      speaker: {person}, chief executive of {tech}`,
   }),
   defineType('cars', ['business', 'tech', 'markets'], 0.3, ['Autos', 'Companies'], {
     numbers: { cars: [4, 46], range: [210, 390, -1], price: [27, 58] },
@@ -63,7 +58,6 @@ export const TECH_TYPES: EventType[] = [
       lead: A pickup with a range of {range} miles and a price of {$price},000 goes on sale in {nextMonth}, [aimed at contractors|with a price that surprised rivals].
       body: The maker has been losing money on each car and hopes that a cheaper battery changes that.
       quote: It drives like a sofa with opinions
-      speaker: {person}, who tested it for a week
-    `,
+      speaker: {person}, who tested it for a week`,
   }),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { writeAuditCsv, writeCell } from './audit-csv.ts';
+import { writeCsv } from '#contract/csv.ts';
+import { writeAuditCsv } from './audit-csv.ts';
 
 const entry: AuditEntry = {
   seq: 7,
@@ -34,10 +35,14 @@ test('what nobody did has an empty cell', () => {
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '\u00a0=1', '\uFF1D1', '|calc'])(
   '%j is no formula any more',
   (text) => {
-    expect(writeCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(
+      writeCsv([[text]])
+        .replace(/^"/, '')
+        .startsWith("'"),
+    ).toBe(true);
   },
 );
 
 test.each(['plain', 'a=b', '1-2', 'x@y.example', ''])('%j stays as it is', (text) => {
-  expect(writeCell(text)).toBe(text);
+  expect(writeCsv([[text]])).toBe(`${text}\r\n`);
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import { writeCsv } from '#contract/csv.ts';
 
 const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][] = [
   ['Number', ({ seq }) => String(seq)],
@@ -13,23 +14,13 @@ const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][]
   ['Hash', ({ hash }) => hash],
 ];
 
-/** The log for a spreadsheet, by RFC 4180, opened by a mark that tells Excel the text is UTF-8. */
+/** The log for a spreadsheet. The byte order mark tells Excel that the text is UTF-8. */
 export function writeAuditCsv(entries: readonly AuditEntry[]): string {
   const rows = [
     COLUMNS.map(([heading]) => heading),
     ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
   ];
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/**
- * A cell as text. What a spreadsheet would run as a formula gets an apostrophe before it; blanks that it would
- * skip first do not hide one.
- */
-export function writeCell(text: string): string {
-  const isFormula = /^[\s\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) || /^[\t\r\n]/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `\uFEFF${writeCsv(rows)}`;
 }
 
 /** `reason: LAST_ADMIN, role: user` */

@@ -6,8 +6,8 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { formatCount } from '#web/format.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { saveFile } from '../save-file.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import type { AuditFilter } from './audit-filters.tsx';
 

@@ -49,13 +49,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         defaultValue={filter.action ?? ''}
         options={listEvents(filter.action)}
       />
-      <TextField
-        label="Person"
-        name="person"
-        defaultValue={filter.person}
-        maxLength={254}
-        autoComplete="off"
-      />
+      <TextField label="Person" name="person" defaultValue={filter.person} maxLength={254} />
       <SelectField
         label="Outcome"
         name="outcome"

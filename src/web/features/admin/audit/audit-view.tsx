@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
-import { Cell, Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilters, readAuditFilter } from './audit-filters.tsx';
@@ -15,13 +15,30 @@ import { describeDetail, describeEvent } from './audit-words.ts';
 
 const ENTRIES_PER_PAGE = 50;
 
-const COLUMNS = [
-  { label: 'Time', width: 'w-[17%]' },
-  { label: 'Event', width: 'w-[18%]' },
-  { label: 'Outcome', width: 'w-[10%]' },
-  { label: 'By', width: 'w-[19%]' },
-  { label: 'Target', width: 'w-[17%]' },
-  { label: 'Details', width: 'w-[19%]' },
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { label: 'Time', width: 'w-[17%]', cell: ({ at }) => <Time value={at} /> },
+  {
+    label: 'Event',
+    width: 'w-[18%]',
+    cell: (entry) => <span className="font-medium">{describeEvent(entry)}</span>,
+  },
+  { label: 'Outcome', width: 'w-[10%]', cell: ({ outcome }) => <StatusBadge word={outcome} /> },
+  {
+    label: 'By',
+    width: 'w-[19%]',
+    cell: ({ actor, ip }) => (
+      <>
+        <p className="line-clamp-2">{actor?.email ?? 'System'}</p>
+        {ip && <p className="text-12 text-t3">{ip}</p>}
+      </>
+    ),
+  },
+  {
+    label: 'Target',
+    width: 'w-[17%]',
+    cell: ({ target }) => <p className="line-clamp-2">{target ?? '–'}</p>,
+  },
+  { label: 'Details', width: 'w-[19%]', cell: ({ detail }) => <Details text={describeDetail(detail)} /> },
 ];
 
 export function AuditView() {
@@ -54,43 +71,16 @@ export function AuditView() {
           </Empty>
         }
       >
-        {(entries) => (
-          <Table caption="Audit log" columns={COLUMNS}>
-            {entries.map((entry) => (
-              <AuditRow key={entry.seq} entry={entry} />
-            ))}
-          </Table>
-        )}
+        {(entries) => <Table caption="Audit log" columns={COLUMNS} rows={entries} keyOf={({ seq }) => seq} />}
       </PagedView>
     </>
   );
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
-  const detail = describeDetail(entry.detail);
+function Details({ text }: { text: string }) {
   return (
-    <tr>
-      <Cell label="Time">
-        <Time value={entry.at} />
-      </Cell>
-      <Cell label="Event">
-        <span className="font-medium">{describeEvent(entry)}</span>
-      </Cell>
-      <Cell label="Outcome">
-        <StatusBadge word={entry.outcome} />
-      </Cell>
-      <Cell label="By">
-        <p className="line-clamp-2">{entry.actor?.email ?? 'System'}</p>
-        {entry.ip && <p className="text-12 text-t3">{entry.ip}</p>}
-      </Cell>
-      <Cell label="Target">
-        <p className="line-clamp-2">{entry.target ?? '–'}</p>
-      </Cell>
-      <Cell label="Details">
-        <p className="line-clamp-3 text-13 text-t2" title={detail}>
-          {detail || '–'}
-        </p>
-      </Cell>
-    </tr>
+    <p className="line-clamp-3 text-13 text-t2" title={text}>
+      {text || '–'}
+    </p>
   );
 }

@@ -60,9 +60,7 @@ const EVENTS: Record<string, string> = {
 
 const FAILED_EVENTS: Record<string, string> = {
   'auth.login': 'Sign-in failed',
-  'auth.login-throttled': 'Sign-in blocked after repeated failures',
   'auth.password-check': 'Password check failed',
-  'auth.denied': 'Access denied',
   'invitation.create': 'Invitation refused',
   'invitation.accept': 'Invitation could not be accepted',
 };
@@ -76,7 +74,8 @@ export const EVENT_OPTIONS = [
 /** `Password check failed (1st time)` */
 export function describeEvent({ action, outcome, detail }: AuditEntry): string {
   const name = lookUp(EVENTS, action) ?? formatKey(action);
-  const event = outcome === 'success' ? name : (lookUp(FAILED_EVENTS, action) ?? `${name} (failed)`);
+  const failed = lookUp(FAILED_EVENTS, action) ?? (outcome === 'failure' ? `${name} (failed)` : name);
+  const event = outcome === 'success' ? name : failed;
   return typeof detail.failures === 'number' ? `${event} (${formatOrdinal(detail.failures)} time)` : event;
 }
 

@@ -38,7 +38,6 @@ export function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) 
           label={kind.nameLabel}
           value={entry.name}
           maxLength={kind.nameMaxLength}
-          autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
         <SelectField

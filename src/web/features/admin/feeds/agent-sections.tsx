@@ -3,10 +3,10 @@ import { formatCount } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
 import type { FeedItem, FeedKind } from './feed.ts';
@@ -14,11 +14,10 @@ import type { FeedItem, FeedKind } from './feed.ts';
 interface AgentSectionProps {
   kind: FeedKind;
   agent: AgentSettings;
-  onError: ShowError;
 }
 
-export function AgentStatus({ kind, agent, onError }: AgentSectionProps) {
-  const toggle = usePanelAction(kind.setStatus, onError, { refresh: [kind.config] });
+export function AgentStatus({ kind, agent }: AgentSectionProps) {
+  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config] });
   return (
     <Section title="Agent Status" aside={<ActiveMark active={agent.enabled} />}>
       <Facts>
@@ -58,10 +57,10 @@ function ActiveMark({ active }: { active: boolean }) {
   );
 }
 
-export function FeedSchedule({ kind, agent, onError }: AgentSectionProps) {
+export function FeedSchedule({ kind, agent }: AgentSectionProps) {
   const toast = useToast();
-  const toggle = usePanelAction(kind.setStatus, onError, { refresh: [kind.config] });
-  const update = usePanelAction(kind.setSchedule, onError, {
+  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config] });
+  const update = useReportedAction(kind.setSchedule, {
     refresh: [kind.config],
     onDone: () => toast('Schedule updated'),
   });

@@ -6,9 +6,9 @@ import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { formatCount } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
 import type { FeedKind } from './feed.ts';
 
 const POLL_MS = 3000;
@@ -39,13 +39,11 @@ function isActiveRun(status: string | undefined): boolean {
 interface BackfillProgressProps {
   kind: FeedKind;
   backfill: Backfill;
-  onError: ShowError;
 }
 
-export function BackfillProgress({ kind, backfill, onError }: BackfillProgressProps) {
+export function BackfillProgress({ kind, backfill }: BackfillProgressProps) {
   if (backfill.status === 'idle') return null;
-  if (isActiveRun(backfill.status))
-    return <RunningBackfill kind={kind} backfill={backfill} onError={onError} />;
+  if (isActiveRun(backfill.status)) return <RunningBackfill kind={kind} backfill={backfill} />;
   const { status, startedAt, finishedAt, error } = backfill;
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13 text-t2">
@@ -57,8 +55,8 @@ export function BackfillProgress({ kind, backfill, onError }: BackfillProgressPr
   );
 }
 
-function RunningBackfill({ kind, backfill, onError }: BackfillProgressProps) {
-  const cancel = usePanelAction(cancelRun, onError, { refresh: [kind.getBackfill] });
+function RunningBackfill({ kind, backfill }: BackfillProgressProps) {
+  const cancel = useReportedAction(cancelRun, { refresh: [kind.getBackfill] });
   const { runId, status, done, total, current, startedAt } = backfill;
   const share = total > 0 ? done / total : 0;
   const noun = kind.item === 'symbol' && total !== 1 ? 'symbols' : kind.item;

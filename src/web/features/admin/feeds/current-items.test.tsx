@@ -131,7 +131,7 @@ describe('the list of series', () => {
 
   it.each([
     ['nothing found', () => answer(searchFred, { success: true, data: { results: [] } }), 'No series found'],
-    ['a closed catalogue', () => refuse(searchFred, 502), 'Catalog search is not available right now'],
+    ['no catalog search', () => refuse(searchFred, 502), 'Catalog search is not available right now'],
   ])('says that there is %s', async (_, prepare, text) => {
     prepare();
     const user = renderFred();

@@ -5,9 +5,9 @@ import type { Route } from '#contract/route.ts';
 import { FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { splitFailure } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type ShowError, splitFailure } from '../panel-error.ts';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatMilliseconds } from '../runs/format-run.ts';
 import { AddItemForm, type RenderIdField } from './add-item-form.tsx';
@@ -22,24 +22,23 @@ interface FeedScreenProps {
   actions: ItemActions;
   renderIdField: RenderIdField;
   apiConfiguration: ReactNode;
-  onError: ShowError;
 }
 
 export function FeedScreen(props: FeedScreenProps) {
-  const { kind, feed, actions, renderIdField, apiConfiguration, onError } = props;
+  const { kind, feed, actions, renderIdField, apiConfiguration } = props;
   return (
     <FeedGrid
       rail={
         <>
-          <AgentStatus kind={kind} agent={feed.agent} onError={onError} />
+          <AgentStatus kind={kind} agent={feed.agent} />
           <ExecutionStatistics statistics={feed.statistics} formatAverage={formatMilliseconds} />
           {apiConfiguration}
           <AgentInformation agent={feed.agent} />
         </>
       }
     >
-      <HistoricalData kind={kind} dataStats={feed.dataStats} onError={onError} />
-      <FeedSchedule kind={kind} agent={feed.agent} onError={onError} />
+      <HistoricalData kind={kind} dataStats={feed.dataStats} />
+      <FeedSchedule kind={kind} agent={feed.agent} />
       <ItemsOverview kind={kind} items={feed.items} />
       <AddItemForm kind={kind} actions={actions} renderIdField={renderIdField} />
       <CurrentItems kind={kind} items={feed.items} actions={actions} />

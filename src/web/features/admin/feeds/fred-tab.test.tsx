@@ -90,7 +90,7 @@ describe('the FRED sub-tab', () => {
   it.each([
     ['without words', () => refuse(getFredConfig, 500), 'Failed to load FRED configuration'],
     ['in words', () => refuse(getFredConfig, 503, 'The database is away.'), 'The database is away.'],
-    ['because nobody answers', () => cutOff(getFredConfig), 'Failed to load FRED configuration'],
+    ['because there is no answer', () => cutOff(getFredConfig), 'Failed to load FRED configuration'],
     [
       'with nonsense',
       () => respond(getFredConfig, () => HttpResponse.json({ success: true, data: {} })),
@@ -134,7 +134,7 @@ describe('the agent', () => {
 
   it.each([
     ['without words', () => refuse(setFredStatus, 500), 'Failed to update agent status'],
-    ['because nobody answers', () => cutOff(setFredStatus), 'Failed to update agent status'],
+    ['because there is no answer', () => cutOff(setFredStatus), 'Failed to update agent status'],
   ])('fails to %s, in a banner that can be dismissed', async (_, breakIt, message) => {
     breakIt();
     const user = renderFred();

@@ -17,7 +17,7 @@ import { formatCount } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import type { FeedKind } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { SeriesIdField } from './series-id-field.tsx';
@@ -35,14 +35,14 @@ const FRED: FeedKind = {
   categoryNames: SERIES_CATEGORY_NAMES,
   defaultCategory: 'inflation',
   restoreWarning:
-    'This fetches the whole history of all configured series from FRED again. This makes many requests to the source and may take several minutes.',
+    'This fetches the whole history of all configured series from FRED again. It makes many requests to the source and may take several minutes.',
 };
 
-export function FredTab({ onError }: { onError: ShowError }) {
+export function FredTab() {
   const config = useRoute(getFredConfig, {});
   const refresh = [getFredConfig, getFredBackfill];
-  const add = usePanelAction(addFredSeries, onError, { refresh });
-  const remove = usePanelAction(removeFredSeries, onError, { refresh });
+  const add = useReportedAction(addFredSeries, { refresh });
+  const remove = useReportedAction(removeFredSeries, { refresh });
   return (
     <FeedView query={config} route={getFredConfig}>
       {({ data }) => (
@@ -67,7 +67,6 @@ export function FredTab({ onError }: { onError: ShowError }) {
             remove: (id, onSettled) => remove.mutate({ params: { id } }, { onSettled }),
           }}
           apiConfiguration={<ApiKeySection configured={data.apiKey.configured} />}
-          onError={onError}
         />
       )}
     </FeedView>

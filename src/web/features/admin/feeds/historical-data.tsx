@@ -5,7 +5,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
-import type { ShowError } from '../panel-error.ts';
 import { formatYear } from '../runs/format-run.ts';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
 import type { Feed, FeedKind } from './feed.ts';
@@ -15,10 +14,9 @@ interface HistoricalDataProps {
   kind: FeedKind;
   /** As of the last configuration load; a running backfill reports newer figures. */
   dataStats: Feed['dataStats'];
-  onError: ShowError;
 }
 
-export function HistoricalData({ kind, dataStats, onError }: HistoricalDataProps) {
+export function HistoricalData({ kind, dataStats }: HistoricalDataProps) {
   const { backfill, isActive } = useBackfill(kind);
   const [isAsking, setAsking] = useState(false);
   const [wasStarted, setStarted] = useState(false);
@@ -55,14 +53,9 @@ export function HistoricalData({ kind, dataStats, onError }: HistoricalDataProps
           </Banner>
         </div>
       )}
-      {backfill && <BackfillProgress kind={kind} backfill={backfill} onError={onError} />}
+      {backfill && <BackfillProgress kind={kind} backfill={backfill} />}
       {isAsking && (
-        <RestoreDialog
-          kind={kind}
-          onStarted={() => setStarted(true)}
-          onClose={() => setAsking(false)}
-          onError={onError}
-        />
+        <RestoreDialog kind={kind} onStarted={() => setStarted(true)} onClose={() => setAsking(false)} />
       )}
     </Section>
   );

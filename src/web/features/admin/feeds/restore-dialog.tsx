@@ -4,7 +4,7 @@ import { leaveSession, readSession } from '#web/api/session.ts';
 import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { type ShowError, splitFailure } from '../panel-error.ts';
+import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import type { FeedKind } from './feed.ts';
 
@@ -17,10 +17,10 @@ interface RestoreDialogProps {
   kind: FeedKind;
   onStarted: () => void;
   onClose: () => void;
-  onError: ShowError;
 }
 
-export function RestoreDialog({ kind, onStarted, onClose, onError }: RestoreDialogProps) {
+export function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
+  const showError = useShowError();
   const form = usePasswordForm(kind.startBackfill, {
     refresh: [kind.getBackfill],
     onDone: () => {
@@ -30,13 +30,13 @@ export function RestoreDialog({ kind, onStarted, onClose, onError }: RestoreDial
     onFailed: (error) => {
       if (!(error instanceof ApiError && error.status === 401)) return;
       onClose();
-      if (error.message.includes('Invalid password')) onError(WRONG_PASSWORD);
+      if (error.message.includes('Invalid password')) showError({ message: WRONG_PASSWORD });
       else leaveSession(REFUSED);
     },
   });
   const submit = (event: FormEvent) => {
     if (readSession().token !== null) {
-      if (form.submit(event)) onError(null);
+      if (form.submit(event)) showError(null);
       return;
     }
     event.preventDefault();

@@ -16,8 +16,8 @@ import {
 import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/card.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
 import type { FeedKind } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 
@@ -34,14 +34,14 @@ const YAHOO: FeedKind = {
   categoryNames: SYMBOL_CATEGORY_NAMES,
   defaultCategory: 'stock',
   restoreWarning:
-    'This fetches 5 years of data for all configured symbols from Yahoo Finance again. This makes many requests to the source and may take several minutes.',
+    'This fetches 5 years of data for all configured symbols from Yahoo Finance again. It makes many requests to the source and may take several minutes.',
 };
 
-export function YahooTab({ onError }: { onError: ShowError }) {
+export function YahooTab() {
   const { config, step } = useYahooConfig();
   const refresh = [getYahooConfig, getYahooBackfill];
-  const add = usePanelAction(addYahooSymbol, onError, { refresh });
-  const remove = usePanelAction(removeYahooSymbol, onError, { refresh });
+  const add = useReportedAction(addYahooSymbol, { refresh });
+  const remove = useReportedAction(removeYahooSymbol, { refresh });
   return (
     <>
       {config.isFetching && step === initYahoo && (
@@ -62,7 +62,6 @@ export function YahooTab({ onError }: { onError: ShowError }) {
                 label="Symbol"
                 value={entry.id}
                 maxLength={20}
-                autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 onChange={(event) => change({ id: event.target.value.toUpperCase() })}
@@ -85,7 +84,6 @@ export function YahooTab({ onError }: { onError: ShowError }) {
                 </p>
               </Section>
             }
-            onError={onError}
           />
         )}
       </FeedView>

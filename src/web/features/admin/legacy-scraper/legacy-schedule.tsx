@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { getLegacySchedule, SCHEDULE_REQUIRED, setLegacySchedule } from '#contract/legacy-scraper.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 
-export function LegacySchedule({ onError }: { onError: ShowError }) {
+export function LegacySchedule() {
   const toast = useToast();
   const schedule = useRoute(getLegacySchedule, {});
   const [isBlank, setBlank] = useState(false);
-  const toggle = usePanelAction(setLegacySchedule, onError, { refresh: [getLegacySchedule] });
-  const update = usePanelAction(setLegacySchedule, onError, {
+  const toggle = useReportedAction(setLegacySchedule, { refresh: [getLegacySchedule] });
+  const update = useReportedAction(setLegacySchedule, {
     refresh: [getLegacySchedule],
     onDone: () => toast('Schedule updated'),
   });

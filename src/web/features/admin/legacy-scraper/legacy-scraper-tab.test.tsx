@@ -46,6 +46,12 @@ describe('the Legacy Scraper sub-tab', () => {
     expect(screen.getByText('Legacy notice')).toBeTruthy();
   });
 
+  it('says when there is only a local folder', async () => {
+    status({ ...makeLegacyStatus(), storage: 'Folder /var/lib/headframe/files' });
+    renderLegacy();
+    expect(await screen.findByText('a local folder (no cloud storage configured)')).toBeTruthy();
+  });
+
   it('counts its runs, with the average in seconds', async () => {
     renderLegacy();
     const stats = await section('Execution Statistics');
@@ -86,7 +92,7 @@ describe('the Legacy Scraper sub-tab', () => {
 
   it.each([
     ['without words', () => refuse(getLegacyScraperStatus, 500)],
-    ['because nobody answers', () => cutOff(getLegacyScraperStatus)],
+    ['because there is no answer', () => cutOff(getLegacyScraperStatus)],
   ])('says when its status cannot be had %s, and loads on Retry', async (_, breakIt) => {
     breakIt();
     const user = renderLegacy();

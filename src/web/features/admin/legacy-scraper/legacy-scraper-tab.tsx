@@ -7,7 +7,6 @@ import { Section } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import type { ShowError } from '../panel-error.ts';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
 import { LegacySchedule } from './legacy-schedule.tsx';
@@ -20,7 +19,7 @@ const RECENT_EXECUTIONS = 5;
 
 type Execution = Answer<typeof getLegacyScraperStatus>['data']['latestExecutions'][number];
 
-export function LegacyScraperTab({ onError }: { onError: ShowError }) {
+export function LegacyScraperTab() {
   const status = useRoute(
     getLegacyScraperStatus,
     {},
@@ -46,12 +45,12 @@ export function LegacyScraperTab({ onError }: { onError: ShowError }) {
             />
             <LegacyTrigger />
             <RecentExecutions executions={data.latestExecutions} />
-            <LegacyTermsSection terms={data.terms} onError={onError} />
+            <LegacyTermsSection terms={data.terms} />
           </div>
         )}
       </QueryView>
-      <LegacySchedule onError={onError} />
-      <OutputFiles onError={onError} />
+      <LegacySchedule />
+      <OutputFiles />
       <Callout tone="warning">
         <p className="font-semibold">Legacy notice</p>
         <p className="mt-0.5 text-t2">

@@ -6,18 +6,13 @@ import {
 } from '#contract/legacy-scraper.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Section } from '#web/ui/card.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { type ShowError, usePanelAction } from '../panel-error.ts';
-
-interface LegacyTermsSectionProps {
-  terms: readonly LegacyTerms[];
-  onError: ShowError;
-}
 
 /** Sources that are not read until an administrator has accepted their terms. */
-export function LegacyTermsSection({ terms, onError }: LegacyTermsSectionProps) {
+export function LegacyTermsSection({ terms }: { terms: readonly LegacyTerms[] }) {
   if (terms.length === 0) return null;
   return (
     <Section title="Terms of Use">
@@ -27,17 +22,17 @@ export function LegacyTermsSection({ terms, onError }: LegacyTermsSectionProps) 
       </p>
       <ul className="grid gap-4">
         {terms.map((source) => (
-          <TermsRow key={source.source} terms={source} onError={onError} />
+          <TermsRow key={source.source} terms={source} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function TermsRow({ terms, onError }: { terms: LegacyTerms; onError: ShowError }) {
+function TermsRow({ terms }: { terms: LegacyTerms }) {
   // Terms and the schedule are settings of the same agent and share one version.
   const version = useRoute(getLegacySchedule, {}).data?.data.version;
-  const change = usePanelAction(setLegacyTerms, onError, {
+  const change = useReportedAction(setLegacyTerms, {
     refresh: [getLegacyScraperStatus, getLegacySchedule],
   });
   const { source, name, url, accepted, acceptedBy, acceptedAt } = terms;

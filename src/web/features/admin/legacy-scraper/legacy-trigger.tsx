@@ -3,7 +3,7 @@ import { getLegacyScraperStatus, listLegacyOutputs, triggerLegacyScraper } from 
 import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { type Failure, splitFailure } from '../panel-error.ts';
+import { type Failure, splitFailure } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
 

@@ -6,19 +6,19 @@ import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/l
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatCount, formatDay } from '#web/format.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { type ShowError, splitFailure } from '../panel-error.ts';
 import { formatKilobytes } from '../runs/format-run.ts';
-import { saveFile } from '../save-file.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
 
-export function OutputFiles({ onError }: { onError: ShowError }) {
+export function OutputFiles() {
   const [date, setDate] = useState('');
   const today = easternDay(new Date());
   const isToday = date === '' || date === today;
@@ -52,7 +52,7 @@ export function OutputFiles({ onError }: { onError: ShowError }) {
             ) : (
               <ul className="grid">
                 {data.outputs.map((file) => (
-                  <FileRow key={file.key} file={file} onError={onError} />
+                  <FileRow key={file.key} file={file} />
                 ))}
               </ul>
             )}
@@ -63,16 +63,14 @@ export function OutputFiles({ onError }: { onError: ShowError }) {
   );
 }
 
-function FileRow({ file, onError }: { file: OutputFile; onError: ShowError }) {
+function FileRow({ file }: { file: OutputFile }) {
+  const showError = useShowError();
   const name = file.key.split('/').at(-1) ?? file.key;
   const download = useMutation({
     mutationFn: () => call(getLegacyOutput, { query: { key: file.key } }),
-    onMutate: () => onError(null),
+    onMutate: () => showError(null),
     onSuccess: ({ data }) => saveFile(name, data.contentType, data.content),
-    onError: (error) => {
-      const { message, reason } = splitFailure(error, getLegacyOutput);
-      onError(message, reason);
-    },
+    onError: (error) => showError(splitFailure(error, getLegacyOutput)),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">

@@ -46,7 +46,6 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
             label="Schedule"
             value={draft.schedule}
             maxLength={120}
-            autoComplete="off"
             spellCheck={false}
             hint={
               <>
@@ -103,7 +102,6 @@ function TickerField({ tickers, prefix, onChange }: TickerFieldProps) {
             label="Custom tickers"
             value={typed}
             maxLength={60}
-            autoComplete="off"
             spellCheck={false}
             hint={
               prefix ? `Searched as ${prefix}${tickers[0] ?? 'CNR'}` : 'Separate several tickers with spaces'

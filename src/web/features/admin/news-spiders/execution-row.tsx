@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { SpiderExecution } from '#contract/news-spiders.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -6,19 +6,8 @@ import { CopyButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { formatDuration } from '../runs/format-run.ts';
 
-const NARROW = '(width < 40rem)';
-
-/** Three lines; on a phone the first one wraps. */
-export function useExecutionRowHeight(): number {
-  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia?.(NARROW).matches ?? false);
-  return isNarrow ? 116 : 92;
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const media = window.matchMedia?.(NARROW);
-  media?.addEventListener('change', onChange);
-  return () => media?.removeEventListener('change', onChange);
-}
+/** Three lines, of which the first wraps on a phone. */
+export const EXECUTION_ROW_PX = 104;
 
 interface ExecutionRowProps {
   run: SpiderExecution;

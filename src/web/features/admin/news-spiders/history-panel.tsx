@@ -17,7 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
-import { ExecutionRow, useExecutionRowHeight } from './execution-row.tsx';
+import { EXECUTION_ROW_PX, ExecutionRow } from './execution-row.tsx';
 import type { Notify } from './notice.tsx';
 import { joinPages, useExecutions } from './use-executions.ts';
 
@@ -44,15 +44,7 @@ export function HistoryPanel({ spider, notify }: HistoryPanelProps) {
         <CountButton spider={spider} notify={notify} />
       </div>
       <QueryView query={executions} route={listSpiderExecutions} skeleton={<SkeletonRows rows={5} />}>
-        {({ pages }) => (
-          <History
-            pages={pages}
-            total={pages[0]?.total ?? 0}
-            hasMore={executions.hasNextPage}
-            isLoading={executions.isFetchingNextPage}
-            onMore={() => void executions.fetchNextPage({ cancelRefetch: false })}
-          />
-        )}
+        {({ pages }) => <History pages={pages} executions={executions} />}
       </QueryView>
     </div>
   );
@@ -85,19 +77,17 @@ function CountButton({ spider, notify }: HistoryPanelProps) {
 }
 
 interface HistoryProps {
-  pages: readonly { executions: SpiderExecution[] }[];
-  total: number;
-  hasMore: boolean;
-  isLoading: boolean;
-  onMore: () => void;
+  pages: readonly { executions: SpiderExecution[]; total: number }[];
+  executions: ReturnType<typeof useExecutions>;
 }
 
-function History({ pages, total, hasMore, isLoading, onMore }: HistoryProps) {
+function History({ pages, executions }: HistoryProps) {
+  const { hasNextPage, isFetchingNextPage } = executions;
+  const loadMore = () => void executions.fetchNextPage({ cancelRefetch: false });
   const [text, setText] = useState('');
   const [status, setStatus] = useState(ANY);
   const [explainedId, setExplainedId] = useState<string | null>(null);
   const explain = useCallback((id: string) => setExplainedId((open) => (open === id ? null : id)), []);
-  const rowHeightPx = useExecutionRowHeight();
   const runs = useMemo(() => joinPages(pages), [pages]);
   const shown = useMemo(() => filterRuns(runs, text, status), [runs, text, status]);
   const explained = runs.find(({ id }) => id === explainedId);
@@ -122,11 +112,11 @@ function History({ pages, total, hasMore, isLoading, onMore }: HistoryProps) {
         label="Executions"
         items={shown}
         keyOf={({ id }) => id}
-        rowHeightPx={rowHeightPx}
+        rowHeightPx={EXECUTION_ROW_PX}
         renderRow={(run) => (
           <ExecutionRow run={run} isExplained={run.id === explainedId} onExplain={explain} />
         )}
-        onNearEnd={hasMore && !isLoading ? onMore : undefined}
+        onNearEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
       />
       {explained?.error_message && (
         <Callout tone="warning">
@@ -138,10 +128,11 @@ function History({ pages, total, hasMore, isLoading, onMore }: HistoryProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-13 text-t2">
-          {formatCount(shown.length)} shown · {formatCount(runs.length)} of {formatCount(total)} loaded
+          {formatCount(shown.length)} shown · {formatCount(runs.length)} of {formatCount(pages[0]?.total)}{' '}
+          loaded
         </p>
-        {hasMore && (
-          <Button size="small" busy={isLoading} busyLabel="Loading..." onClick={onMore}>
+        {hasNextPage && (
+          <Button size="small" busy={isFetchingNextPage} busyLabel="Loading..." onClick={loadMore}>
             Load older executions
           </Button>
         )}

@@ -199,9 +199,9 @@ describe('the switch on a card', () => {
 
   it.each([
     ['without words', () => refuse(setSpiderConfig, 500), 'Failed to update spider configuration'],
-    ['because nobody answers', () => cutOff(setSpiderConfig), 'Failed to update spider configuration'],
+    ['because there is no answer', () => cutOff(setSpiderConfig), 'Failed to update spider configuration'],
     [
-      'because somebody else was faster',
+      'because another administrator was faster',
       () => refuse(setSpiderConfig, 409, 'Somebody else has changed this.', { code: 'CHANGED_MEANWHILE' }),
       'Somebody else has changed this.',
     ],

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Cell, Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
@@ -15,12 +15,47 @@ import { type AgentFacts, type AgentHealth, judgeHealth } from './agent-health.t
 const REFRESH_MS = 30_000;
 const REFRESH_WHILE_RUNNING_MS = 5000;
 
-const COLUMNS = [
-  { label: 'Agent', width: 'w-[28%]' },
-  { label: 'State', width: 'w-[12%]' },
-  { label: 'Last run', width: 'w-[28%]' },
-  { label: 'Next run', width: 'w-[20%]' },
-  { label: 'Freshness', width: 'w-[12%]' },
+type Row = AgentFacts & { health: AgentHealth };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Agent',
+    width: 'w-[28%]',
+    isFullWidth: true,
+    cell: ({ agent }) => (
+      <>
+        <Link
+          to={`?tab=api&sub=${subTabOf(agent.id)}`}
+          className="rounded-sm font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {agent.name}
+        </Link>
+        {agent.dataSource !== agent.name && <p className="truncate text-12 text-t3">{agent.dataSource}</p>}
+      </>
+    ),
+  },
+  { label: 'State', width: 'w-[12%]', cell: ({ health }) => <StatusBadge word={health.state} /> },
+  {
+    label: 'Last run',
+    width: 'w-[28%]',
+    cell: ({ lastRun }) =>
+      lastRun ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Time value={lastRun.finishedAt ?? lastRun.startedAt ?? lastRun.createdAt} />
+          <StatusBadge word={lastRun.status} />
+        </div>
+      ) : (
+        <span className="text-t3">Never</span>
+      ),
+  },
+  {
+    label: 'Next run',
+    width: 'w-[20%]',
+    cell: ({ agent }) => (
+      <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'Manual only' : 'None while inactive'} />
+    ),
+  },
+  { label: 'Freshness', width: 'w-[12%]', cell: ({ health }) => <Freshness {...health} /> },
 ];
 
 export function AgentsOverview() {
@@ -44,15 +79,15 @@ export function AgentsOverview() {
           data.agents.length === 0 ? (
             <p className="text-t2">No agents yet.</p>
           ) : (
-            <Table caption="Agents" columns={COLUMNS}>
-              {data.agents.map((facts) => (
-                <AgentRow
-                  key={facts.agent.id}
-                  facts={facts}
-                  health={judgeHealth(facts, reader?.findLastDue, now)}
-                />
-              ))}
-            </Table>
+            <Table
+              caption="Agents"
+              columns={COLUMNS}
+              rows={data.agents.map((facts) => ({
+                ...facts,
+                health: judgeHealth(facts, reader?.findLastDue, now),
+              }))}
+              keyOf={({ agent }) => agent.id}
+            />
           )
         }
       </QueryView>
@@ -60,42 +95,7 @@ export function AgentsOverview() {
   );
 }
 
-function AgentRow({ facts: { agent, lastRun }, health }: { facts: AgentFacts; health: AgentHealth }) {
-  return (
-    <tr>
-      <Cell>
-        <Link
-          to={`?tab=api&sub=${subTabOf(agent.id)}`}
-          className="rounded-sm font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
-        >
-          {agent.name}
-        </Link>
-        {agent.dataSource !== agent.name && <p className="truncate text-12 text-t3">{agent.dataSource}</p>}
-      </Cell>
-      <Cell label="State">
-        <StatusBadge word={health.state} />
-      </Cell>
-      <Cell label="Last run">
-        {lastRun ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Time value={lastRun.finishedAt ?? lastRun.startedAt ?? lastRun.createdAt} />
-            <StatusBadge word={lastRun.status} />
-          </div>
-        ) : (
-          <span className="text-t3">Never</span>
-        )}
-      </Cell>
-      <Cell label="Next run">
-        <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'Manual only' : 'None while inactive'} />
-      </Cell>
-      <Cell label="Freshness">
-        <Freshness health={health} />
-      </Cell>
-    </tr>
-  );
-}
-
-function Freshness({ health: { freshness, reason } }: { health: AgentHealth }) {
+function Freshness({ freshness, reason }: AgentHealth) {
   const badge = <StatusBadge word={freshness} />;
   if (reason === null) return badge;
   return (

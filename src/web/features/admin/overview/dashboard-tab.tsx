@@ -1,5 +1,5 @@
 import { ChevronRight, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApiStatus } from '#web/api/api-status.ts';
 import { formatClock, formatExact } from '#web/format.ts';
@@ -13,6 +13,18 @@ import { AgentsOverview } from './agents-overview.tsx';
 const AuditView = lazy(() =>
   import('../audit/audit-view.tsx').then(({ AuditView }) => ({ default: AuditView })),
 );
+
+const QUICK_ACTIONS = [
+  {
+    to: '?tab=api',
+    Icon: SlidersHorizontal,
+    title: 'API Configuration',
+    text: 'Data sources, schedules, and agents',
+  },
+  { to: '?tab=users', Icon: Users, title: 'User Management', text: 'People, roles, and invitations' },
+  { to: '?tab=settings', Icon: Settings, title: 'System Settings', text: 'Platform-wide settings' },
+  { to: '?tab=dashboard&view=audit', Icon: ScrollText, title: 'Audit Log', text: 'Who did what and when' },
+];
 
 const VIEWS = ['overview', 'audit'] as const;
 
@@ -39,18 +51,21 @@ export function DashboardTab() {
       </Section>
       <Section title="Quick Actions">
         <ul className="grid gap-3 sm:grid-cols-2">
-          <QuickAction to="?tab=api" icon={<SlidersHorizontal size={20} />} title="API Configuration">
-            Data sources, schedules, and agents
-          </QuickAction>
-          <QuickAction to="?tab=users" icon={<Users size={20} />} title="User Management">
-            People, roles, and invitations
-          </QuickAction>
-          <QuickAction to="?tab=settings" icon={<Settings size={20} />} title="System Settings">
-            Platform-wide settings
-          </QuickAction>
-          <QuickAction to="?tab=dashboard&view=audit" icon={<ScrollText size={20} />} title="Audit Log">
-            Who did what and when
-          </QuickAction>
+          {QUICK_ACTIONS.map(({ to, Icon, title, text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex items-center gap-4 rounded-md border border-line bg-s2 px-4 py-3.5 transition-colors hover:border-ctl hover:bg-s3"
+              >
+                <Icon size={20} aria-hidden className="text-t2" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-13 text-t2">{text}</span>
+                </span>
+                <ChevronRight size={18} aria-hidden className="text-t3" />
+              </Link>
+            </li>
+          ))}
         </ul>
       </Section>
       <div className="min-w-0 lg:col-span-2">
@@ -79,32 +94,5 @@ function Clock() {
     <time dateTime={now.toISOString()} title={formatExact(now)}>
       {formatClock(now)}
     </time>
-  );
-}
-
-interface QuickActionProps {
-  to: string;
-  icon: ReactNode;
-  title: string;
-  children: ReactNode;
-}
-
-function QuickAction({ to, icon, title, children }: QuickActionProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex items-center gap-4 rounded-md border border-line bg-s2 px-4 py-3.5 transition-colors hover:border-ctl hover:bg-s3"
-      >
-        <span aria-hidden className="text-t2">
-          {icon}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-13 text-t2">{children}</span>
-        </span>
-        <ChevronRight size={18} aria-hidden className="text-t3" />
-      </Link>
-    </li>
   );
 }

@@ -118,14 +118,14 @@ describe('the schedule editor', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('follows the server as long as nothing was begun', () => {
+  it('follows the server while untouched', () => {
     const { change } = renderEditor();
     change('0 7 * * *');
     expect(kind('Daily').checked).toBe(true);
     expect(cron()).toBe('0 7 * * *');
   });
 
-  it('keeps what was begun when somebody else changes the schedule, and says so', async () => {
+  it('keeps a started draft when another administrator changes the schedule, and says so', async () => {
     const { user, change } = renderEditor();
     await user.click(kind('Interval'));
     change('0 7 * * *');
@@ -136,7 +136,7 @@ describe('the schedule editor', () => {
     expect(screen.queryByText(/has changed since you started editing/)).toBeNull();
   });
 
-  it('takes an update of its own for no change by somebody else', async () => {
+  it('does not report its own update as a change by another administrator', async () => {
     const { user, change } = renderEditor();
     await user.click(kind('Custom'));
     await user.clear(screen.getByLabelText('Cron expression'));

@@ -5,10 +5,10 @@ import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import type { BriefView } from '../reading/brief-view.ts';
-import { readBrief } from '../reading/read-brief.ts';
+import type { BriefView } from '../read-brief.ts';
+import { readBrief } from '../read-brief.ts';
 import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
 import { ParagraphFields } from './paragraph-fields.tsx';
 import { type Unverified, UnverifiedList } from './unverified-list.tsx';
@@ -20,11 +20,11 @@ interface BriefEditorProps {
   onCancel: () => void;
 }
 
-/** The text of the brief, in place of itself. What is saved is what the server found borne out by stored facts. */
+/** Replaces the text with a form. The server saves only statements that match stored facts. */
 export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  // What was on the screen when the work began: a brief that comes later must not change it under the editor's hands.
+  // Fixed when editing starts, so that a newer brief does not change the form.
   const [{ before, version }] = useState(() => ({ before: createDraft(brief), version: brief.version }));
   const [draft, setDraft] = useState(before);
   const [unverified, setUnverified] = useState<readonly Unverified[]>([]);
@@ -34,7 +34,7 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
     onStart: () => setUnverified([]),
     onDone: ({ data }) => {
       if (data.unverified.length > 0) return setUnverified(data.unverified);
-      toast('The draft is saved.');
+      toast('Draft saved.');
       focusPage();
       onSaved(readBrief(data.brief));
     },
@@ -50,7 +50,7 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(version ?? undefined);
+    send(version || undefined);
   };
   const leave = () => {
     focusPage();
@@ -93,12 +93,12 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
         rows={2}
         maxLength={DRAFT_LIMITS.note}
         value={draft.note}
-        hint="Your own words, shown as such above the text. They are not checked."
+        hint="Shown above the text under your name. Not checked against our data."
         onChange={(event) => change({ note: event.target.value })}
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
         <p className="mr-auto text-12 text-t3">
-          {edit === undefined ? 'Nothing changed yet.' : 'Each sentence is checked against the stored facts.'}
+          {edit === undefined ? 'No changes yet.' : 'Each sentence is checked against our data.'}
         </p>
         <Button onClick={() => (edit === undefined ? leave() : setAsksToLeave(true))}>Cancel</Button>
         <Button
@@ -126,13 +126,13 @@ function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
   return (
     <Banner tone="warning">
       <p>{message}</p>
-      <p className="mt-0.5 text-13 font-normal text-t2">Your words are still here and nothing was saved.</p>
+      <p className="mt-0.5 text-13 font-normal text-t2">Nothing was saved. Your changes are still here.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={onDiscard}>
-          Discard mine, show the newer one
+          Discard my changes
         </Button>
         <Button size="small" onClick={onOverwrite}>
-          Save mine over it
+          Overwrite with my version
         </Button>
       </div>
     </Banner>
@@ -144,7 +144,7 @@ function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
     <Dialog
       alert
       title="Discard your changes?"
-      description="What you wrote has not been saved."
+      description="Your changes have not been saved."
       onClose={onStay}
     >
       <DialogActions>
@@ -159,7 +159,7 @@ function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
   );
 }
 
-/** Closing the window would lose what was written. */
+/** Warns before the window is closed with unsaved changes. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -169,7 +169,7 @@ function useLeaveWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** Puts the cursor on the words in question. */
+/** Selects the words in question. */
 function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: Unverified): void {
   const place = findPiece(draft, sentence, piece);
   const name = place?.field === 'headline' ? 'headline' : `text-${place?.field ?? draft.paragraphs[0]?.id}`;
@@ -179,7 +179,7 @@ function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: U
   if (place) area.setSelectionRange(place.start, place.end);
 }
 
-/** The button that was pressed is gone in a moment. */
+/** The focused button is about to disappear. */
 function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,53 +1,52 @@
 import { type FormEvent, useState } from 'react';
 import { curateArticle, getBrief } from '#contract/briefing.ts';
-import { getOverview } from '#contract/dashboard.ts';
+import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
 import { describeFailure } from '#web/api/api-error.ts';
-import { type ArticleView, readArticle } from '#web/api/read-article.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import type { CurationAct } from './curation-acts.ts';
+import type { CurationAct } from '../stories.tsx';
 
 const WORDS: Record<CurationAct, { title: string; button: string; outcome: string; done: string }> = {
   pin: {
     title: 'Pin this story',
     button: 'Pin',
-    outcome: 'It stands at the top, whatever its score.',
-    done: 'The story is pinned.',
+    outcome: 'It stays at the top, whatever its score.',
+    done: 'Story pinned.',
   },
   unpin: {
     title: 'Unpin this story',
     button: 'Unpin',
-    outcome: 'It goes back to where its score puts it.',
-    done: 'The story is no longer pinned.',
+    outcome: 'It is ranked by its score again.',
+    done: 'Story unpinned.',
   },
   hide: {
     title: 'Hide this story',
     button: 'Hide',
-    outcome: 'Readers no longer see it, here and on the dashboard.',
-    done: 'The story is hidden.',
+    outcome: 'Readers no longer see it here or on the dashboard.',
+    done: 'Story hidden.',
   },
   show: {
     title: 'Show this story again',
     button: 'Show again',
-    outcome: 'Readers see it again where its score puts it.',
-    done: 'The story is shown again.',
+    outcome: 'Readers see it again, ranked by its score.',
+    done: 'Story shown again.',
   },
   score: {
     title: 'Re-score this story',
     button: 'Save score',
-    outcome: 'Your score stands instead of the reckoned one. Leave it empty to go back to that.',
-    done: 'The score is changed.',
+    outcome: 'Your score replaces the calculated one. Leave it empty to use the calculated score again.',
+    done: 'Score changed.',
   },
 };
 
 interface CurateDialogProps {
-  article: ArticleView;
+  article: RankedArticle;
   act: CurationAct;
-  onDecided: (article: ArticleView) => void;
+  onDecided: (article: RankedArticle) => void;
   onClose: () => void;
 }
 
@@ -55,13 +54,13 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   const words = WORDS[act];
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const [score, setScore] = useState(String(article.curation?.score ?? article.relevanceScore ?? ''));
+  const [score, setScore] = useState(String(article.curation?.score ?? (article.relevanceScore || '')));
   const [wasSent, setWasSent] = useState(false);
   const curate = useAction(curateArticle, {
     refresh: [getBrief, getOverview],
     onDone: ({ data }) => {
       toast(words.done);
-      onDecided(readArticle({ ...data.article }) ?? article);
+      onDecided(data.article);
     },
   });
   const isReasonMissing = reason.trim() === '';
@@ -88,7 +87,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
             value={score}
             onChange={(event) => setScore(event.target.value)}
             error={wasSent && isScoreWrong ? 'The score must be a whole number from 0 to 100' : undefined}
-            hint="0 to 100; from 70 on a story is urgent"
+            hint="0 to 100. A story is urgent from 70."
           />
         )}
         <TextField
@@ -97,7 +96,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={wasSent && isReasonMissing ? 'A reason is required' : undefined}
-          hint="Kept with the decision, for whoever asks later"
+          hint="Saved with your decision"
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
@@ -127,7 +126,7 @@ function createChange(act: CurationAct, score: string) {
   }
 }
 
-/** Null for none, undefined for what is no score. */
+/** Null for none, undefined for an invalid score. */
 function readScore(text: string): number | null | undefined {
   const written = text.trim();
   if (written === '') return null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeBrief } from '#web/testing/brief.ts';
-import { readBrief } from '../reading/read-brief.ts';
+import { readBrief } from '../read-brief.ts';
 import { createDraft, createEdit, findPiece } from './draft.ts';
 
 const before = createDraft(readBrief(makeBrief()));

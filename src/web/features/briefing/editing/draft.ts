@@ -1,17 +1,17 @@
 import type { editBrief } from '#contract/briefing.ts';
 import type { BodyInput } from '#contract/route.ts';
-import type { BriefView } from '../reading/brief-view.ts';
+import type { BriefView } from '../read-brief.ts';
 
 export const DRAFT_LIMITS = { headline: 300, heading: 120, text: 4000, paragraphs: 20, note: 2000 } as const;
 
 export interface DraftParagraph {
-  /** Stays with a paragraph wherever it moves. */
+  /** Stable while the paragraph is moved. */
   id: number;
   heading: string;
   text: string;
 }
 
-/** The text of a brief as it is being changed: plain words, without claims. */
+/** The text of a brief in the editor, without claims. */
 export interface Draft {
   headline: string;
   paragraphs: DraftParagraph[];
@@ -20,7 +20,7 @@ export interface Draft {
 
 export function createDraft(brief: BriefView): Draft {
   return {
-    headline: brief.headline?.text ?? '',
+    headline: brief.headline.text,
     paragraphs: brief.paragraphs.map(({ heading, sentences }, id) => ({
       id,
       heading: heading ?? '',
@@ -30,7 +30,7 @@ export function createDraft(brief: BriefView): Draft {
   };
 }
 
-/** Only what was changed is sent; undefined when nothing was. */
+/** The changed parts; undefined when nothing changed. */
 export function createEdit(before: Draft, now: Draft): BodyInput<typeof editBrief> | undefined {
   const edit: BodyInput<typeof editBrief> = {};
   if (now.headline.trim() !== before.headline.trim()) edit.headline = now.headline.trim();
@@ -45,7 +45,7 @@ function textOf({ paragraphs }: Draft) {
     .filter(({ text }) => text !== '');
 }
 
-/** Where in a draft some words stand: `headline`, or the id of a paragraph, and the place in its text. */
+/** `headline` or the id of a paragraph, and the range in its text. */
 export interface PlaceInDraft {
   field: 'headline' | number;
   start: number;

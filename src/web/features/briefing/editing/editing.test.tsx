@@ -42,7 +42,7 @@ describe('editing the brief', () => {
     answer(listBriefs, { success: true, data: { editions: makeEditions() } });
     const user = renderApp('/pithead', { signedIn: editor });
     expect(await screen.findByText('Coal rests', { selector: 'h2' })).toBeTruthy();
-    await user.click(screen.getByText('Show what readers see'));
+    await user.click(screen.getByText('Show the published edition'));
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
@@ -57,10 +57,10 @@ describe('editing the brief', () => {
     expect(await screen.findByText('Coal rests', { selector: 'h2' })).toBeTruthy();
     expect(sent[0]?.body).toEqual({ headline: 'Coal rests' });
     expect(sent[0]?.ifMatch).toBe('"3"');
-    expect(screen.getByText('The draft is saved.')).toBeTruthy();
+    expect(screen.getByText('Draft saved.')).toBeTruthy();
     expect(screen.getByText('Draft')).toBeTruthy();
     expect(screen.getByText(/Readers see edition 1 until it is published/)).toBeTruthy();
-    await user.click(screen.getByText('Show what readers see'));
+    await user.click(screen.getByText('Show the published edition'));
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
@@ -83,7 +83,7 @@ describe('editing the brief', () => {
     );
     expect(alert.getByText('9%', { selector: 'mark' })).toBeTruthy();
     expect(alert.getByText('The stored change is +2.10%.')).toBeTruthy();
-    await user.click(alert.getAllByText(/Go to it/)[0] as HTMLElement);
+    await user.click(alert.getAllByText(/Go to/)[0] as HTMLElement);
     const field = screen.getByLabelText('Headline') as HTMLTextAreaElement;
     expect(document.activeElement).toBe(field);
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('9%');
@@ -101,7 +101,7 @@ describe('editing the brief', () => {
       success: true,
       data: { brief: draft({ version: 9, headline: { text: 'Mine', claims: [] } }), unverified: [] },
     });
-    await user.click(screen.getByText('Save mine over it'));
+    await user.click(screen.getByText('Overwrite with my version'));
     expect(await screen.findByText('Mine', { selector: 'h2' })).toBeTruthy();
     expect(sent[0]?.ifMatch).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('editing the brief', () => {
     );
     await user.click(screen.getByText('Edit'));
     await user.click(await screen.findByLabelText('Move paragraph 2 up'));
-    await user.click(screen.getByText('Add a paragraph'));
+    await user.click(screen.getByText('Add paragraph'));
     await user.type(within(screen.getByLabelText('Paragraph 3')).getByLabelText('Text'), 'Third.');
     await user.click(screen.getByLabelText('Remove paragraph 2'));
     await user.type(screen.getByLabelText("Editor's note"), 'Call me.');
@@ -175,7 +175,7 @@ describe('publishing', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(dialog.getByText('Publish'));
-    expect(await screen.findByText('The brief is published.')).toBeTruthy();
+    expect(await screen.findByText('Brief published.')).toBeTruthy();
     expect(screen.getByText(/Edition 2 · published/)).toBeTruthy();
     expect(sent[0]?.url.searchParams.get('date')).toBe('2026-11-14');
     expect(sent[0]?.ifMatch).toBe('"4"');
@@ -203,10 +203,10 @@ describe('writing anew', () => {
       data: { brief: draft({ headline: { text: 'Fresh from the figures', claims: [] } }) },
     });
     const user = await openDesk();
-    await user.click(screen.getByText('Write anew'));
+    await user.click(screen.getByText('Regenerate draft'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/The published edition stays/)).toBeTruthy();
-    await user.click(dialog.getByText('Write anew'));
+    await user.click(dialog.getByText('Regenerate draft'));
     expect(await screen.findByText('Fresh from the figures', { selector: 'h2' })).toBeTruthy();
   });
 
@@ -215,11 +215,11 @@ describe('writing anew', () => {
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
     answer(listBriefs, { success: true, data: { editions: [] } });
     const user = renderApp('/pithead', { signedIn: admin });
-    await user.click(await screen.findByText('Write it now'));
+    await user.click(await screen.findByText('Generate brief'));
     const dialog = within(await screen.findByRole('alertdialog'));
     answer(rebuildBrief, { success: true, data: { brief: draft() } });
     answer(getBrief, { success: true, data: { brief: draft() } });
-    await user.click(dialog.getByText('Write it now'));
+    await user.click(dialog.getByText('Generate brief'));
     expect(await screen.findByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 });

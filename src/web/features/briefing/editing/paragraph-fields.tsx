@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { DRAFT_LIMITS, type DraftParagraph } from './draft.ts';
 
 interface ParagraphFieldsProps {
@@ -9,7 +8,6 @@ interface ParagraphFieldsProps {
   onChange: (paragraphs: DraftParagraph[]) => void;
 }
 
-/** The paragraphs, to be rewritten, moved, taken out or added to. */
 export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
   const add = () => {
     const id = Math.max(-1, ...paragraphs.map((paragraph) => paragraph.id)) + 1;
@@ -74,7 +72,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
         <div>
           <Button size="small" onClick={add}>
             <Plus size={16} aria-hidden />
-            Add a paragraph
+            Add paragraph
           </Button>
         </div>
       )}

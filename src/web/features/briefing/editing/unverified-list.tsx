@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Words that no stored fact bears out. */
+/** Words that match no stored fact. */
 export interface Unverified {
   sentence: string;
   piece: string;
@@ -19,8 +19,8 @@ export function UnverifiedList({ pieces, onGoTo }: UnverifiedListProps) {
       <p className="flex items-start gap-2 font-semibold text-loss">
         <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
         <span>
-          Nothing was saved: {pieces.length === 1 ? 'one statement is' : `${pieces.length} statements are`}{' '}
-          borne out by no stored fact.
+          Nothing was saved:{' '}
+          {pieces.length === 1 ? "1 statement doesn't" : `${pieces.length} statements don't`} match our data.
         </span>
       </p>
       <ul className="mt-3 grid gap-3">
@@ -34,7 +34,7 @@ export function UnverifiedList({ pieces, onGoTo }: UnverifiedListProps) {
               <p className="mt-0.5 text-13 text-t2">{unverified.why}</p>
             </div>
             <Button size="small" onClick={() => onGoTo(unverified)}>
-              Go to it<span className="sr-only">: {unverified.piece}</span>
+              Go to<span className="sr-only">: {unverified.piece}</span>
             </Button>
           </li>
         ))}

@@ -28,11 +28,11 @@ export interface Chart {
   baseline: number;
   x: (point: PricePoint) => number;
   y: (price: number) => number;
-  /** The place of the point nearest to a distance from the left edge. */
+  /** Index of the point nearest to a distance from the left edge. */
   findNearest: (distance: number) => number;
 }
 
-/** Everything of a chart but its ink. The points are in order and at least one has a price. */
+/** Scales, ticks and paths. The points are in order and at least one has a price. */
 export function layOutChart(
   points: readonly PricePoint[],
   options: { width: number; period: Period; formatPrice: (price: number) => string },
@@ -44,7 +44,7 @@ export function layOutChart(
   const labels = yScale.ticks(5).map(formatPrice);
   const yTicks = yScale.ticks(5).map((price, place) => ({
     at: yScale(price),
-    // Prices that differ by less than what is written are named once.
+    // Neighboring ticks that would read the same get one label.
     label: labels[place] === labels[place - 1] ? '' : (labels[place] ?? ''),
   }));
   const lastLabel = formatPrice(prices.at(-1) ?? 0);
@@ -76,12 +76,12 @@ export function layOutChart(
 
 const FURTHEST = 1e300;
 
-/** The distance between two prices must still be a number. */
+/** Clamped so that the difference between two prices does not overflow. */
 function drawable(price: number): number {
   return Math.max(-FURTHEST, Math.min(price, FURTHEST));
 }
 
-/** A price that never moved gets room around it. */
+/** A constant price gets some room around it. */
 function spread(prices: readonly number[]): [number, number] {
   const [low = 0, high = 0] = extent(prices) as [number, number];
   if (low !== high) return [low, high];
@@ -105,8 +105,8 @@ interface DayTick {
 }
 
 /**
- * Days to name under the axis: for long spans the first trading day of each year or month, for short ones days at
- * even distances. Every tick is a day the series has, and years are named only over five years.
+ * Ticks of the date axis: the first trading day of each year or month for long spans, evenly spaced days for short
+ * ones. Years appear only for 5Y.
  */
 export function listDayTicks(points: readonly PricePoint[], period: Period, width: number): DayTick[] {
   const room = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / WIDTH_PER_TICK)));
@@ -114,7 +114,7 @@ export function listDayTicks(points: readonly PricePoint[], period: Period, widt
   const isByName = format !== weekday && format !== dayOfMonth;
   const named = points.map((point) => ({ point, label: format(point.at) }));
   const candidates = isByName
-    ? // The first day of all begins no year or month of its own.
+    ? // The first point does not start a year or month.
       named.filter(({ label }, place) => place > 0 && label !== named[place - 1]?.label)
     : named;
   return thin(candidates.length > 0 ? candidates : named.slice(0, 1), room);
@@ -127,7 +127,7 @@ function pickFormat(points: readonly PricePoint[], period: Period): (date: Date)
   return period === 'YTD' && spanMs > 75 * DAY_MS ? month : dayOfMonth;
 }
 
-/** At most so many, at even distances, ending with the last. */
+/** At most this many, evenly spaced, ending with the last. */
 function thin<T>(items: readonly T[], most: number): T[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => (items.length - 1 - place) % step === 0);

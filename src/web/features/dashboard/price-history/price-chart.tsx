@@ -1,19 +1,27 @@
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Period } from '#contract/dashboard.ts';
 import { directionOf, formatDay } from '#web/format.ts';
-import { ChartCursor } from './chart-cursor.tsx';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
-import { useWidth } from './use-width.ts';
 
 interface PriceChartProps {
   points: readonly PricePoint[];
   summary: SeriesSummary;
   period: Period;
   formatPrice: (price: number | null) => string;
-  /** Where up is no gain and down no loss. */
+  /** Up is not a gain and down not a loss. */
   plain: boolean;
-  /** What the chart says, for those who do not see it. */
+  /** The chart in words, for screen readers. */
   description: string;
 }
 
@@ -21,7 +29,7 @@ const SPOKEN_AFTER_MS = 150;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 
-/** A line of prices over days. The pointer or the arrow keys read it point by point. */
+/** Prices over days. The pointer or the arrow keys move through the points. */
 export function PriceChart({ points, summary, period, formatPrice, plain, description }: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
@@ -43,7 +51,7 @@ export function PriceChart({ points, summary, period, formatPrice, plain, descri
   };
 
   return (
-    <div ref={box} className="relative h-[400px] w-full">
+    <div ref={box} className="relative w-full" style={{ height: CHART_HEIGHT }}>
       <div aria-hidden className="absolute top-0 left-0 h-1 w-8 bg-lamp-fill" />
       <svg
         role="img"
@@ -69,7 +77,7 @@ export function PriceChart({ points, summary, period, formatPrice, plain, descri
   );
 }
 
-/** A tick so near to the newest price would lie under it. */
+/** Tick labels closer than this to the latest price would overlap it. */
 const LABEL_HEIGHT = 16;
 
 const AREA_TONES = { up: 'fill-gain/8', down: 'fill-loss/8', flat: 'fill-flat/8' } as const;
@@ -115,7 +123,7 @@ const ChartDrawing = memo(function ChartDrawing({
         fill="none"
         strokeWidth={2}
         strokeLinejoin="round"
-        // A day alone between gaps is a dot.
+        // A single day between gaps shows as a dot.
         strokeLinecap="round"
         className="stroke-t1"
       />
@@ -125,7 +133,7 @@ const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** The newest price on the axis, over whatever tick it falls on. */
+/** The latest price on the axis. */
 function LastPrice({ chart, price }: { chart: Chart; price: number }) {
   const y = chart.y(price);
   return (
@@ -168,7 +176,24 @@ function CursorLabel({
   );
 }
 
-/** Said once the cursor rests, so that a held key does not read out every day it passes. */
+/** Cross hairs; a day without a price has only the vertical line. */
+function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
+  const x = chart.x(point);
+  const y = point.price === null ? undefined : chart.y(point.price);
+  return (
+    <g aria-hidden className="pointer-events-none">
+      <line x1={x} x2={x} y1={0} y2={chart.bottom} className="stroke-ctl" />
+      {y !== undefined && (
+        <>
+          <line x1={0} x2={chart.right} y1={y} y2={y} className="stroke-ctl" />
+          <circle cx={x} cy={y} r={5} strokeWidth={2} className="fill-t1 stroke-s1" />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Announced once the cursor rests, so that a held key does not read out every day. */
 function SpokenPoint({ words = '' }: { words: string | undefined }) {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -188,8 +213,24 @@ function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: numbe
   return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
 }
 
-/** The labels at the edges stay inside. */
+/** Keeps the outer labels inside the chart. */
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';
+}
+
+const UNMEASURED_WIDTH = 640;
+
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(UNMEASURED_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || element.clientWidth === 0) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth || UNMEASURED_WIDTH));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -144,7 +144,7 @@ describe('opening and closing', () => {
     expect(asked[0]?.url.pathname).toContain('/historical/CNR');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText(/^Line chart/)).toBeNull());
-    expect(within(dialogOf()).getByText('The stored fact behind this statement.')).toBeTruthy();
+    expect(within(dialogOf()).getByText('The data behind this statement.')).toBeTruthy();
   });
 });
 

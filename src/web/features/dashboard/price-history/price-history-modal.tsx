@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
 import { describeFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { formatCurrency, formatDecimal } from '#web/format.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { downloadFile } from './download-file.ts';
+import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
 import { nameCsv, writePriceCsv } from './price-csv.ts';
 import { readSeries, summarizeSeries } from './price-series.ts';
 import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
 import { PriceTable } from './price-table.tsx';
-import { usePriceHistory } from './use-price-history.ts';
 
 interface PriceHistoryModalProps {
   isOpen: boolean;
@@ -30,17 +32,17 @@ const DEFAULT_PERIOD: Period = '1M';
 const USUAL_SOURCE = 'Yahoo Finance';
 
 function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps, 'isOpen'>) {
-  // Most economic series have one value a month.
+  // Most economic series are monthly.
   const [period, setPeriod] = useState<Period>(type === 'indicator' ? '5Y' : DEFAULT_PERIOD);
   const [showsTable, setShowsTable] = useState(false);
-  const history = usePriceHistory({ symbol, period, type });
+  const history = usePriceHistory(symbol, period, type);
   const { data } = history;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points), [points]);
   const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
   const currency = data?.currency ?? null;
   const unit = data?.unit ?? null;
-  // The unit of an economic series may be a phrase: it is told once, not at every tick.
+  // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
   const formatPrice = useCallback(
     (price: number | null) => (unit === null ? formatCurrency(price, currency) : formatDecimal(price)),
     [unit, currency],
@@ -102,11 +104,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             size="small"
             blocked={!summary}
             onClick={() =>
-              downloadFile(
-                nameCsv(symbol, period),
-                'text/csv',
-                writePriceCsv({ symbol, currency, unit, points }),
-              )
+              saveFile(nameCsv(symbol, period), 'text/csv', writePriceCsv({ symbol, currency, unit, points }))
             }
           >
             <Download size={14} aria-hidden />
@@ -118,9 +116,24 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   );
 }
 
-/** As high as the chart, so that nothing moves when it comes. */
+/** Each range is its own query, so a late answer never shows under another range. */
+function usePriceHistory(symbol: string, period: Period, type: string) {
+  const input = { params: { symbol }, query: { period, type } };
+  return useQuery({
+    queryKey: [getPriceHistory.row.path, input],
+    queryFn: ({ signal }) => call(getPriceHistory, input, signal),
+    enabled: symbol !== '',
+    staleTime: 60_000,
+  });
+}
+
+/** As high as the chart, so that nothing moves. */
 function ChartBox({ children }: { children: ReactNode }) {
-  return <div className="flex h-[400px] items-center justify-center rounded-md bg-s2 p-6">{children}</div>;
+  return (
+    <div style={{ height: CHART_HEIGHT }} className="flex items-center justify-center rounded-md bg-s2 p-6">
+      {children}
+    </div>
+  );
 }
 
 function Spinner() {

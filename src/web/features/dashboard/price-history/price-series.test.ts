@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { getPriceHistory } from '#contract/dashboard.ts';
+import { fitAnswer } from '#web/api/answer-shape.ts';
 import { readSeries, summarizeSeries } from './price-series.ts';
+
+const readRows = (data: unknown[]) => readSeries(fitAnswer(getPriceHistory.row.answer, { data }).data);
 
 it('puts days in order, drops what is no day, and lets the later row of a day count', () => {
   const rows = [
@@ -14,7 +18,7 @@ it('puts days in order, drops what is no day, and lets the later row of a day co
     { date: '2026-11-12T00:00:00Z', price: null },
     { date: '2026-11-11', price: 2 },
   ];
-  expect(readSeries(rows).map(({ date, price }) => [date, price])).toEqual([
+  expect(readRows(rows).map(({ date, price }) => [date, price])).toEqual([
     ['2026-11-11', 2],
     ['2026-11-12', null],
     ['2026-11-13', 3],
@@ -24,7 +28,7 @@ it('puts days in order, drops what is no day, and lets the later row of a day co
 it('takes a price that is no number for none', () => {
   const prices = ['84', Number.NaN, undefined, {}, -3, 0];
   const rows = prices.map((price, day) => ({ date: `2026-11-0${day + 1}`, price }));
-  expect(readSeries(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
+  expect(readRows(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
 });
 
 it('measures from the first price there is to the last', () => {

@@ -1,22 +1,20 @@
-import { isObject } from '#web/api/answer-shape.ts';
-import { readNumber } from '#web/api/read-values.ts';
+import type { getPriceHistory } from '#contract/dashboard.ts';
+import type { Answer } from '#contract/route.ts';
 
-/** A day of a history; the price is null where there is none. */
 export interface PricePoint {
   date: string;
   at: Date;
   price: number | null;
 }
 
-/** The days that are days, in order; of a day that comes twice the later row counts. */
-export function readSeries(rows: readonly unknown[]): PricePoint[] {
+/** Rows with a valid date, in order; of two rows for a day the later one counts. */
+export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PricePoint[] {
   const byDate = new Map<string, PricePoint>();
   for (const row of rows) {
-    if (!isObject(row) || typeof row.date !== 'string') continue;
     const date = row.date.slice(0, 10);
     const at = new Date(`${date}T00:00:00Z`);
     if (Number.isNaN(at.getTime())) continue;
-    byDate.set(date, { date, at, price: readNumber(row.price) });
+    byDate.set(date, { date, at, price: row.price });
   }
   return [...byDate.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -31,7 +29,7 @@ export interface SeriesSummary {
   high: Priced;
   low: Priced;
   change: number;
-  /** Null where the first price is none to measure by. */
+  /** Null where the first price is zero or negative. */
   changePercent: number | null;
 }
 
@@ -39,7 +37,7 @@ export function isPriced(point: PricePoint): point is Priced {
   return point.price !== null;
 }
 
-/** What happened over a series; undefined when it has no price at all. */
+/** Undefined when there is no price at all. */
 export function summarizeSeries(points: readonly PricePoint[]): SeriesSummary | undefined {
   const priced = points.filter(isPriced);
   const [first] = priced;

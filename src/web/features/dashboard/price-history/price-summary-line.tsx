@@ -6,7 +6,7 @@ import type { SeriesSummary } from './price-series.ts';
 interface SummaryLineProps {
   summary: SeriesSummary | undefined;
   formatPrice: (price: number | null) => string;
-  /** What an economic series is counted in; there up is no gain and down no loss. */
+  /** Of an economic series, where up is not a gain and down not a loss. */
   unit: string | null;
   period: Period;
 }
@@ -36,12 +36,11 @@ interface SeriesWords {
   period: Period;
 }
 
-/** The chart in a sentence. */
 export function describeSeries({ title, summary, currency, period }: SeriesWords): string {
   const say = ({ price, date }: { price: number; date: string }) =>
     `${formatCurrency(price, currency)} on ${formatDay(date)}`;
   const { first, last, high, low } = summary;
-  return `Line chart of ${title} over ${period}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary)}. Highest ${say(high)}, lowest ${say(low)}. The arrow keys read it point by point.`;
+  return `Line chart of ${title} over ${period}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary)}. Highest ${say(high)}, lowest ${say(low)}. Use the arrow keys to move through the points.`;
 }
 
 function sayMove({ change, changePercent }: SeriesSummary): string {

@@ -1,22 +1,24 @@
 import { formatDay } from '#web/format.ts';
+import { CHART_HEIGHT } from './chart-scales.ts';
 import type { PricePoint } from './price-series.ts';
 
 interface PriceTableProps {
   caption: string;
   points: readonly PricePoint[];
   formatPrice: (price: number | null) => string;
-  /** What an economic series is counted in. */
+  /** Of an economic series. */
   unit: string | null;
 }
 
-/** The chart's points in words, newest first. */
+/** Newest first. */
 export function PriceTable({ caption, points, formatPrice, unit }: PriceTableProps) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       aria-label={caption}
-      className="h-[400px] overflow-y-auto rounded-md border border-line"
+      style={{ height: CHART_HEIGHT }}
+      className="overflow-y-auto rounded-md border border-line"
     >
       <table className="figures w-full">
         <caption className="sr-only">{caption}</caption>

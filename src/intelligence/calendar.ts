@@ -1,0 +1,56 @@
+import { DAY_MS } from '#contract/durations.ts';
+
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** 0 is Sunday. */
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string | null | undefined): text is string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+export function dayFrom(year: number, month: number, dayOfMonth: number): string | undefined {
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Negative when the second day is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The Monday of the week a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** 1 is January. */
+export function monthOf(day: string): number {
+  return Number(day.slice(5, 7));
+}
+
+export function quarterOf(day: string): number {
+  return Math.ceil(monthOf(day) / 3);
+}
+
+/** `November 6`, with the year when it is not that of `today`. */
+export function sayDay(day: string, today: string): string {
+  const words = `${MONTHS[monthOf(day) - 1]} ${Number(day.slice(8))}`;
+  return yearOf(day) === yearOf(today) ? words : `${words}, ${yearOf(day)}`;
+}

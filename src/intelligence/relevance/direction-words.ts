@@ -1,0 +1,77 @@
+export interface DirectionWords {
+  /** +1 up, −1 down. */
+  sign: 1 | -1;
+  /** How strong the movement is, 0 to 1. */
+  force: number;
+  words: readonly string[];
+}
+
+export const DIRECTION_WORDS: readonly DirectionWords[] = [
+  {
+    sign: 1,
+    force: 1,
+    words:
+      listTerms(`soar, surge, skyrocket, leap, spike, rocket, balloon, explode higher, double, triple, smash record, record
+      high, all-time high, highest since, hits record, sharpest gain, steepest rise, multi-year high, jump, boom, rally`),
+  },
+  {
+    sign: 1,
+    force: 0.6,
+    words:
+      listTerms(`rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top,
+      improve, expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move
+      up, up, add to, break, hike, growth, gains, outbid`),
+  },
+  {
+    sign: 1,
+    force: 0.3,
+    words: listTerms('edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize'),
+  },
+  {
+    sign: -1,
+    force: 1,
+    words:
+      listTerms(`plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
+      record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve, wipe out,
+      freefall, slash, rout`),
+  },
+  {
+    sign: -1,
+    force: 0.6,
+    words:
+      listTerms(`fall, drop, decline, decrease, slide, slip, lose, shed, shrink, contract (verb), weaken, soften, retreat,
+      cut, lower, trim, reduce, dip, sag, slow, falter, stall, ease, cool, worsen, miss, disappoint, down, weigh on, drag,
+      squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out`),
+  },
+  {
+    sign: -1,
+    force: 0.3,
+    words: listTerms('edge down, edge lower, tick down, inch down, little changed, flat'),
+  },
+];
+
+/** Words that undo the trouble they are about: a strike averted, fears that ease, a ban lifted. */
+export const RELIEF_WORDS: readonly string[] = listTerms(`
+  avert, avoid, ease, fade, abate, subside, lift, scrap, repeal, rescind, suspend duty, waive, waiver, delay, postpone,
+  call off, end, settle, resolve, reverse, soften, exempt, exemption, block, strike down, overturn, drop, withdraw, restore,
+  recover from, tentative deal, tentative agreement
+`);
+
+/** Words of sport, culture, food, leisure and crime, where the industry's words mean something else. */
+export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
+  coach, playoff, quarterback, championship, league, tournament, goalkeeper, stadium, marathon, golf, rugby, cricket, tennis,
+  formula e, formula 1, grand prix, transfer portal, olympics, athlete, touchdown, actor, actress, film, movie, album, singer,
+  song, concert, band, novel, poet, memoir, grammy, oscar, reality series, netflix, comedian, choir, orchestra, recipe, chef,
+  restaurant, pizza, brewery, taproom, cocktail, diner, menu, barbecue, fashion, makeup, nail polish, manicure, hairstylist,
+  garden, antique, collector, horoscope, yoga, wedding, ancestor, genealogy, hotel, hiker, hiking, trail, tourist, visitor,
+  campground, cruise, museum, gallery, painting, sculpture, patient, surgeon, vaccine, bitcoin, video game, smartphone,
+  police, suspect, murder, burglary, church, choir, pastor, puppy, horse
+`);
+
+/** Terms written as one comma-separated text. */
+function listTerms(text: string): string[] {
+  return text
+    .split(',')
+    .map((term) => term.replace(/\s+/g, ' ').trim())
+    .filter((term) => term !== '');
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { createVerifier } from '../verify-text.ts';
+
+const { verify } = createVerifier(KNOWN_FACTS);
+
+test.each([
+  ['Peabody closed at $84.12.', 'value "$84.12": Our value of Peabody Energy is $27.80'],
+  ['CNR closed at 4.11%.', 'value "4.11%": Core Natural Resources is measured in USD'],
+  [
+    'CNR closed at $84.12 per barrel.',
+    'value "$84.12 per barrel": Core Natural Resources is not priced per barrel',
+  ],
+  ['CNR rose 9% on Friday.', 'change "9%": Core Natural Resources rose 1.42% over the day'],
+  [
+    'Ramaco Resources edged up 6.4%.',
+    'direction "edged up": Ramaco Resources rose 6.4%; "edged up" suggests a smaller move',
+  ],
+  ['API2 coal slumped.', 'direction "slumped": API2 coal fell 0.24%; "slumped" needs a larger move'],
+  ['CNR fell on Friday.', 'direction "fell": Core Natural Resources rose 1.42%'],
+  ['CNR could rise.', 'direction "rise": This is a forecast; only recorded moves can be stated'],
+  [
+    'CNR rebounded.',
+    'direction "rebounded": Our data do not show Core Natural Resources moving the other way before',
+  ],
+  ['Stocks were mixed.', 'direction "mixed": They all moved in the same direction'],
+  ['Gold is at $3,951.20.', 'stale "Gold": The last value of gold is from November 6; give its date'],
+  ['API2 coal has no price today.', 'stale "API2 coal": API2 coal has a current value, from November 13'],
+  ['Gold was at $3,951.20, nine days ago.', 'count "nine": It is 8 days old'],
+  ['Treasury yields are at 4.11%.', 'value "4.11%": Say which yield you mean'],
+  [
+    'Nine of the five natural-resources stocks rose.',
+    'count "Nine": Our count of natural-resources stocks rising is 2',
+  ],
+  [
+    '312 articles today, nine of them high priority.',
+    'count "nine": Our count of high-priority articles is 7',
+  ],
+  [
+    'The Consumer Price Index is due on Thursday.',
+    'date "Thursday": The release is scheduled for November 18',
+  ],
+  ['CNR closed at a record high.', 'comparison "a record high": This comparison does not match our data'],
+  [
+    'CNR outperformed Ramaco Resources.',
+    'comparison "outperformed": This comparison does not match our data',
+  ],
+  [
+    'CNR rose 1.42% since Tuesday.',
+    'date "Tuesday": The value of Core Natural Resources is from November 13',
+  ],
+  ['CNR (Peabody) rose.', 'name "Peabody": Peabody is not CNR'],
+  ['Core inflation was 2.9%.', 'name "Core": We have no data for this: “Core” makes it a different measure'],
+])('"%s" is refuted with the reason', (text, reason) => {
+  expect(verify(text).problems.map(({ kind, piece, why }) => `${kind} "${piece}": ${why}`)).toEqual([reason]);
+});
+
+test.each([
+  'Peabody closed at $27.80.',
+  'CNR rose 1.42% to $84.12 on Friday.',
+  'CNR rose about 1.4%.',
+  'CNR gained for a third straight session.',
+  'Hot-rolled coil is priced at $812 a short ton.',
+  'Gold was at $3,951.20 on November 6.',
+  'Gold was at $3,951.20, eight days ago.',
+  'Ramaco Resources outperformed CNR.',
+  'Ramaco Resources led gains.',
+  'Treasury yields rose.',
+  'Two of the five natural-resources stocks rose and two fell.',
+  '312 articles today, seven of them high priority.',
+  'The Consumer Price Index is due on Wednesday, November 18.',
+  'CPI inflation was 2.9% in October, down from 3.0%.',
+])('"%s" is verified', (text) => {
+  expect(verify(text).problems).toEqual([]);
+});

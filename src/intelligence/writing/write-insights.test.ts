@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { weighMoves } from './composing/weigh.ts';
+import { createSubjects } from './create-subjects.ts';
+import { createKnowledge } from './knowledge.ts';
+import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { impactOfMove, impactOfStory } from './write-insights.ts';
+
+function impactOf(symbol: string, change: number): string | undefined {
+  const prices = KNOWN_FACTS.prices.map((price) =>
+    price.symbol === symbol ? { ...price, day_change_percent: change, sparkline: [] } : price,
+  );
+  const weighed = weighMoves(createSubjects({ ...KNOWN_FACTS, prices })).find(
+    ({ subject }) => subject.value.key === symbol,
+  );
+  return weighed && impactOfMove(weighed);
+}
+
+test.each([
+  ['HRC=F', 4, 'bullish'],
+  ['HRC=F', 1, 'favorable'],
+  ['HRC=F', -4, 'bearish'],
+  ['HRC=F', -1, 'caution'],
+  ['HRC=F', 0.1, 'stable'],
+  ['NG=F', 6, 'favorable'],
+  ['NG=F', -6, 'caution'],
+  ['^VIX', 20, 'caution'],
+  ['CL=F', 5, 'neutral'],
+])('%s moving by %d percent is %s to a coal producer', (symbol, change, impact) => {
+  expect(impactOf(symbol, change)).toBe(impact);
+});
+
+test('news is as good or bad as its sentiment for the company', () => {
+  const impacts = [0.6, 0, -0.6].map((value) => {
+    const articles = KNOWN_FACTS.articles
+      .slice(0, 1)
+      .map((article) => ({ ...article, sentiment: { value, why: [] } }));
+    const [story] = createKnowledge({ ...KNOWN_FACTS, articles }).articles;
+    return story && impactOfStory(story);
+  });
+  expect(impacts).toEqual(['favorable', 'neutral', 'caution']);
+});

@@ -1,0 +1,32 @@
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+
+/** A test for elements a reader never sees. `noscript` is shown only to readers without scripts. */
+export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {
+  /** How many h1 elements come before each node. */
+  const headings = new Uint32Array(tree.length + 1);
+  tree.forEach(({ tag }, index) => {
+    headings[index + 1] = (headings[index] ?? 0) + (tag === 'h1' ? 1 : 0);
+  });
+
+  return (index) => {
+    const node = tree[index] as PageNode;
+    if (node.tag === 'noscript') return !isNoscriptShown;
+    if (node.tag === 'html' || node.tag === 'body' || !isMarkedHidden(node)) return false;
+    // A page saved while a dialog was open, or hidden until its scripts have run, is still a page.
+    return headings[index + 1] === headings[node.end];
+  };
+}
+
+function isMarkedHidden({ tag, attributes }: PageNode): boolean {
+  const { hidden, style } = attributes;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  if (attributes['aria-hidden'] === 'true') return true;
+  if (tag === 'dialog') return attributes.open === undefined;
+  if (style !== undefined && HIDING_STYLE.test(style)) return true;
+  return attributes.class !== undefined && HIDING_CLASS.test(attributes.class);
+}
+
+const HIDING_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|filter\s*:\s*blur)/i;
+const HIDING_CLASS =
+  /(?:^|\s)(?:hidden|is-hidden|d-none|invisible|visually-?hidden|sr-only|screen-reader-(?:text|only)|element-invisible|assistive-text|off-?screen|a11y-hidden|u-hidden|is-blurred|blurred(?:-text|-content)?)(?:\s|$)/i;

@@ -1,0 +1,123 @@
+import { cleanCharacters } from '../../clean-characters.ts';
+import type { PageTree } from '../../markup/page-tree.ts';
+import { isClutter, linkShare, type PageBlock } from '../layout/page-block.ts';
+import { normaliseWords } from '../words.ts';
+import type { PageMode } from './page-mode.ts';
+
+export interface KeepRules {
+  mode: PageMode;
+  title: string;
+}
+
+/** The blocks of the main element that are its text. */
+export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
+  const title = normaliseWords(rules.title);
+  const candidates = blocks.filter((block) => {
+    if (isClutter(block)) return false;
+    if (isFrontMatter(block)) return false;
+    if (rules.mode !== 'captions' && isCaptionBlock(tree, block)) return false;
+    if (block.isPromo) return false;
+    if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block))) return false;
+    return !isTitle(block, title);
+  });
+  return withoutRepeats(withoutEmptyHeadings(withoutEdges(candidates, rules)), rules);
+}
+
+function isTitle({ text, words }: PageBlock, title: string): boolean {
+  if (title === '' || words > 45 || text.length > title.length * 2 + 40) return false;
+  return normaliseWords(text.split('\n', 1)[0] ?? '') === title;
+}
+
+function isCaptionBlock(tree: PageTree, { role, kind, container }: PageBlock): boolean {
+  return role === 'caption' || (kind === 'caption' && tree[container]?.tag !== 'caption');
+}
+
+function isFrontMatter({ role, words }: PageBlock): boolean {
+  if (role === 'header') return true;
+  return role === 'date' && words < 30;
+}
+
+function isLinkText(block: PageBlock): boolean {
+  if (block.kind === 'row') return linkShare(block) > 0.7;
+  if (block.kind === 'heading') return false;
+  const share = linkShare(block);
+  return share > 0.8 || (share > 0.6 && block.words < 20);
+}
+
+/** Drops bylines, dates and labels before the first sentence, and a byline after the last. */
+function withoutEdges(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
+  if (mode === 'links') return [...blocks];
+  let from = 0;
+  while (from < blocks.length && isEdge(blocks[from])) from++;
+  let to = blocks.length;
+  while (to > from && isTail(blocks[to - 1])) to--;
+  return from === to && mode !== 'captions' ? [...blocks] : blocks.slice(from, to);
+}
+
+function isEdge(block: PageBlock | undefined): boolean {
+  if (!block || block.isProse || block.kind === 'row' || block.kind === 'pre' || block.kind === 'heading')
+    return false;
+  if (block.words > 14) return false;
+  if (
+    /^(?:by|von|par|por|di|door|words by|photographs? by|written by|posted by|published by)\b/i.test(
+      block.text,
+    )
+  )
+    return true;
+  if (/\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b|\d ?min\b|\bago\b/i.test(block.text)) return true;
+  return block.words <= 2 && !/[.!?:]$/.test(block.text);
+}
+
+function isTail(block: PageBlock | undefined): boolean {
+  if (!block || block.kind === 'row' || block.kind === 'pre') return false;
+  return /^[—–-]?\s*by [\p{L}.'’ -]{4,40}(?: for | in |,|$)/iu.test(block.text) && block.words <= 12;
+}
+
+/** Drops headings with nothing below them: what they headed was dropped before. */
+function withoutEmptyHeadings(blocks: readonly PageBlock[]): PageBlock[] {
+  return blocks.filter((block, index) => {
+    if (block.kind !== 'heading') return true;
+    const next = blocks[index + 1];
+    if (!next) return false;
+    return next.kind !== 'heading' || next.level > block.level;
+  });
+}
+
+/** Keeps the first of paragraphs that are repeated, and of the photographers' names in a gallery. */
+function withoutRepeats(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
+  const seen = new Set<string>();
+  return blocks.filter(({ text, words }) => {
+    if (words < 12 && mode !== 'captions') return true;
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** The blocks as plain text: paragraphs with a blank line between them, list items and rows each on a line. */
+export function writeText(blocks: readonly PageBlock[], mode: PageMode): string {
+  let text = '';
+  let before: PageBlock | undefined;
+  for (const block of blocks) {
+    const line =
+      mode === 'captions' ? block.text.replace(/^\d{1,3} ?(?:of|\/) ?\d{1,3}\s*[:.|]?\s*/i, '') : block.text;
+    if (line === '') continue;
+    if (before) text += isSameGroup(before, block) ? '\n' : '\n\n';
+    text += line;
+    before = block;
+  }
+  return withoutTags(cleanCharacters(text));
+}
+
+function isSameGroup(before: PageBlock, block: PageBlock): boolean {
+  return before.kind === block.kind && (block.kind === 'item' || block.kind === 'row');
+}
+
+const TAG = /<[/!?]?[a-z][^<>]{0,500}>/gi;
+/** In a run of `<` all but the last go too, because removing one would leave a new tag. */
+const TAG_START = /<(?=[a-z!?/<])/gi;
+
+/** Drops markup that a page shows as text. */
+function withoutTags(text: string): string {
+  return text.includes('<') ? text.replace(TAG, ' ').replace(TAG_START, '').replace(/ {2,}/g, ' ') : text;
+}

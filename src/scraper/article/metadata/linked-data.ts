@@ -1,0 +1,123 @@
+import { parseLooseJson } from '../../loose-json.ts';
+
+/** The article as described in JSON-LD. */
+export interface LinkedArticle {
+  types: readonly string[];
+  headline: string;
+  datePublished: string;
+  publisher: string;
+  description: string;
+  body: string;
+  isFree: boolean;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The article among the JSON-LD of a page: of several the one with the page's title, else the first. */
+export function findLinkedArticle(
+  scripts: readonly string[],
+  titles: ReadonlyMap<string, number>,
+  normalise: (text: string) => string,
+): LinkedArticle | undefined {
+  const things = listThings(
+    scripts.filter((script) => script.length <= MAX_SCRIPT_CHARS).flatMap(parseLooseJson),
+  );
+  const byId = new Map(
+    things.flatMap((thing) =>
+      typeof thing['@id'] === 'string' && thing.name !== undefined ? [[thing['@id'], thing]] : [],
+    ),
+  );
+  const articles = things
+    .map((thing) => ({ thing, rank: rankTypes(typesOf(thing)) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank);
+  const named = articles.find(({ thing }) =>
+    titles.has(normalise(readText(thing.headline) || readText(thing.name))),
+  );
+  const chosen = (named && named.rank > 1 ? named : articles[0])?.thing;
+  return chosen && describe(chosen, byId);
+}
+
+const MAX_SCRIPT_CHARS = 2_000_000;
+const MAX_THINGS = 5000;
+/** Properties that describe other articles or repeat parts of this one. */
+const ASIDE = new Set(
+  'liveBlogUpdate itemListElement hasPart isPartOf mentions comment relatedLink citation about review video associatedMedia'.split(
+    ' ',
+  ),
+);
+
+function listThings(values: readonly unknown[]): Thing[] {
+  const things: Thing[] = [];
+  const waiting: unknown[] = [...values].reverse();
+  for (let seen = 0; waiting.length > 0 && seen < MAX_THINGS; seen++) {
+    const value = waiting.pop();
+    if (Array.isArray(value)) {
+      waiting.push(...value.slice(0, 500).reverse());
+    } else if (isThing(value)) {
+      things.push(value);
+      for (const [key, inner] of Object.entries(value).slice(0, 200)) {
+        if (typeof inner === 'object' && inner !== null && !ASIDE.has(key)) waiting.unshift(inner);
+      }
+    }
+  }
+  return things;
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function typesOf(thing: Thing): string[] {
+  return readList(thing['@type']).flatMap((type) =>
+    typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : [],
+  );
+}
+
+function rankTypes(types: readonly string[]): number {
+  return Math.max(
+    0,
+    ...types.map((type) =>
+      ARTICLE_TYPE.test(type) ? 3 : GALLERY_TYPE.test(type) ? 2 : type === 'WebPage' ? 1 : 0,
+    ),
+  );
+}
+
+const ARTICLE_TYPE = /(?:Article|BlogPosting|^Report|PressRelease)$/;
+const GALLERY_TYPE = /^(?:ImageGallery|MediaGallery|CollectionPage|ItemList)$/;
+
+function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticle {
+  return {
+    types: typesOf(thing),
+    headline: readText(thing.headline) || (rankTypes(typesOf(thing)) > 1 ? readText(thing.name) : ''),
+    datePublished: readText(thing.datePublished) || readText(thing.dateCreated) || readText(thing.uploadDate),
+    publisher:
+      readList(thing.publisher).flatMap((one) =>
+        namesOf(isThing(one) ? (one.name === undefined ? (byId.get(one['@id']) ?? one) : one) : one),
+      )[0] ?? '',
+    description: readText(thing.description),
+    body:
+      readText(thing.articleBody) ||
+      (ARTICLE_TYPE.test(typesOf(thing).join(' ')) ? readText(thing.text) : ''),
+    isFree: !/^false$/i.test(String(thing.isAccessibleForFree ?? 'true')),
+  };
+}
+
+function namesOf(author: unknown): string[] {
+  if (typeof author === 'string') return [author];
+  return isThing(author)
+    ? readList(author.name).flatMap((name) => (typeof name === 'string' ? [name] : []))
+    : [];
+}
+
+function readList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.slice(0, 20) : [value];
+}
+
+function readText(value: unknown): string {
+  const [first] = readList(value);
+  if (typeof first === 'string') return first;
+  if (isThing(first) && typeof first['@value'] === 'string') return first['@value'];
+  return typeof first === 'number' ? String(first) : '';
+}

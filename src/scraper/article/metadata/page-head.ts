@@ -1,0 +1,49 @@
+import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
+
+/** The machine-readable parts of a page, wherever they are in it. */
+export interface PageHead {
+  /** The content of the first meta element with one of these names or properties. */
+  meta(...names: string[]): string;
+  title: string;
+  canonical: string;
+  linkedData: readonly string[];
+}
+
+const MAX_META = 500;
+
+export function readPageHead(tree: PageTree): PageHead {
+  const metas = new Map<string, string>();
+  const linkedData: string[] = [];
+  let title = '';
+  let canonical = '';
+  for (let index = 1; index < tree.length; index++) {
+    const { tag, attributes, end, parent } = tree[index] as PageNode;
+    if (tag === 'meta') {
+      addMeta(metas, attributes);
+    } else if (tag === 'link') {
+      if (canonical === '' && /(?:^|\s)canonical(?:\s|$)/i.test(attributes.rel ?? ''))
+        canonical = attributes.href ?? '';
+    } else if (tag === 'title') {
+      if (title === '' && tree[parent]?.tag !== 'svg') title = textBetween(tree, index, end);
+    } else if (tag === 'script') {
+      linkedData.push(textBetween(tree, index, end));
+    }
+  }
+  const meta = (...names: string[]) => {
+    for (const name of names) {
+      const content = metas.get(name);
+      if (content) return content;
+    }
+    return '';
+  };
+  return { meta, title, canonical, linkedData };
+}
+
+function addMeta(metas: Map<string, string>, attributes: PageNode['attributes']): void {
+  const content = attributes.content?.trim();
+  if (!content || metas.size > MAX_META) return;
+  const names = `${attributes.property ?? ''} ${attributes.name ?? ''} ${attributes.itemprop ?? ''} ${attributes['http-equiv'] ?? ''}`;
+  for (const name of names.toLowerCase().split(/\s+/)) {
+    if (name !== '' && !metas.has(name)) metas.set(name, content);
+  }
+}

@@ -1,0 +1,181 @@
+import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import { toPlainLine } from '../../plain-text.ts';
+import type { TextBlock } from '../blocks/text-blocks.ts';
+import { normaliseWords } from '../words.ts';
+import type { LinkedArticle } from './linked-data.ts';
+import type { PageHead } from './page-head.ts';
+
+const MAX_TITLE_CHARS = 300;
+const TITLE_NAME = /(?:^|[\s_-])(?:title|headline)(?:$|[\s_-])/i;
+const SEPARATOR = /\s+(?:[|•·»«›‹>/\\∙~]|[-–—:]{1,3})\s+|\s*(?:\||::|»)\s*|:\s+/;
+
+/** Names of the site, to tell them from the title. */
+export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined, url: string): string[] {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  const names = [
+    head.meta('og:site_name'),
+    linked?.publisher ?? '',
+    head.meta('application-name', 'apple-mobile-web-app-title', 'twitter:site').replace(/^@/, ''),
+  ];
+  return [...names, host, host.split('.').slice(0, -1).join(' ')]
+    .map((name) => normaliseWords(name))
+    .filter((name) => name.length > 1);
+}
+
+/** Normalized titles, and whether each is a whole title or a part at a separator. */
+export type Titles = Map<string, number>;
+export const WHOLE = 2;
+const PIECE = 1;
+
+/** The titles in the head of the page, with and without the parts that may be the site's name. */
+export function listTitles(head: PageHead): Titles {
+  const titles = new Map<string, number>();
+  for (const text of [head.meta('og:title'), head.meta('twitter:title'), head.title]) {
+    const line = toPlainLine(text, MAX_TITLE_CHARS);
+    for (const piece of cutAtSeparators(line)) {
+      const words = normaliseWords(piece);
+      if (words.includes(' ') && !titles.has(words)) titles.set(words, PIECE);
+    }
+    titles.set(normaliseWords(line), WHOLE);
+  }
+  titles.delete('');
+  return titles;
+}
+
+/** The block that shows the title, or -1: a heading with one of the titles, else the first h1. */
+export function findTitleBlock(
+  tree: PageTree,
+  blocks: readonly TextBlock[],
+  titles: Titles,
+  siteNames: readonly string[],
+): number {
+  const longest = Math.max(0, ...[...titles.keys()].map((title) => title.length)) + 20;
+  const initials = new Set([...titles.keys()].map((title) => title.charAt(0)));
+  let best = -1;
+  let bestRank = 0;
+  for (let index = 0; index < Math.min(blocks.length, MAX_TITLE_BLOCKS); index++) {
+    const block = blocks[index] as TextBlock;
+    if (!canBeTitle(block, longest, initials)) continue;
+    const rank = rankTitle(tree, block, titles, siteNames);
+    if (rank > bestRank || (rank === bestRank && best >= 0 && isLongerPiece(rank, block, blocks[best]))) {
+      best = index;
+      bestRank = rank;
+    }
+  }
+  return best;
+}
+
+/** Of two headings that are each a piece of the page's title, the shorter is the name of the site. */
+function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefined): boolean {
+  const isPiece = rank >= PIECE * 10 && rank < WHOLE * 10;
+  return isPiece && block.kind === 'heading' && block.text.length > (other?.text.length ?? 0);
+}
+
+const MAX_TITLE_BLOCKS = 1500;
+const MAX_TITLE_WORDS = 45;
+
+/** A cheap test before titles are compared: pages have many short blocks. */
+function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<string>): boolean {
+  if (block.words > MAX_TITLE_WORDS || block.kind === 'row') return false;
+  if (block.kind === 'heading') return block.level === 1 || block.text.length <= longest;
+  if (block.linkWords > 0 || block.words < 3) return false;
+  if (block.text.length > longest && !block.text.includes('\n')) return false;
+  const initial = /[\p{L}\p{N}]/u.exec(block.text)?.[0].toLowerCase();
+  return initial !== undefined && initials.has(initial);
+}
+
+function isNamedTitle(node: PageNode): boolean {
+  return TITLE_NAME.test(node.attributes.class ?? '');
+}
+
+function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
+  const [line = ''] = block.text.split('\n', 1);
+  const words = normaliseWords(line);
+  const match = titles.get(words) ?? 0;
+  const isNamed = block.kind === 'heading' && isNamedTitle(tree[block.container] as PageNode);
+  if (match === 0 && block.level !== 1 && !isNamed) return 0;
+  const letters = words.replaceAll(' ', '');
+  if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;
+  if (block.kind === 'heading') return match * 10 + (block.level === 1 ? 5 : isNamed ? 4 : match > 0 ? 3 : 0);
+  return match * 10;
+}
+
+export function findTitle(
+  head: PageHead,
+  linked: LinkedArticle | undefined,
+  heading: string,
+  siteNames: readonly string[],
+): string {
+  const candidates = [
+    linked?.headline ?? '',
+    head.meta('og:title'),
+    head.meta('twitter:title', 'parsely-title', 'sailthru.title', 'dc.title', 'headline'),
+    heading,
+    head.title,
+  ];
+  const shown = normaliseWords(heading);
+  for (const candidate of candidates) {
+    const line = toPlainLine(candidate, MAX_TITLE_CHARS);
+    const title = completeTitle(withoutSiteName(line, siteNames, shown), candidates);
+    const words = normaliseWords(title);
+    if (words === '' || siteNames.includes(words) || GENERIC.test(words)) continue;
+    if (words === shown) return toPlainLine(heading, MAX_TITLE_CHARS);
+    return title;
+  }
+  return toPlainLine(heading || head.title, MAX_TITLE_CHARS);
+}
+
+const GENERIC = /^(?:home(?: page)?|untitled(?: document)?|index|article|news|page|document|null|undefined)$/;
+
+/** Some systems cut long titles; another place has the rest. */
+function completeTitle(title: string, candidates: readonly string[]): string {
+  const cut = /^(.{15,}?)\s*(?:…|\.\.\.)$/.exec(title)?.[1];
+  if (!cut) return title;
+  const words = normaliseWords(cut);
+  for (const candidate of candidates) {
+    const line = toPlainLine(candidate, MAX_TITLE_CHARS);
+    if (
+      line.length > title.length - 2 &&
+      normaliseWords(line).startsWith(words) &&
+      !/(?:…|\.\.\.)$/.test(line)
+    )
+      return line;
+  }
+  return title;
+}
+
+/** Cuts the site's name from either end, and everything but the shown title where it is a part of the line. */
+function withoutSiteName(line: string, siteNames: readonly string[], shown: string): string {
+  if (normaliseWords(line) === shown) return line;
+  const part = cutAtSeparators(line).find((piece) => shown !== '' && normaliseWords(piece) === shown);
+  if (part) return part;
+  const ends = [...line.matchAll(new RegExp(SEPARATOR, 'g'))];
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last) return line;
+  const head = line.slice(0, last.index).trim();
+  const tail = line.slice(last.index + last[0].length);
+  if (head !== '' && isSiteName(tail, siteNames)) return withoutSiteName(head, siteNames, shown);
+  const rest = line.slice(first.index + first[0].length).trim();
+  const isNamedFirst = rest !== '' && isSiteName(line.slice(0, first.index), siteNames);
+  return isNamedFirst ? withoutSiteName(rest, siteNames, shown) : line;
+}
+
+function isSiteName(piece: string, siteNames: readonly string[]): boolean {
+  const words = normaliseWords(piece);
+  if (words === '' || words.split(' ').length > 6) return false;
+  const letters = words.replaceAll(' ', '');
+  return siteNames.some((name) => {
+    const other = name.replaceAll(' ', '');
+    if (other === letters) return true;
+    const [short, long] = other.length < letters.length ? [other, letters] : [letters, other];
+    return short.length >= 4 && short.length >= long.length * 0.45 && long.includes(short);
+  });
+}
+
+function cutAtSeparators(line: string): string[] {
+  const pieces: string[] = [];
+  for (const { index, 0: mark } of [...line.matchAll(new RegExp(SEPARATOR, 'g'))].slice(0, 8)) {
+    pieces.push(line.slice(0, index), line.slice(index + mark.length));
+  }
+  return pieces;
+}

@@ -1,0 +1,28 @@
+/** Counts words by spaces, and two characters of Chinese or Japanese as a word. */
+export function countWords(text: string): number {
+  let words = 0;
+  let wide = 0;
+  let isInside = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code <= 0x20 || code === 0xa0) {
+      isInside = false;
+    } else if (code >= 0x3040 && code <= 0x9fff) {
+      wide++;
+    } else if (!isInside) {
+      isInside = true;
+      words++;
+    }
+  }
+  return words + (wide >> 1);
+}
+
+/** A text for comparison: its letters and digits in lower case, words between single spaces. */
+export function normaliseWords(text: string): string {
+  const lower = text.toLowerCase();
+  const words = ASCII.test(lower) ? lower.replace(/[^a-z\d]+/g, ' ') : lower.replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.trim();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, for which the plain pattern does and is faster
+const ASCII = /^[\u0000-\u007f]*$/;

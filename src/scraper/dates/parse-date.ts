@@ -1,0 +1,220 @@
+import { readTimeOfDay } from './time-of-day.ts';
+
+/**
+ * Reads a date as feeds and pages write it. A time without a zone is taken as UTC. Null when there is no date, when
+ * the day or the time does not exist, and when the year is outside 1990 to two years ahead.
+ */
+export function parseDate(text: string | null | undefined, now: Date): Date | null {
+  if (!text) return null;
+  const cleaned = cleanDateText(text);
+  const milliseconds =
+    readEpoch(cleaned) ??
+    readWritten(cleaned) ??
+    readWritten(withEnglishMonths(cleaned)) ??
+    readRelativeDate(cleaned, now);
+  if (milliseconds === undefined || Number.isNaN(milliseconds)) return null;
+  const date = new Date(milliseconds);
+  const year = date.getUTCFullYear();
+  return year >= 1990 && year <= now.getUTCFullYear() + 2 ? date : null;
+}
+
+/** Also bounds the work: every pattern below sees at most this much. */
+const MAX_DATE_CHARS = 200;
+
+function cleanDateText(text: string): string {
+  return text
+    .slice(0, MAX_DATE_CHARS)
+    .replace(/<!\[CDATA\[|\]\]>|<[^>]*>/g, ' ')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => readReference(hex, decimal))
+    .replace(/&[a-z]{2,8};/gi, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+}
+
+function readReference(hex: string | undefined, decimal: string | undefined): string {
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : ' ';
+}
+
+/** Seconds or milliseconds since 1970, bare or as `/Date(…)/`. */
+function readEpoch(text: string): number | undefined {
+  const digits = /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13})(?:\.\d{1,9})?(?:[+-]\d{4})?\)?\/?$/.exec(text)?.[1];
+  if (!digits) return undefined;
+  const milliseconds = digits.length <= 10 ? Number(digits) * 1000 : Number(digits);
+  return milliseconds >= Date.UTC(1990) && milliseconds < Date.UTC(2100) ? milliseconds : undefined;
+}
+
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
+/** Not the hour of a time, as in `Nov 15, 10 am`. */
+const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
+/** The time and zone before the year, as C's asctime writes them. */
+const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [+-]\\d{4})?)?';
+
+/** Each finds a day; the groups are named as what they hold. */
+const DAY_PATTERNS: readonly RegExp[] = [
+  /(?<![\d.])(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
+  /(?<![\d.])(?<year>\d{4})(?<separator>[/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})(?!\d)/,
+  /(?<!\d)(?<year>\d{4})-?W(?<week>\d{2})(?:-?(?<weekday>[1-7]))?(?!\d)/i,
+  /(?<!\d)(?<year>\d{4})-(?<ordinal>\d{3})(?![\d-])/,
+  /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?=$|[ TZ]|(?:\d{4}|\d{6})(?!\d))/i,
+  written(
+    `(?<![\\d:])(?<day>${DAY})[ .,-]{0,2}(?:of )?(?<name>${MONTH})(?![a-z])[ .,/-]{0,3}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
+  ),
+  written(
+    `\\b(?<name>${MONTH})(?![a-z])[ .-]{0,2}(?<day>${DAY})(?!\\d)[ ,-]{0,2}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
+  ),
+  written(`(?<!\\d)(?<year>\\d{4})[ ,-]{1,2}(?<name>${MONTH})(?![a-z])[ .-]{1,2}(?<day>${DAY})(?!\\d)`),
+  /(?<![\d/])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4}|\d{2})(?![\d/])/,
+  /(?<![\d-])(?<first>\d{1,2})-(?<second>\d{1,2})-(?<year>\d{4})(?![\d])/,
+  /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
+];
+
+function written(pattern: string): RegExp {
+  return new RegExp(pattern.replace(/\((?!\?)/g, '(?:'), 'i');
+}
+
+function readWritten(text: string): number | undefined {
+  for (const pattern of DAY_PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const groups = match.groups ?? {};
+    const day = readDay(groups);
+    if (day === undefined) return Number.NaN;
+    const after = text.slice(match.index + match[0].length);
+    return readTimeOfDay(`${groups.inner ?? ''}${after}`, text.slice(0, match.index), day);
+  }
+  return undefined;
+}
+
+function readDay(groups: Record<string, string | undefined>): number | undefined {
+  const year = readYear(groups.year ?? '');
+  if (groups.week) return readWeek(year, Number(groups.week), Number(groups.weekday ?? 1));
+  if (groups.ordinal) return readDayOf(year, 1, Number(groups.ordinal), isLeap(year) ? 366 : 365);
+  if (groups.name)
+    return readDayOf(
+      year,
+      MONTHS.indexOf(groups.name.slice(0, 3).toLowerCase()) + 1,
+      Number.parseInt(groups.day ?? '', 10),
+    );
+  if (groups.first) {
+    const [first, second] = [Number(groups.first), Number(groups.second)];
+    return first > 12 ? readDayOf(year, second, first) : readDayOf(year, first, second);
+  }
+  return readDayOf(year, Number(groups.month), Number(groups.day));
+}
+
+function readYear(text: string): number {
+  const digits = text.replace("'", '');
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  if (digits.length === 3) return year + 1900;
+  return year < 50 ? year + 2000 : year + 1900;
+}
+
+/** Midnight UTC of a day, or undefined when there is no such day. */
+export function readDayOf(
+  year: number,
+  month: number,
+  day: number,
+  days = daysInMonth(year, month),
+): number | undefined {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= days)) return undefined;
+  return Date.UTC(year, month - 1, day);
+}
+
+function readWeek(year: number, week: number, weekday: number): number | undefined {
+  // The fourth of January is always in week 1, and weeks begin on Monday.
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = Date.UTC(year, 0, 4 - ((fourth.getUTCDay() + 6) % 7));
+  const start = monday + (week - 1) * 7 * DAY_MS;
+  const thursday = new Date(start + 3 * DAY_MS);
+  if (thursday.getUTCFullYear() !== year) return undefined;
+  return start + (weekday - 1) * DAY_MS;
+}
+
+const DAY_MS = 86_400_000;
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function isLeap(year: number): boolean {
+  return daysInMonth(year, 2) === 29;
+}
+
+const FOREIGN_MONTHS: readonly [RegExp, string][] = [
+  [/\b(?:janvier|enero|januar|januari|janeiro|gennaio)\b/gi, 'January'],
+  [/\b(?:février|febrero|februar|februari|fevereiro|febbraio)\b/gi, 'February'],
+  [/(?<!\p{L})(?:mars|marzo|märz|maart|março)(?!\p{L})/giu, 'March'],
+  [/\b(?:avril|abril|aprile)\b/gi, 'April'],
+  [/\b(?:mai|mayo|mei|maio|maggio)\b/gi, 'May'],
+  [/\b(?:juin|junio|juni|junho|giugno)\b/gi, 'June'],
+  [/\b(?:juillet|julio|juli|julho|luglio)\b/gi, 'July'],
+  [/(?<!\p{L})(?:août|agosto|augustus)(?!\p{L})/giu, 'August'],
+  [/\b(?:septembre|septiembre|setembro|settembre)\b/gi, 'September'],
+  [/\b(?:octobre|octubre|oktober|outubro|ottobre)\b/gi, 'October'],
+  [/\b(?:novembre|noviembre|novembro)\b/gi, 'November'],
+  [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
+];
+
+/** A date with the months of other languages in English, without the small words around them. */
+function withEnglishMonths(text: string): string {
+  if (!/[a-zà-ü]{3}/i.test(text)) return text;
+  let english = text;
+  for (const [pattern, month] of FOREIGN_MONTHS) english = english.replace(pattern, month);
+  return english
+    .replace(/(\d)\.? (?:de|den) (?=\p{Lu})/gu, '$1 ')
+    .replace(/([a-z]) de (?=\d{4})/g, '$1 ')
+    .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
+}
+
+/** A date relative to now, such as `2 hours ago` or `yesterday at 7:30 pm`. */
+function readRelativeDate(text: string, now: Date): number | undefined {
+  if (text.length > MAX_RELATIVE_CHARS) return undefined;
+  if (/^(?:just now|moments? ago|a (?:few )?moments? ago|a few seconds ago)\b/i.test(text))
+    return now.getTime();
+
+  const day = /^(?:[a-z]+:? ){0,2}(today|yesterday)\b(?!')/i.exec(text);
+  if (day) {
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    const back = day[1]?.toLowerCase() === 'yesterday' ? 86_400_000 : 0;
+    return readTimeOfDay(text.slice(day[0].length), '', midnight - back);
+  }
+
+  const ago = /^(.{2,50}?) ago\b/i.exec(text)?.[1];
+  return ago ? subtract(ago, now) : undefined;
+}
+
+const MAX_RELATIVE_CHARS = 80;
+
+const AMOUNT =
+  /(?<![\w.])(\d{1,4}|an?|one|two|three) ?(s|m|h|d|w|mo|y|secs?|mins?|hrs?|wks?|yrs?|(?:second|minute|hour|day|week|month|year)s?)\b\.?/gi;
+const WORDS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
+
+function subtract(amounts: string, now: Date): number | undefined {
+  const past = new Date(now);
+  let isAny = false;
+  for (const [, amount = '', unit = ''] of amounts.matchAll(AMOUNT)) {
+    isAny = true;
+    const count = WORDS[amount.toLowerCase()] ?? Number(amount);
+    const name = unit.toLowerCase();
+    if (name.startsWith('y')) past.setUTCFullYear(past.getUTCFullYear() - count);
+    else if (name.startsWith('mo')) past.setUTCMonth(past.getUTCMonth() - count);
+    else past.setTime(past.getTime() - count * (UNIT_MS[name.charAt(0)] ?? 0));
+  }
+  return isAny ? past.getTime() : undefined;
+}
+
+const UNIT_MS: Record<string, number> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 7 * 86_400_000,
+};

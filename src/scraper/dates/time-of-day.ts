@@ -1,0 +1,103 @@
+/**
+ * The instant of a day (midnight UTC) together with the time and zone written after it, or else before it. NaN when
+ * a time is written that does not exist.
+ */
+export function readTimeOfDay(after: string, before: string, day: number): number {
+  const found = findTime(after) ?? findTime(before);
+  if (!found) return toUtc(day, readZone(after, day));
+  const { hour, minute, second, millisecond } = found;
+  const isMidnight24 = hour === 24 && minute === 0 && second === 0;
+  if ((hour > 23 && !isMidnight24) || minute > 59 || second > 60) return Number.NaN;
+  const local = day + hour * HOUR_MS + minute * MINUTE_MS + second * 1000 + millisecond;
+  return toUtc(local, readZone(found.rest, local));
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+interface Time {
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  /** What follows the time, beginning with its zone. */
+  rest: string;
+}
+
+const HALF = '(?: ?(?<half>[ap])\\.? ?m\\b\\.?)';
+const TIME_PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\d:+-])(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?::(?<second>\\d{1,2})(?:[.,:](?<fraction>\\d{1,12}))?)?${HALF}?(?!\\d)`,
+    'i',
+  ),
+  new RegExp(`(?<![\\d:.+-])(?<hour>\\d{1,2})(?:\\.(?<minute>\\d{2}))?${HALF}`, 'i'),
+  /^ ?T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?(?:[.,](?<fraction>\d{1,12}))?(?!\d)/i,
+  /^T(?<hour>\d{2})(?!\d)/i,
+];
+
+function findTime(text: string): Time | undefined {
+  for (const pattern of TIME_PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { hour = '0', minute = '0', second = '0', fraction = '', half } = match.groups ?? {};
+    return {
+      hour: toFullHour(Number(hour), half),
+      minute: Number(minute),
+      second: Number(second),
+      millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
+      rest: text.slice(match.index + match[0].length),
+    };
+  }
+  return undefined;
+}
+
+function toFullHour(hour: number, half: string | undefined): number {
+  if (!half || hour > 12) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+}
+
+function toUtc(local: number, offsetMinutes: number): number {
+  return local - offsetMinutes * MINUTE_MS;
+}
+
+/** Minutes east of UTC of the zone at the start of `text`; 0 when none is written. `local` decides summer time. */
+function readZone(text: string, local: number): number {
+  const numeric = /^[\s,(]*(?:GMT|UTC|UT|Z)? ?([+-]) ?(\d{1,2})(?::?([0-5]\d))?(?!\d)/i.exec(text);
+  if (numeric) {
+    const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
+    if (minutes <= 14 * 60) return numeric[1] === '-' ? -minutes : minutes;
+  }
+  const name = /^[\s,(]*([a-z]{1,8})\b/i.exec(text)?.[1]?.toUpperCase() ?? '';
+  const american = AMERICAN_HOURS.get(name);
+  if (american !== undefined) return (american + (isAmericanSummer(local) ? 1 : 0)) * 60;
+  return (HOURS.get(name) ?? 0) * 60;
+}
+
+/** Names without summer or winter time: the date decides. */
+const AMERICAN_HOURS = new Map(
+  Object.entries({ ET: -5, EASTERN: -5, CT: -6, CENTRAL: -6, MT: -7, MOUNTAIN: -7, PT: -8, PACIFIC: -8 }),
+);
+
+const HOURS = new Map(
+  Object.entries({
+    ...{ GMT: 0, UTC: 0, UT: 0, Z: 0, WET: 0 },
+    ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 },
+    ...{ AKST: -9, AKDT: -8, HST: -10, AST: -4, ADT: -3, NST: -3.5, NDT: -2.5 },
+    ...{ BRT: -3, ART: -3, CLT: -4, CLST: -3, COT: -5, PET: -5 },
+    ...{ BST: 1, WEST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3 },
+    ...{ WAT: 1, CAT: 2, SAST: 2, EAT: 3, GST: 4, PKT: 5, IST: 5.5, NPT: 5.75 },
+    ...{ ICT: 7, WIB: 7, WITA: 8, SGT: 8, MYT: 8, HKT: 8, PHT: 8, AWST: 8, JST: 9, KST: 9, WIT: 9 },
+    ...{ ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
+  }),
+);
+
+/** From the second Sunday of March to the first Sunday of November, at two in the morning. */
+function isAmericanSummer(local: number): boolean {
+  const year = new Date(local).getUTCFullYear();
+  return local >= sundayAtTwo(year, 2, 8) && local < sundayAtTwo(year, 10, 1);
+}
+
+function sundayAtTwo(year: number, month: number, fromDay: number): number {
+  const weekday = new Date(Date.UTC(year, month, fromDay)).getUTCDay();
+  return Date.UTC(year, month, fromDay + ((7 - weekday) % 7), 2);
+}

@@ -1,0 +1,108 @@
+import type { AgentSettings, RunKind } from '#contract/agents.ts';
+import type { setFredSchedule, setFredStatus, startFredBackfill } from '#contract/fred.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Call } from '#platform/mount.ts';
+import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import type { Agent } from './agent.ts';
+import type { Queue } from './queue.ts';
+import { findLatestRun, getStatistics } from './runs.ts';
+import { parseSchedule, ScheduleError } from './schedule.ts';
+import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
+import { startRun } from './start-run.ts';
+
+export interface AgentRouteOptions {
+  db: Db;
+  clock: Clock;
+  queue: Queue;
+}
+
+/** What the routes of several agents have in common. */
+export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agent: Agent) {
+  const auditedChange = createAuditedChange({ db, clock });
+
+  const describe = async (): Promise<AgentSettings> =>
+    toAgentSettings(agent, await getSettings(db, agent.id), clock());
+
+  const changeSettings = async (
+    change: { enabled?: boolean; schedule?: string },
+    acting: Acting,
+    expectedVersion: number | undefined,
+  ): Promise<AgentSettings> => {
+    const action =
+      change.schedule === undefined ? `agent.${change.enabled ? 'enable' : 'disable'}` : 'agent.schedule';
+    const row = await auditedChange(acting, { action, target: agent.id, detail: change }, (tx, now) =>
+      saveSettings(tx, agent.id, change, now, expectedVersion),
+    );
+    return toAgentSettings(agent, row, clock());
+  };
+
+  const start = async (kind: RunKind, acting: Acting, message = `${agent.name} started.`) => {
+    const entry = {
+      action: kind === 'backfill' ? 'agent.backfill' : 'agent.trigger',
+      target: agent.id,
+      detail: (run: { id: string }) => ({ runId: run.id }),
+    };
+    const request = { agentId: agent.id, kind, trigger: 'manual', requestedBy: acting.caller.email } as const;
+    const run = await auditedChange(acting, entry, (tx, now) => startRun(tx, queue, request, now));
+    return { success: true, data: { jobId: run.jobId, runId: run.id, message } } as const;
+  };
+
+  return {
+    describe,
+    changeSettings,
+    start,
+    getStatistics: () => getStatistics(db, agent.id),
+
+    /** A blank schedule is ignored. */
+    async setSchedule({ body, expectedVersion, ...acting }: Call<typeof setFredSchedule, Caller>) {
+      const changed =
+        body.schedule.trim() === ''
+          ? await describe()
+          : await changeSettings({ schedule: readSchedule(body.schedule, agent) }, acting, expectedVersion);
+      return { success: true, data: { agent: changed } } as const;
+    },
+
+    async setStatus({ body, expectedVersion, ...acting }: Call<typeof setFredStatus, Caller>) {
+      const changed = await changeSettings({ enabled: body.enabled }, acting, expectedVersion);
+      return { success: true, data: { agent: changed } } as const;
+    },
+
+    startBackfill: (acting: Call<typeof startFredBackfill, Caller>) =>
+      start(
+        'backfill',
+        acting,
+        'The historical backfill has started. It runs in the background and may take several minutes.',
+      ),
+
+    /** The latest backfill, or idle when there never was one. */
+    async describeBackfill() {
+      const [run, { lastExecution }] = await Promise.all([
+        findLatestRun(db, agent.id, 'backfill'),
+        getStatistics(db, agent.id),
+      ]);
+      return {
+        runId: run?.id ?? null,
+        status: run?.status ?? ('idle' as const),
+        done: run?.done ?? 0,
+        total: run?.total ?? 0,
+        current: run?.current ?? null,
+        startedAt: run?.startedAt ?? run?.createdAt ?? null,
+        finishedAt: run?.finishedAt ?? null,
+        error: run?.message ?? null,
+        lastExecution,
+      };
+    },
+  };
+}
+
+export function readSchedule(text: string, agent: Agent): string {
+  try {
+    return parseSchedule(text, agent.scheduleForm);
+  } catch (error) {
+    if (error instanceof ScheduleError) throw new AppError(400, 'BAD_SCHEDULE', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Origin } from '#platform/mount.ts';
+import type { Db } from '../db/open-db.ts';
+import type { AuditDetail } from '../db/schema.ts';
+import { addAuditEntry } from './store.ts';
+
+/** The part of a call that the audit log records. */
+export interface Acting {
+  caller: { id: string; email: string };
+  origin: Origin;
+}
+
+interface Entry<T> {
+  action: string;
+  target: string;
+  detail?: AuditDetail | ((result: T) => AuditDetail);
+}
+
+/** Makes a change and its audit entry in one transaction. */
+export function createAuditedChange({ db, clock }: { db: Db; clock: Clock }) {
+  return <T>(
+    { caller, origin }: Acting,
+    { detail, ...entry }: Entry<T>,
+    change: (tx: Db, now: Date) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const result = await change(tx, now);
+      const described = typeof detail === 'function' ? detail(result) : (detail ?? {});
+      const event = { ...entry, outcome: 'success', actor: caller, origin, detail: described } as const;
+      await addAuditEntry(tx, event, now);
+      return result;
+    });
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/auth.ts';
+import type { Branding } from '#contract/system.ts';
+import { call } from '#web/api/call.ts';
+import { clearSession, type Session } from '#web/api/session.ts';
+
+interface NavLink {
+  to: string;
+  label: string;
+}
+
+/** The header's links for the stored session. Permissions are enforced by the server. */
+export function listNavLinks({ token, user }: Session, branding: Branding): NavLink[] {
+  if (token === null) return [{ to: '/login', label: 'Login' }];
+  const links = [
+    { to: '/dashboard', label: 'Dashboard' },
+    { to: `/${branding.productSlug}`, label: branding.product },
+  ];
+  return user?.role === 'admin' ? [...links, { to: '/admin', label: 'Admin' }] : links;
+}
+
+/** Signs out in the browser at once, even when the server cannot be reached. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    call(logout, {}).catch(() => {});
+    clearSession();
+    navigate('/login');
+  };
+}

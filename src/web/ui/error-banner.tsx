@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Answer, Route } from '#contract/route.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { Banner, FailureText } from './banner.tsx';
+
+export interface Failure {
+  message: string;
+  reason?: string | undefined;
+}
+
+const ErrorContext = createContext<(failure: Failure | null) => void>(() => {});
+
+/** Shows a failure in the screen's error banner; null removes it. */
+export function useShowError(): (failure: Failure | null) => void {
+  return useContext(ErrorContext);
+}
+
+/** The error banner of a screen, above the content that reports to it. */
+export function ErrorBanner({ children }: { children: ReactNode }) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <ErrorContext value={setFailure}>
+      {failure !== null && (
+        <div className="sticky top-16 z-20 mb-4">
+          <Banner tone="error" onDismiss={() => setFailure(null)}>
+            <FailureText {...failure} />
+          </Banner>
+        </div>
+      )}
+      {children}
+    </ErrorContext>
+  );
+}
+
+/** The route's own failure text, and separately the reason when there is one. */
+export function splitFailure(error: Error, route: Route): Failure {
+  const message = route.row.failure ?? error.message;
+  const reason = error instanceof ApiError ? error.message : '';
+  return reason === '' || reason === message ? { message } : { message, reason };
+}
+
+interface ReportedActionOptions<T extends Route> {
+  refresh: readonly Route[];
+  onDone?: (answer: Answer<T>) => void;
+}
+
+/** A change whose failure stays in the error banner until it is dismissed or the change is retried. */
+export function useReportedAction<T extends Route>(route: T, options: ReportedActionOptions<T>) {
+  const showError = useShowError();
+  return useAction(route, {
+    ...options,
+    onStart: () => showError(null),
+    onFailed: (_, error) => showError(splitFailure(error, route)),
+  });
+}
