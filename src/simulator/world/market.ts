@@ -5,6 +5,7 @@ import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars
 import { isOpenOn } from './calendars.ts';
 import { type Day, dayOf } from './days.ts';
 import type { Factors } from './factors.ts';
+import type { PolicyRate } from './policy-rate.ts';
 import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
 import { createStream, type Stream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
@@ -13,6 +14,15 @@ import { dayInZone, instantInZone } from './zones.ts';
 export const FIRST_DAY: Day = dayOf('2010-01-04');
 
 export type BenchmarkId = keyof typeof BENCHMARKS;
+
+/** What moves from day to day, and what the statistics are computed from. */
+export interface DailyWorld {
+  seed: string;
+  factors: Factors;
+  policy: PolicyRate;
+  curve: YieldCurve;
+  market: Market;
+}
 
 export interface Market {
   assets: readonly Asset[];

@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
+import type { DailyWorld } from './market.ts';
 import { createStream, type Stream } from './random.ts';
 import {
   FIRST_RELEASE_DAY,
@@ -10,7 +11,6 @@ import {
   type Release,
   releaseInstant,
 } from './releases.ts';
-import type { DailyWorld } from './world.ts';
 import { dayInZone } from './zones.ts';
 
 /** A value an observation had. NaN is an observation without a value. */

@@ -1,21 +1,12 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { createFactors, type Factors } from './factors.ts';
+import { createFactors } from './factors.ts';
 import { ALL_INDICATORS } from './indicators/all-indicators.ts';
 import type { Indicator } from './indicators/indicator.ts';
-import { createMarket, type Market } from './market.ts';
-import { createPolicyRate, type PolicyRate } from './policy-rate.ts';
+import { createMarket, type DailyWorld } from './market.ts';
+import { createPolicyRate } from './policy-rate.ts';
 import { createStream } from './random.ts';
 import { createVintages, type Vintage } from './vintages.ts';
-import { createYieldCurve, type YieldCurve } from './yield-curve.ts';
-
-/** What moves from day to day, and what the statistics are computed from. */
-export interface DailyWorld {
-  seed: string;
-  factors: Factors;
-  policy: PolicyRate;
-  curve: YieldCurve;
-  market: Market;
-}
+import { createYieldCurve } from './yield-curve.ts';
 
 /** Everything the sources report. The same seed gives the same world, whatever is asked first. */
 export interface World extends DailyWorld {

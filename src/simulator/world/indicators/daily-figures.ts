@@ -1,7 +1,6 @@
 import { isBusinessDay, isOpenOn } from '../calendars.ts';
 import { type Day, dayOfMonth, firstOfMonth } from '../days.ts';
-import type { BenchmarkId } from '../market.ts';
-import type { DailyWorld } from '../world.ts';
+import type { BenchmarkId, DailyWorld } from '../market.ts';
 
 export type DailyFigure = (world: DailyWorld, day: Day) => number;
 

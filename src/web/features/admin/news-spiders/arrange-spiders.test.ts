@@ -27,7 +27,7 @@ test.each([
   ['type', 'cba'],
   ['totalExecutions', 'abc'],
   ['lastRun', 'cba'],
-] as const)('sorted by %s they stand as %s', (key, order) => {
+] as const)('sorted by %s, the order is %s', (key, order) => {
   expect(ids(sortSpiders(spiders, key))).toBe(order);
 });
 
@@ -39,7 +39,7 @@ test('they are filtered by words, type and state', () => {
   expect(ids(filterSpiders(spiders, { ...everything, enabled: true }))).toBe('ba');
 });
 
-test('one that does not say is enabled', () => {
+test('a spider without the flag is enabled', () => {
   expect([isEnabled({}), isEnabled({ enabled: true }), isEnabled({ enabled: false })]).toEqual([
     true,
     true,
