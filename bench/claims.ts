@@ -55,7 +55,7 @@ function rightRow(what: string, { tried, wrong }: Measured, least: number): Row 
   return {
     what,
     figure: `${tried - wrong.length} of ${tried} (${(100 * right).toFixed(1)} %)`,
-    beside: `${100 * least} %, the least wanted`,
+    beside: `${100 * least} %, target`,
     ratio: `${(right / least).toFixed(3)}×`,
   };
 }

@@ -44,7 +44,7 @@ export const lighthouseScores: Suite = {
             ...CATEGORIES.map((category) => ({
               what: `${path}, ${form}: ${category}`,
               figure: String(scores[category]),
-              beside: `${bars[category]}, the least wanted`,
+              beside: `${bars[category]}, target`,
               ratio: `${(scores[category] / bars[category]).toFixed(2)}×`,
             })),
           );

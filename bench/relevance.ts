@@ -88,7 +88,7 @@ function measureSpeed(ranker: Ranker): Row {
   return {
     what: `Articles assessed and scored, headline and ${ABSTRACT_WORDS}-word abstract`,
     figure: perSecond(rate),
-    beside: `${perSecond(wanted)}, the least wanted`,
+    beside: `${perSecond(wanted)}, target`,
     ratio: ratioOf(rate, wanted),
   };
 }

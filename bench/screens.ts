@@ -18,7 +18,7 @@ const EXECUTIONS = 5_000;
 
 export const screens: Suite = {
   name: 'Screens',
-  about: `The web app in a real browser, with sample data: what is loaded before a screen stands, and what it does while it is used. Lists of ${SYMBOLS} symbols and ${EXECUTIONS.toLocaleString('en-US')} executions are scrolled from end to end and filtered letter by letter; a frame is the time between two paints.`,
+  about: `The web app in a real browser, with sample data: what is loaded before a screen is ready, and how it responds. Lists of ${SYMBOLS} symbols and ${EXECUTIONS.toLocaleString('en-US')} executions are scrolled from end to end and filtered letter by letter; a frame is the time between two paints.`,
   async run(say) {
     say('filling a fresh installation');
     const product = await startSampleProduct();
@@ -201,7 +201,7 @@ function held(what: string, figure: number, bar: number, unit: string, digits = 
   return {
     what,
     figure: `${figure.toFixed(digits)}${unit}`,
-    beside: `${bar}${unit}, the most wanted`,
+    beside: `${bar}${unit}, target`,
     ratio: ratioOf(figure, bar),
   };
 }

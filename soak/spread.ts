@@ -41,7 +41,7 @@ function rowOf(what: string, ms: number): Row {
   return {
     what: `A change in the overview of both processes, ${what}`,
     figure: milliseconds(ms),
-    beside: `${milliseconds(MOST_MS)}, the most wanted`,
+    beside: `${milliseconds(MOST_MS)}, target`,
     ratio: ratioOf(ms, MOST_MS),
   };
 }

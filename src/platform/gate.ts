@@ -1,56 +1,58 @@
-/** Lets in whoever fits, in the order they came. */
+/** A weighted semaphore that admits in the order of arrival. */
 export interface Gate {
-  /** Resolves with the way out, which must be called once; calling it again does nothing. */
-  enter(weight: number, signal: AbortSignal): Promise<() => void>;
+  /** Resolves with the function that leaves again; calling that twice does nothing. */
+  enter(weight?: number, signal?: AbortSignal): Promise<() => void>;
+  waiting(): number;
   isEmpty(): boolean;
 }
 
 export function createGate(capacity: number): Gate {
-  const waiting = new Set<{ weight: number; letIn: () => void }>();
+  const waiting = new Set<{ weight: number; admit: () => void }>();
   let used = 0;
 
-  function letInWhoFits() {
-    for (const visitor of waiting) {
-      if (used + visitor.weight > capacity) return;
-      waiting.delete(visitor);
-      used += visitor.weight;
-      visitor.letIn();
+  function admitNext() {
+    for (const entrant of waiting) {
+      if (used + entrant.weight > capacity) return;
+      waiting.delete(entrant);
+      used += entrant.weight;
+      entrant.admit();
     }
   }
 
-  function wayOut(weight: number): () => void {
-    let isOut = false;
+  function createLeave(weight: number): () => void {
+    let hasLeft = false;
     return () => {
-      if (isOut) return;
-      isOut = true;
+      if (hasLeft) return;
+      hasLeft = true;
       used -= weight;
-      letInWhoFits();
+      admitNext();
     };
   }
 
   return {
-    enter(wanted, signal) {
-      // Who wants more than there is gets all of it, alone.
+    enter(wanted = 1, signal) {
+      // More than the capacity takes all of it.
       const weight = Math.min(wanted, capacity);
       return new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason);
-        const visitor = {
+        if (signal?.aborted) return reject(signal.reason);
+        const entrant = {
           weight,
-          letIn() {
-            signal.removeEventListener('abort', giveUp);
-            resolve(wayOut(weight));
+          admit() {
+            signal?.removeEventListener('abort', giveUp);
+            resolve(createLeave(weight));
           },
         };
         const giveUp = () => {
-          waiting.delete(visitor);
-          reject(signal.reason);
-          letInWhoFits();
+          waiting.delete(entrant);
+          reject(signal?.reason);
+          admitNext();
         };
-        signal.addEventListener('abort', giveUp, { once: true });
-        waiting.add(visitor);
-        letInWhoFits();
+        signal?.addEventListener('abort', giveUp, { once: true });
+        waiting.add(entrant);
+        admitNext();
       });
     },
+    waiting: () => waiting.size,
     isEmpty: () => used === 0 && waiting.size === 0,
   };
 }

@@ -39,7 +39,7 @@ export interface SharedCall<T extends Route> {
 /** A version of what an answer is made of; the answer is computed again when it changes. */
 export type ReadVersion = () => string | Promise<string>;
 
-/** An answer that is the same for everybody who asks with the same parameters, kept ready between calls. */
+/** An answer that is the same for all callers with the same parameters, kept ready between calls. */
 export interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
   compute(call: SharedCall<T>): Promise<Answer<T>>;
@@ -165,12 +165,11 @@ function answerEach<Caller>(
       // A refusal may have changed something too, such as ended the session.
       if (row.method !== 'GET') await guards.catchUp?.();
     }
-    const packed = await packOnce(filterAnswer(route, answer), request.headers);
-    return reply
-      .code(route.status)
-      .header('content-type', 'application/json')
-      .headers(packed.headers)
-      .send(packed.body);
+    const json = filterAnswer(route, answer);
+    const packed = packOnce(json, request.headers);
+    reply.code(route.status).header('content-type', 'application/json');
+    if (!packed) return reply.send(json);
+    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await packed);
   };
 }
 

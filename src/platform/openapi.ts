@@ -59,7 +59,7 @@ function describeFailure({ flags }: Route['row']) {
   return toJsonSchema(z.extend(failureAnswer, flags.shape), 'output');
 }
 
-/** The password of a guarded call stands beside the fields of its own. */
+/** A guarded call takes the password beside its own fields. */
 function describeBody({ body, access }: Route['row']) {
   const guard = access === 'admin+password' ? toJsonSchema(passwordBody, 'input') : undefined;
   const own = body ? toJsonSchema(body, 'input') : undefined;

@@ -6,19 +6,17 @@ const long = JSON.stringify({ rows: Array.from({ length: 500 }, (_, i) => ({ id:
 const small = '{"success":true}';
 
 test('an answer for one caller is compressed when it is long and the caller accepts it', async () => {
-  const { headers, body } = await packOnce(long, { 'accept-encoding': 'gzip, deflate, br' });
-  expect(headers).toEqual({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(body.length).toBeLessThan(long.length / 4);
-  expect(gunzipSync(body).toString()).toBe(long);
+  const packed = (await packOnce(long, { 'accept-encoding': 'gzip, deflate, br' })) ?? Buffer.alloc(0);
+  expect(packed.length).toBeLessThan(long.length / 4);
+  expect(gunzipSync(packed).toString()).toBe(long);
 });
 
 test.each([
   ['no encoding is accepted', long, undefined],
   ['it is refused', long, 'br, gzip;q=0'],
   ['the answer is short', small, 'gzip'],
-])('it is sent as it is when %s', async (_, json, accepted) => {
-  const { headers, body } = await packOnce(json, { 'accept-encoding': accepted });
-  expect([headers, body.toString()]).toEqual([{}, json]);
+])('it is sent as it is when %s', (_, json, accepted) => {
+  expect(packOnce(json, { 'accept-encoding': accepted })).toBeUndefined();
 });
 
 test.each([

@@ -9,14 +9,14 @@ import { apiHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
   log: Log;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  /** From then on every answer asks its caller to come back on another connection. */
+  /** While stopping, every answer closes its connection. */
   isStopping?: () => boolean;
-  /** Turns a failure of something the product depends on into one the caller can understand. */
+  /** Turns a failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
   timeLimits?: TimeLimits;
-  /** Called for each answer, so that somebody can count. */
+  /** Called for each answer, for metrics. */
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface GivenAnswer {
   seconds: number;
 }
 
-/** How long a caller may take for its headers, for a whole request, and between two signs of life. */
+/** How long a caller may take for its headers, for a whole request, and between two bytes. */
 export interface TimeLimits {
   headersMs: number;
   requestMs: number;
@@ -39,9 +39,9 @@ const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
-/** An HTTP server with the limits, headers, request ids, request log and error answers every process of ours has. */
+/** An HTTP server with the limits, headers, request ids, request log and error answers that all processes share. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  // The small validator has no words of its own until it is given some.
+  // zod/mini has no messages of its own until a locale is set.
   z.config(z.locales.en());
   const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
   const app = fastify({
@@ -55,11 +55,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
-    // Node looks only every half minute unless told otherwise, and until then the limits hold nobody.
+    // By default Node checks its limits only every 30 seconds.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be read never comes to the hook that sets these.
+      // An invalid address never reaches the hook that sets these.
       reply.headers(apiHeaders).header('x-request-id', request.id);
       return answerError(error, request, reply, options);
     },
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients send the JSON content type with every call, also those without a body.
+    // Clients send the JSON content type even without a body.
     if (body.length === 0) return done(null, undefined);
     parseJson(request, body as string, done);
   });
@@ -163,7 +163,7 @@ const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TOO_SLOW', 'The request took too long to arrive'],
 };
 
-/** `a=1&a=2` and `a[]=1` are both lists, which no query of ours takes, so both are refused by validation. */
+/** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [rawName, value] of new URLSearchParams(text)) {

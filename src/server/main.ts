@@ -19,7 +19,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
-import { createChangeTeller } from './dashboard/change-teller.ts';
+import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
 import { type Engine, openEngine, openSimulator, type Steps } from './engine.ts';
@@ -161,9 +161,9 @@ async function startAgents(engine: Engine, { connection }: Database, steps: Step
   const patient = openDb({ ...connection, ...patience }, log);
   steps.unshift(() => patient.close());
   metrics?.watchPool('runs', patient.pool);
-  const changes = createChangeTeller({ db, clock, log });
+  const changes = createDataToucher({ db, clock, log });
   steps.unshift(() => changes.stop());
-  const onDataChanged = changes.note;
+  const onDataChanged = changes.touch;
   const reassessing = startReassessing({ ...common, notices, assessor, onChanged: onDataChanged });
   steps.unshift(() => reassessing.stop());
   const worker = await startWorker({
@@ -274,7 +274,7 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
     });
   }
   const fail = (error: unknown) => {
-    log.fatal({ err: error }, 'an error nobody caught');
+    log.fatal({ err: error }, 'uncaught error');
     void stop(1);
   };
   process.on('uncaughtException', fail);

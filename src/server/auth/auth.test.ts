@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuthDebug, getProfile, login, logout, register } from '#contract/auth.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { listUsers } from '#contract/users.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let t: TestApp;
 beforeAll(async () => {

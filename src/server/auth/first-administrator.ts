@@ -5,7 +5,7 @@ import { findPendingInvitation } from '../users/invitation-store.ts';
 import type { Invitations } from '../users/invitations.ts';
 import { countActiveUsers } from '../users/store.ts';
 
-/** Processes that start together must not kill each other's link; somebody who starts again takes longer. */
+/** Processes that start at the same time must not invalidate each other's link. */
 const JUST_PRINTED_MS = 4_000;
 
 /** The link with which the first administrator joins; undefined once there are people, or when just printed elsewhere. */

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../users/company-email.ts';
 import { findUserByEmail, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
 
-/** Gives somebody who forgot theirs a new password and ends their sessions; the password is told only here. */
+/** Sets a new random password, ends the user's sessions and returns the password, which is not stored. */
 export async function resetPassword(
   db: Db,
   { email, passwords, now }: { email: string; passwords: Passwords; now: Date },

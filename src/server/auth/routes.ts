@@ -1,4 +1,5 @@
 import { findAcceptFormError, INVITATION_TEXTS } from '#contract/auth.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Invitation } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -87,8 +88,8 @@ export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, Auth
   };
 }
 
-const FIFTEEN_MINUTES_MS = 15 * 60_000;
-const TEN_MINUTES_MS = 10 * 60_000;
+const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /**
  * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures

@@ -39,7 +39,7 @@ export async function ensureSampleAccounts(
   return { accounts, password };
 }
 
-/** With live sources nobody gets in with a sample password. */
+/** With live sources, sample accounts cannot sign in. */
 export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const email of await retireSampleUsers(tx)) {

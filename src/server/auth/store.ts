@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
@@ -6,17 +7,16 @@ import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
 
-const HOUR_MS = 3_600_000;
 const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   admin: { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
-  editor: { absoluteMs: 7 * 24 * HOUR_MS, idleMs: 24 * HOUR_MS },
-  user: { absoluteMs: 7 * 24 * HOUR_MS, idleMs: 24 * HOUR_MS },
+  editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
+  user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
 const MAX_SESSIONS_PER_USER = 10;
 /** How far a session's last-seen time may lag, so that reading does not write on every request. */
-const SEEN_PRECISION_MS = 60_000;
+const SEEN_PRECISION_MS = MINUTE_MS;
 
-/** Makes a session and returns its token, which nobody can read again afterwards. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export async function addSession(db: Db, user: { id: string; role: Role }, now: Date): Promise<string> {
   const token = createSecretToken('hf_');
   const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
@@ -37,7 +37,7 @@ export async function addSession(db: Db, user: { id: string; role: Role }, now: 
   return token;
 }
 
-/** Who holds this token right now: the session must live and its user be active. */
+/** The caller with this token, if the session is valid and the user active. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
   const [row] = await db
     .select({ session: sessions, user: users })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
 import { spiders } from '#spiders/index.ts';
@@ -6,9 +7,7 @@ import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
 import { countSharedStories } from './news-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** The figures the dashboard stands on, the same every day: what is missing counts against it. */
+/** The figures the dashboard is based on. Missing ones lower the confidence. */
 const PRICES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', '^GSPC', 'HRC=F', 'MTF=F', 'NG=F', 'CL=F', 'TIO=F'];
 const ITEMS = [
   'coal.api2',
@@ -22,7 +21,7 @@ const ITEMS = [
 const SERIES = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'DGS10'];
 /** Their first figure is an estimate: a later one takes its place. */
 const REVISED_AS_A_RULE = ['A191RL1Q225SBEA', 'INDPRO'];
-/** The same quantity as two sources tell it. */
+/** The same quantity from two sources. */
 const PAIRS = [
   { name: '10-year yield, Treasury and FRED', item: 'yield.10y', series: 'DGS10', tolerancePercent: 3 },
   { name: '10-year yield, Treasury and Yahoo', item: 'yield.10y', symbol: '^TNX', tolerancePercent: 3 },

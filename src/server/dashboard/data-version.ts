@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import type { ReadVersion } from '#platform/mount.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -39,4 +41,30 @@ export function followVersion(db: Db, notices: Notices, topic: Topic): ReadVersi
     return version;
   };
   return () => (known !== undefined && notices.isLive() ? known : lookUp());
+}
+
+const TOUCH_EVERY_MS = 500;
+
+/** Runs change data many times a second; the version is raised at most twice a second. */
+export function createDataToucher({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+  let timer: NodeJS.Timeout | undefined;
+  let touching: Promise<void> = Promise.resolve();
+  const touchNow = () => {
+    timer = undefined;
+    touching = touchData(db, clock()).catch((error) =>
+      log.warn({ err: error }, 'raising the data version failed'),
+    );
+  };
+  return {
+    touch: () => {
+      timer ??= setTimeout(touchNow, TOUCH_EVERY_MS).unref();
+    },
+    async stop() {
+      if (timer) {
+        clearTimeout(timer);
+        touchNow();
+      }
+      await touching;
+    },
+  };
 }

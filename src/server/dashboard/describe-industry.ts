@@ -1,4 +1,5 @@
 import type { Industry } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '../db/open-db.ts';
 import { INDUSTRY_ROWS } from './industries.ts';
 import { readMarket } from './market.ts';
@@ -6,7 +7,7 @@ import { movesOf } from './movers.ts';
 import { rankNews } from './ranked-news.ts';
 
 const ARTICLES = 20;
-const LOOK_BACK_MS = 7 * 24 * 3_600_000;
+const LOOK_BACK_MS = 7 * DAY_MS;
 
 export async function describeIndustry(db: Db, industry: Industry, asOf: Date) {
   const row = INDUSTRY_ROWS[industry];

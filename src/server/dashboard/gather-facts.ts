@@ -10,19 +10,19 @@ import type { Story } from './news-order.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
 
-/** Everything a morning's texts and lists are made of, as it was known at an instant. */
+/** Everything the day's texts and lists are made of, as known at an instant. */
 export interface Morning {
   asOf: Date;
   market: MarketFacts;
   news: NewsIntelligence;
-  /** The best by score, more than are shown: what a model may put in another order. */
+  /** The best stories by score, which a model may reorder. */
   bestStories: Story[];
   facts: Facts;
-  /** Series of which a recent value has been corrected. */
+  /** Series with a recently revised value. */
   revisedSeries: ReadonlySet<string>;
 }
 
-/** With a model named, the news are in the order it gave, as far as that order holds. */
+/** With a model, the news is in the order it gave, as far as that order is still valid. */
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string): Promise<Morning> {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);

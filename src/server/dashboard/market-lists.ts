@@ -1,7 +1,7 @@
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
 
-/** What stands first in each list; what else is followed comes after it, by name. */
+/** The first entries of each list; other symbols follow by name. */
 const NATURAL_RESOURCES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'];
 const COMMODITIES = ['MTF=F', 'HRC=F', 'NG=F', 'CL=F', 'BZ=F', 'TIO=F', 'HG=F', 'GC=F'];
 const OTHER = ['NSC', 'CSX', 'UNP', 'CLF', 'NUE', '^GSPC', '^DJI', '^IXIC'];

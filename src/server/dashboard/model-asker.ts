@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
@@ -12,9 +13,8 @@ import {
 } from './model-drafts.ts';
 
 /** The model is asked again once this time has passed and the data have moved on. */
-const ASK_AGAIN_MS = 15 * 60_000;
-const AFTER_FAILURE_MS = 3 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const ASK_AGAIN_MS = 15 * MINUTE_MS;
+const AFTER_FAILURE_MS = 3 * MINUTE_MS;
 
 export interface Question {
   prompt: AssistantPrompt;
@@ -31,7 +31,7 @@ export interface ModelAskerOptions {
   callsPerDay: number;
 }
 
-/** Asks a language model in the background and keeps what it said, so that nobody ever waits for it. */
+/** Asks a language model in the background and stores its answer, so that no request waits for it. */
 export function createModelAsker({ db, assistant, clock, log, callsPerDay }: ModelAskerOptions) {
   const { modelName: model } = assistant;
   const stopping = new AbortController();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { acceptDraft, draftJsonSchema } from '#intelligence/writing/accept-draft.ts';
 import { createPrompt } from '#intelligence/writing/prompt.ts';
 import type { Morning } from './gather-facts.ts';
@@ -6,7 +7,7 @@ import { findLatestDraft, type ModelDraft } from './model-drafts.ts';
 import { createOrderQuestion } from './news-order.ts';
 import type { NewsOrderer, SummaryWriter } from './overview-writer.ts';
 
-const DRAFT_HOLDS_MS = 24 * 3_600_000;
+const DRAFT_HOLDS_MS = DAY_MS;
 
 /**
  * Lets a language model write the summary and order the top of the news without ever waiting for it: what it said last

@@ -34,7 +34,7 @@ export interface NewsFilter {
   limit: number;
 }
 
-/** The articles of a time that may matter, best first by what time does not change; pinned ones whatever they score. */
+/** Candidate articles of a period by base score, pinned ones first. */
 export async function listNews(db: Db, filter: NewsFilter): Promise<NewsRow[]> {
   const asOf = sql`${filter.asOf.toISOString()}::timestamptz`;
   const isOfSpider = filter.spiderIds
@@ -85,7 +85,7 @@ export interface StoryArticle {
   url: string;
 }
 
-/** Which sources have which stories. */
+/** One article per story and source. */
 export async function listStoryArticles(
   db: Db,
   storyIds: readonly string[],
@@ -106,7 +106,7 @@ export async function countNews(db: Db, since: Date, asOf: Date): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Stories of a time that more than one source tells. */
+/** Stories of a period that more than one source published. */
 export async function countSharedStories(db: Db, since: Date, asOf: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -117,7 +117,7 @@ export async function countSharedStories(db: Db, since: Date, asOf: Date): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Headlines of a time, for what they speak about; the newest of them when there are very many. */
+/** The newest headlines of a period. */
 export async function listHeadlines(
   db: Db,
   since: Date,
@@ -135,7 +135,7 @@ function hasWordsOf(words: string) {
   return sql`a.search @@ websearch_to_tsquery('english', ${words})`;
 }
 
-/** The newest decision of an editor that meets the condition counts. */
+/** With the editor's newest decision that meets the condition. */
 function articlesWithCuration(condition: ReturnType<typeof sql>) {
   return sql`
     select a.id, a.spider_id, a.url, a.title, left(a.summary, 600) as summary, a.category, a.published_at,

@@ -1,4 +1,5 @@
 import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle } from '#contract/dashboard.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { industryFocusPercent } from '#intelligence/industry-focus.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { rerank } from '#intelligence/relevance/rerank.ts';
@@ -19,8 +20,6 @@ import {
   type StoryArticle,
 } from './news-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
 /** What is looked at to find the best: time and company change the order only so much. */
 const CANDIDATES = 240;
 const HEADLINES = 400;

@@ -1,4 +1,5 @@
 import type { Release } from '#contract/briefing.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { listReleases } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
@@ -23,7 +24,7 @@ const DAYS_AHEAD = 7;
 /** What is to be published in the week that begins today. */
 export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const from = easternDay(asOf);
-  const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * 24 * 3_600_000));
+  const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
   const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number));
   return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
 }

@@ -38,7 +38,7 @@ export function createDashboardHandlers(options: {
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
   version: ReadVersion;
-  /** The language model whose order of the news counts; undefined where none is configured. */
+  /** The language model that orders the news; undefined where none is configured. */
   model: string | undefined;
 }): Pick<AppHandlers, DashboardRoutes> {
   const { db, clock, overviews, builder, model, version } = options;
@@ -103,7 +103,7 @@ function isIndustry(word: string): word is Industry {
   return (INDUSTRIES as readonly string[]).includes(word);
 }
 
-/** A word of `categories` may be a type of spider or a category of articles. One nobody knows gives nothing. */
+/** `categories` may name types of spiders or categories of articles. Unknown names match nothing. */
 function readFilter(categories: string | undefined, sources: string | undefined): Partial<NewsFilter> {
   const words = split(categories);
   const named = split(sources);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
@@ -11,28 +12,28 @@ import { getVersion } from './data-version.ts';
 import { addSnapshot, confirmSnapshot, findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 
 export interface SnapshotBuilder {
-  /** Builds one if there is something new to show, and gives the newest. */
+  /** Builds a snapshot if something has changed, and returns the newest. */
   build(): Promise<Snapshot>;
   stop(): Promise<void>;
 }
 
 const BUILD_LOCK = 4_711_002;
 /** Ages and freshness change with time alone. */
-const REBUILD_AFTER_MS = 5 * 60_000;
+const REBUILD_AFTER_MS = 5 * MINUTE_MS;
 const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;
 
-/** Rebuilds the overview when data have changed: once for many changes, in one process of all. */
+/** Rebuilds the overview when data have changed: once for many changes, in one process only. */
 export function createSnapshotBuilder(options: {
   db: Db;
   clock: Clock;
   log: Log;
   notices: Notices;
-  /** What stands in the overview at an instant. */
+  /** Computes the overview as of an instant. */
   describe: (db: Db, asOf: Date) => Promise<Overview>;
-  /** Lets those who have the time for it go first. */
+  /** Extra delay that lets other processes build first. */
   hesitateMs: number;
-  /** Called whenever one was really built, so that somebody can count. */
+  /** Called after each build, for metrics. */
   onBuilt?: ((seconds: number) => void) | undefined;
 }): SnapshotBuilder {
   const { db, clock, log, notices, hesitateMs } = options;
@@ -55,7 +56,7 @@ export function createSnapshotBuilder(options: {
     build().catch((error) => {
       if (isStopped) return;
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-      log[level]({ err: error }, 'the overview could not be rebuilt');
+      log[level]({ err: error }, 'rebuilding the overview failed');
     });
   };
 
@@ -88,7 +89,7 @@ export function createSnapshotBuilder(options: {
     const newest = await findNewestSnapshot(tx);
     if (newest && isCurrent(newest, version, now)) return newest;
     const beganAtMs = performance.now();
-    // Only declared fields leave the server, and these bytes leave as they are.
+    // Only declared fields are stored.
     const overview = z.parse(overviewShape, await describe(tx, now));
     onBuilt?.((performance.now() - beganAtMs) / 1000);
     const contentHash = hashOf({ ...overview, timestamp: '' });

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Budget } from '#contract/route.ts';
 import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -6,9 +7,8 @@ import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
 import { callCounts } from '../db/schema.ts';
 
-const MINUTE_MS = 60_000;
 const SHARE_EVERY_MS = 1_000;
-/** Below this part of its budget a key is not worth telling other processes about. */
+/** Keys below this share of their budget are not shared with other processes. */
 const WORTH_SHARING = 0.1;
 
 interface Count {
@@ -20,12 +20,12 @@ interface Count {
   worthSharing: boolean;
 }
 
-/** Few calls and few allowed: counted in the database itself, so that not even a kill forgets one. */
+/** Few calls, counted in the database, so that even a kill loses none. */
 const STRICT: ReadonlySet<Budget> = new Set<Budget>(['register', 'invitation']);
 
 /**
- * Counts calls a minute for each key. The frequent ones are counted in memory, so that no request waits for it, and
- * once a second the busy keys are added up with the other processes.
+ * Counts calls per minute for each key. Frequent ones are counted in memory, so that no request waits, and busy keys are
+ * added up with the other processes once a second.
  */
 export function createCallBudgets(options: {
   db: Db;
@@ -63,7 +63,7 @@ export function createCallBudgets(options: {
     return count(`${budget}:${who}`, options.callsPerMinute[budget], options.clock().getTime());
   };
 
-  /** What other processes, or an earlier life of this one, have counted in this minute. */
+  /** Loads what other processes, or this one before a restart, have counted in this minute. */
   const load = async () => {
     const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
     const rows = await options.db.select().from(callCounts).where(eq(callCounts.minute, minute));
@@ -77,37 +77,37 @@ export function createCallBudgets(options: {
     for (const [key, count] of counts) if (count.minute < minute) counts.delete(key);
     const busy = [...counts].filter(([, count]) => count.worthSharing && count.here > 0);
     if (busy.length === 0) return;
-    const told = new Map(busy.map(([key, count]) => [key, count.here]));
-    const totals = await addCalls(options.db, told, minute);
+    const sent = new Map(busy.map(([key, count]) => [key, count.here]));
+    const totals = await addCalls(options.db, sent, minute);
     for (const { key, total } of totals) {
       const count = counts.get(key);
       if (count?.minute !== minute) continue;
-      count.here -= told.get(key) ?? 0;
+      count.here -= sent.get(key) ?? 0;
       count.shared = total;
     }
   };
 
   const timer = setInterval(() => {
-    share().catch((error) => options.log.warn({ err: error }, 'call counts could not be shared'));
+    share().catch((error) => options.log.warn({ err: error }, 'sharing call counts failed'));
   }, SHARE_EVERY_MS);
   timer.unref();
 
   const stop = async () => {
     clearInterval(timer);
-    await share().catch((error) => options.log.warn({ err: error }, 'call counts could not be shared'));
+    await share().catch((error) => options.log.warn({ err: error }, 'sharing call counts failed'));
   };
   return { spend, share, load, stop };
 }
 export type CallBudgets = ReturnType<typeof createCallBudgets>;
 
 async function addCalls(db: Db, calls: ReadonlyMap<string, number>, minute: number) {
-  // In one order in every process, so that two never wait for each other.
+  // Sorted, so that two processes cannot deadlock.
   const keys = [...calls.keys()].sort();
   return db
     .insert(callCounts)
     .select(
       sql`select key, ${minute}::bigint, count from unnest(
-        ${sql.param(keys)}::text[], ${sql.param(keys.map((key) => calls.get(key) ?? 0))}::int[]) as told(key, count)`,
+        ${sql.param(keys)}::text[], ${sql.param(keys.map((key) => calls.get(key) ?? 0))}::int[]) as sent(key, count)`,
     )
     .onConflictDoUpdate({
       target: callCounts.key,

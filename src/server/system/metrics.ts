@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 import type { GivenAnswer } from '#platform/serve.ts';
 
-/** What a monitor is told. Labels hold names from the program's own lists: no person, token or address. */
+/** Metrics for Prometheus. Labels are names from the program's own lists, never a person, token or address. */
 export interface Metrics {
   onAnswer(answer: GivenAnswer): void;
   onRunEnded(end: { agentId: string; outcome: string; seconds: number }): void;
@@ -13,7 +13,7 @@ export interface Metrics {
   watchPool(name: string, pool: { totalCount: number; idleCount: number; waitingCount: number }): void;
   watchSessions(size: () => number): void;
   watchOverview(builtAt: () => Date | undefined): void;
-  /** Asked of the database whenever the monitor looks. */
+  /** Read from the database at each scrape. */
   watchRuns(readings: {
     countActive: () => Promise<{ queued: number; running: number }>;
     listLastSuccesses: () => Promise<{ agentId: string; at: Date }[]>;
@@ -26,7 +26,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const ANSWER_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const RUN_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900];
 const BUILD_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Less than a monitor usually waits. */
+/** Shorter than the usual scrape timeout. */
 const READING_PATIENCE_MS = 4_000;
 
 export function createMetrics(registry: Registry, log: Log): Metrics {
@@ -34,7 +34,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
   const registers = [registry];
   const requests = new Counter({
     name: 'headframe_http_requests_total',
-    help: 'Answers given, by route pattern and status',
+    help: 'Answers by route pattern and status',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -47,7 +47,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
   });
   const runs = new Counter({
     name: 'headframe_runs_total',
-    help: 'Runs this process was done with, by agent and outcome',
+    help: 'Runs finished by this process, by agent and outcome',
     labelNames: ['agent', 'outcome'],
     registers,
   });
@@ -81,7 +81,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
     watchSessions(size) {
       new Gauge({
         name: 'headframe_sessions_in_memory',
-        help: 'Sessions that need no look-up at this moment',
+        help: 'Sessions cached in memory',
         registers,
         collect() {
           this.set(size());
@@ -101,19 +101,19 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
     watchRuns: ({ countActive, listLastSuccesses }) => {
       const active = new Gauge({
         name: 'headframe_runs_active',
-        help: 'Runs that wait or run, over all processes',
+        help: 'Queued and running runs, over all processes',
         labelNames: ['state'],
         registers,
       });
       const lastSuccess = new Gauge({
         name: 'headframe_agent_last_success_timestamp_seconds',
-        help: 'When an agent last collected without complaint, over all processes',
+        help: 'When an agent last succeeded, over all processes',
         labelNames: ['agent'],
         registers,
       });
       const databaseUp = new Gauge({
         name: 'headframe_database_up',
-        help: 'Whether the database has just answered',
+        help: 'Whether the database answers',
         registers,
       });
       readings.push(async () => {
@@ -124,11 +124,11 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
           for (const { agentId, at } of successes) lastSuccess.set({ agent: agentId }, at.getTime() / 1000);
           databaseUp.set(1);
         } catch (error) {
-          // What cannot be known now is not told; old figures would pass for new ones.
+          // Old figures would look like new ones.
           active.reset();
           lastSuccess.reset();
           databaseUp.set(0);
-          log.warn({ err: error }, 'figures about runs could not be read for the monitor');
+          log.warn({ err: error }, 'reading run metrics failed');
         }
       });
     },
@@ -145,7 +145,7 @@ function createPoolWatch(registers: Registry[]): Metrics['watchPool'] {
   const pools = new Map<string, Pool>();
   new Gauge({
     name: 'headframe_database_connections',
-    help: 'Connections of a pool, and callers that wait for one',
+    help: 'Connections of a pool, and callers waiting for one',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -159,7 +159,7 @@ function createPoolWatch(registers: Registry[]): Metrics['watchPool'] {
   return (name, pool) => void pools.set(name, pool);
 }
 
-/** `GET /metrics` for whoever knows the token; without a token of its own there is nothing at that address. */
+/** `GET /metrics` for callers with the token. Without a configured token it is 404. */
 export function serveMetrics(
   app: FastifyInstance,
   options: { metrics: Metrics | undefined; token: string | undefined; log: Log },
@@ -170,7 +170,7 @@ export function serveMetrics(
       throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (shown === undefined || !isSameSecret(shown, token)) {
-      log.warn({ requestId: request.id, ip: request.ip }, 'a call for metrics without the right token');
+      log.warn({ requestId: request.id, ip: request.ip }, 'metrics call with a wrong token');
       throw new AppError(401, 'NOT_KNOWN', 'Only the monitor may read this');
     }
     const text = await metrics.describe();

@@ -13,15 +13,15 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { assetHeaders, pageHeaders } from '#platform/security-headers.ts';
 
 interface Screen {
-  /** The modules it is written in; what they import comes along. */
+  /** Its modules; what they import is included. */
   modules: readonly string[];
-  /** What it asks the API for at once. */
+  /** API calls it makes at once. */
   calls: readonly Route[];
 }
 
 const FRAME = 'layout/frame.tsx';
 
-/** Screens people come to straight, by their address: the browser is told what they load, and need not find out. */
+/** Screens people open directly. Their pages name the files and calls the browser needs, so that it can start at once. */
 function listScreens(productSlug: string): Record<string, Screen> {
   return {
     '/login': { modules: ['features/login/login-page.tsx'], calls: [] },
@@ -37,7 +37,7 @@ function listScreens(productSlug: string): Record<string, Screen> {
   };
 }
 
-/** Serves the built web app: hashed files for ever, the page itself fresh with its own nonce. */
+/** Serves the built web app: hashed files are cached for a year, the page is never cached and has its own nonce. */
 export async function serveWebApp(app: FastifyInstance, options: { webDir: string; branding: Branding }) {
   const { webDir, branding } = options;
   const pagePath = join(webDir, 'index.html');
@@ -82,10 +82,10 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
 
 const MANIFEST = '.vite/manifest.json';
 
-/** What Vite wrote down about the files it made. */
+/** Vite's manifest of the built files. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Everything a screen loads before it stands, beside what every page names. */
+/** Preload links for everything a screen loads, except what every page loads. */
 function listLinks({ modules }: Screen, manifest: Manifest): string[] {
   const named = new Set<string>();
   listFiles('index.html', manifest, named);
@@ -94,7 +94,7 @@ function listLinks({ modules }: Screen, manifest: Manifest): string[] {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The file of a module and those of what it imports, but for what was seen before. */
+/** The file of a module and of everything it imports, except those already seen. */
 function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[] {
   const entry = manifest[name];
   if (!entry || seen.has(name)) return [];

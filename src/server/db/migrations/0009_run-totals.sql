@@ -9,14 +9,17 @@ CREATE TABLE "run_totals" (
 	"last_finished_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE FUNCTION add_to_run_totals(run "runs", direction integer) RETURNS void LANGUAGE sql AS $$
+CREATE TYPE run_change AS ("direction" integer, "agent_id" text, "status" run_status, "started_at" timestamptz, "finished_at" timestamptz);
+--> statement-breakpoint
+CREATE FUNCTION add_to_run_totals(changes run_change[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "run_totals" AS t
     ("agent_id", "runs", "finished", "succeeded", "failed", "timed", "duration_ms", "last_finished_at")
-  SELECT run.agent_id, direction, direction * is_finished, direction * is_finished * (run.status = 'success')::int,
-         direction * is_finished * (run.status = 'failed')::int, direction * (took_ms IS NOT NULL)::int,
-         direction * coalesce(took_ms, 0), run.finished_at
-  FROM (SELECT (run.finished_at IS NOT NULL)::int AS is_finished,
-               extract(epoch FROM run.finished_at - run.started_at) * 1000 AS took_ms) measured
+  SELECT agent_id, sum(direction), coalesce(sum(direction) FILTER (WHERE finished_at IS NOT NULL), 0),
+         coalesce(sum(direction) FILTER (WHERE finished_at IS NOT NULL AND status = 'success'), 0),
+         coalesce(sum(direction) FILTER (WHERE finished_at IS NOT NULL AND status = 'failed'), 0),
+         coalesce(sum(direction) FILTER (WHERE finished_at - started_at IS NOT NULL), 0),
+         coalesce(sum(direction * extract(epoch FROM finished_at - started_at) * 1000), 0), max(finished_at)
+  FROM unnest(changes) GROUP BY agent_id
   ON CONFLICT ("agent_id") DO UPDATE SET
     "runs" = t."runs" + excluded."runs", "finished" = t."finished" + excluded."finished",
     "succeeded" = t."succeeded" + excluded."succeeded", "failed" = t."failed" + excluded."failed",
@@ -26,18 +29,28 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION keep_run_totals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'TRUNCATE' THEN DELETE FROM "run_totals"; END IF;
-  IF TG_OP IN ('UPDATE', 'DELETE') THEN PERFORM add_to_run_totals(OLD, -1); END IF;
-  IF TG_OP IN ('INSERT', 'UPDATE') THEN PERFORM add_to_run_totals(NEW, 1); END IF;
+  IF TG_OP = 'TRUNCATE' THEN
+    DELETE FROM "run_totals";
+  ELSIF TG_OP = 'UPDATE' THEN
+    PERFORM add_to_run_totals(ARRAY[
+      (-1, OLD.agent_id, OLD.status, OLD.started_at, OLD.finished_at)::run_change,
+      (1, NEW.agent_id, NEW.status, NEW.started_at, NEW.finished_at)::run_change]);
+  ELSE
+    PERFORM add_to_run_totals(array_agg(
+      (CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END, agent_id, status, started_at, finished_at)::run_change)) FROM changed;
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-SELECT add_to_run_totals(r, 1) FROM "runs" r;
+SELECT add_to_run_totals(array_agg((1, agent_id, status, started_at, finished_at)::run_change)) FROM "runs";
 --> statement-breakpoint
 -- A restore brings its own totals.
-CREATE TRIGGER runs_totals AFTER INSERT OR DELETE ON "runs"
-FOR EACH ROW WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on')
+CREATE TRIGGER runs_totals_added AFTER INSERT ON "runs" REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT WHEN (current_setting('headframe.restoring', true) IS DISTINCT FROM 'on')
 EXECUTE FUNCTION keep_run_totals();
+--> statement-breakpoint
+CREATE TRIGGER runs_totals_removed AFTER DELETE ON "runs" REFERENCING OLD TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION keep_run_totals();
 --> statement-breakpoint
 CREATE TRIGGER runs_totals_changed AFTER UPDATE ON "runs"
 FOR EACH ROW WHEN (OLD.finished_at IS DISTINCT FROM NEW.finished_at
