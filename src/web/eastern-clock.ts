@@ -2,7 +2,6 @@ export const ZONE = 'America/New_York';
 
 export interface CalendarDay {
   year: number;
-  /** From 1. */
   month: number;
   day: number;
   /** From 0, which is Sunday. */
@@ -69,7 +68,6 @@ function findOffset(date: Date): number {
   return date.getTime() >= begins && date.getTime() < ends ? -4 : -5;
 }
 
-/** Which of the seven days from this one is a Sunday, counted from 1. */
 function sundayFrom(year: number, month: number, day: number): number {
   return ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7) + 1;
 }

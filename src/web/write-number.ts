@@ -2,9 +2,7 @@ interface Writing {
   /** Minimum and maximum of fraction digits. */
   least?: number;
   most: number;
-  /** A plus sign before positive numbers. */
   isSigned?: boolean;
-  /** Before the digits and after the sign. */
   unit?: string;
 }
 
@@ -26,7 +24,6 @@ export function writeNumber(
   return `${sign}${unit}${whole}${fraction && '.'}${fraction}`;
 }
 
-/** The digits of the rounded number, without the decimal point. */
 function roundDigits(size: number, after: number): string {
   const text = String(size);
   // With an exponent, a small number rounds to zero and a large one is an integer.

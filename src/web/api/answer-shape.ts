@@ -1,6 +1,5 @@
 import type { core } from 'zod/mini';
 
-/** Whether the objects and lists of an answer are where the contract has them. The values in them are not checked. */
 export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   const { def } = (shape as core.$ZodTypes)._zod;
   switch (def.type) {

@@ -8,7 +8,6 @@ import {
 } from '#contract/route.ts';
 import { fitAnswer, hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { readSession, refuseSession } from './session.ts';
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
@@ -33,7 +32,6 @@ interface AnyInput {
   version?: number;
 }
 
-/** Calls the server. URL, method, timeout and answer type come from the route's row. */
 export async function call<T extends Route>(
   route: T,
   input: Input<T>,
@@ -93,7 +91,6 @@ async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSi
       }));
     return { ok: response.ok, status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    // Canceled by the caller.
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError({ status: 0, code: 'TIMEOUT', message: TOO_SLOW });
     throw new ApiError({ status: 0, code: 'NETWORK', message: OUT_OF_REACH });
@@ -120,4 +117,20 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+declare global {
+  interface Window {
+    /** Requests started by `public/early.js` before the app was loaded. */
+    headframeEarly?: { token: string; answers: Map<string, Promise<Response | undefined>> };
+  }
+}
+
+/** A response already on its way. Used once: a later call makes its own request. */
+function takeEarlyAnswer(url: URL, token: string | null): Promise<Response | undefined> | undefined {
+  const early = window.headframeEarly;
+  const path = url.pathname + url.search;
+  const answer = early?.token === token ? early?.answers.get(path) : undefined;
+  early?.answers.delete(path);
+  return answer;
 }

@@ -9,7 +9,6 @@ interface NavLink {
   label: string;
 }
 
-/** The header's links for the stored session. Permissions are enforced by the server. */
 export function listNavLinks({ token, user }: Session, branding: Branding): NavLink[] {
   if (token === null) return [{ to: '/login', label: 'Login' }];
   const links = [

@@ -9,7 +9,6 @@ interface Confidence {
   confidenceParts: readonly ConfidencePart[];
 }
 
-/** The confidence of a text as a pill, and the breakdown that the pill opens. */
 export function useConfidence(of: Confidence | undefined): { pill: ReactNode; breakdown: ReactNode } {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

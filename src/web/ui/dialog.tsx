@@ -19,7 +19,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. */
 export function Dialog({
   title,
   description,
@@ -64,12 +63,10 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
 
-/** To the element that opened the dialog, or to the page when that element is gone. */
 function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.getElementById('main');
   if (target instanceof HTMLElement) target.focus();

@@ -13,7 +13,6 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** A label, hint and error, linked to the control for screen readers. */
 function Field({
   label,
   hint,

@@ -14,12 +14,11 @@ const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> =
 };
 const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
-export interface FreshnessFacts {
+interface FreshnessFacts {
   freshness: string;
   freshness_reason: string | null;
 }
 
-/** Shown unless the value is fresh, with the reason on hover and focus. */
 export function FreshnessMark({
   of: { freshness, freshness_reason },
   className = '',

@@ -1,5 +1,5 @@
-import { type Tier, tierOf } from '#contract/dashboard.ts';
-import { formatWord } from '#web/format.ts';
+import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
+import { formatSigned, formatWord } from '#web/format.ts';
 
 const LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',
@@ -23,4 +23,41 @@ export function TierChip({ score }: { score: number }) {
       )}
     </span>
   );
+}
+
+export function ScoreReasons({
+  contributions,
+  sentiment,
+}: Pick<RankedArticle, 'contributions' | 'sentiment'>) {
+  return (
+    <>
+      {contributions.length === 0 ? (
+        <p className="text-t3">No Data Available: no breakdown of this score.</p>
+      ) : (
+        <dl className="grid gap-1.5">
+          {contributions.map(({ name, points, why }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
+            <div key={`${name} ${place}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+              <dt className="font-medium wrap-anywhere">
+                {name}
+                {why !== '' && <span className="font-normal text-t2">: {why}</span>}
+              </dt>
+              <dd className="font-semibold">{formatSigned(points)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentiment && (
+        <p className="wrap-anywhere text-t2">
+          {describeSentiment(sentiment.value)}
+          {sentiment.why.length > 0 && `: ${sentiment.why.join(', ')}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function describeSentiment(value: number): string {
+  if (value > 0.1) return 'Likely positive for us';
+  return value < -0.1 ? 'Likely negative for us' : 'Neutral for us';
 }

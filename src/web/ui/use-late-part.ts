@@ -3,7 +3,6 @@ import { type ComponentType, startTransition, useCallback, useState } from 'reac
 interface LatePart<P> {
   Part: ComponentType<P> | undefined;
   hasFailed: boolean;
-  /** Starts loading, or retries after a failure. */
   fetchPart: () => void;
 }
 

@@ -12,7 +12,6 @@ import type { useBriefChanges } from './use-brief.ts';
 
 interface ChangesProps {
   query: ReturnType<typeof useBriefChanges>;
-  /** Shows when it was read, with a button to mark it. */
   readMark: ReactNode;
 }
 

@@ -13,7 +13,6 @@ const SHOWN = 7;
 
 interface EditionsProps {
   query: ReturnType<typeof useEditions>;
-  /** The date on the screen. */
   current: string;
 }
 
@@ -54,7 +53,6 @@ export function Editions({ query, current }: EditionsProps) {
   );
 }
 
-/** Links to the previous and the next edition. */
 export function EditionSteps({
   editions,
   current,

@@ -2,7 +2,6 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import { splitClaims } from '#web/ui/split-claims.ts';
 import type { BriefView } from './read-brief.ts';
 
-/** A stored fact with its note number. */
 export interface Note {
   number: number;
   fact: Evidence;

@@ -35,7 +35,6 @@ const LEAST_SHARE = 0.25;
 const LONGEST_WAIT_MS = 30_000;
 
 interface ReadMarkOptions {
-  /** Only the newest brief is marked as read. */
   enabled: boolean;
   readingSeconds: number;
 }

@@ -4,11 +4,9 @@ import type { RankedArticle } from '#contract/dashboard.ts';
 import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
-import { ScoreReasons } from '#web/ui/score-reasons.tsx';
-import { TierChip } from '#web/ui/tier-chip.tsx';
+import { ScoreReasons, TierChip } from '#web/ui/tier-chip.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
 
-/** What an editor can decide about an article. */
 export type CurationAct = 'pin' | 'unpin' | 'hide' | 'show' | 'score';
 
 interface StoriesProps {
@@ -119,7 +117,6 @@ function StoryTime({ story: { published_at, scraped_at } }: { story: RankedArtic
   );
 }
 
-/** The three largest contributions. */
 function describeReasons({ contributions }: RankedArticle): string {
   return contributions
     .filter(({ points }) => Number.isFinite(points))
@@ -129,7 +126,6 @@ function describeReasons({ contributions }: RankedArticle): string {
     .join(' · ');
 }
 
-/** The publisher's host, for print. */
 function describeHost(url: string): string {
   const address = findWebAddress(url);
   return address === undefined ? '' : ` · ${new URL(address).host}`;
@@ -152,7 +148,6 @@ const LOOKS: Record<CurationAct, { Icon: typeof Pin; label: string }> = {
   score: { Icon: Gauge, label: 'Re-score' },
 };
 
-/** The decisions about a story, and the buttons to make one. */
 function CurationTools({
   story,
   onCurate,

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
 import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
-import { ScoreReasons } from '#web/ui/score-reasons.tsx';
-import { TierChip } from '#web/ui/tier-chip.tsx';
+import { ScoreReasons, TierChip } from '#web/ui/tier-chip.tsx';
 
 const SCORE_LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',

@@ -71,7 +71,6 @@ export function readOverview(answer: unknown): Overview {
   };
 }
 
-/** Whether there is not one figure and not one article to show. */
 export function isEmptyOverview({
   marketAnalysis: { keyMetrics, ...prices },
   newsIntelligence: { priorityArticles, keyTopics },
@@ -98,7 +97,6 @@ export function isEmptyOverview({
   );
 }
 
-/** Name and type of a symbol by the lists; one that is not listed counts as a stock. */
 export function findInstrument(
   view: Overview | undefined,
   { symbol, name, type }: NamedInstrument,

@@ -13,7 +13,6 @@ export type Step =
 
 export interface Command {
   label: string;
-  /** More words to find it by. */
   also?: string;
   keys?: readonly string[] | undefined;
   step: Step;

@@ -15,9 +15,8 @@ import {
   usePref,
 } from '#web/layout/prefs.ts';
 import { type Command, listCommands, type Step } from './commands.ts';
-import { PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
+import { FoundArticles, FoundSymbols, PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
-import { FoundArticles, FoundSymbols } from './search-results.tsx';
 import type { Act } from './shortcuts.ts';
 
 /** After the palette has closed, which restores the layout of the page for printing. */

@@ -15,7 +15,6 @@ export type Act =
 
 interface Shortcut {
   act: Act;
-  /** Pressed in sequence. */
   keys: readonly string[];
 }
 
@@ -35,7 +34,6 @@ export const SINGLE_KEYS: readonly Shortcut[] = [
   { act: 'help', keys: ['?'] },
 ];
 
-/** The action for a sequence of keys, or `waiting` if more keys could complete one. */
 export function matchKeys(pressed: readonly string[]): Act | 'waiting' | undefined {
   const fitting = SINGLE_KEYS.filter(({ keys }) => pressed.every((key, place) => keys[place] === key));
   const whole = fitting.find(({ keys }) => keys.length === pressed.length);
@@ -47,7 +45,6 @@ export function keysOf(act: Act): readonly string[] | undefined {
   return SINGLE_KEYS.find((shortcut) => shortcut.act === act)?.keys;
 }
 
-/** Index of the choice that a number key selects. */
 export function placeOf(act: Act): number | undefined {
   const place = ['first', 'second', 'third', 'fourth'].indexOf(act);
   return place < 0 ? undefined : place;

@@ -17,9 +17,8 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { DeliveryReport } from './delivery-report.tsx';
+import { DeliveryReport } from './invite-dialog.tsx';
 
-/** What the dialog shows: the invitation, the question before cancelling, or the new link. */
 export type InvitationStep = 'details' | 'cancel' | { delivery: Delivery };
 
 interface InvitationDialogProps {

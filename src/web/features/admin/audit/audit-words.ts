@@ -2,7 +2,6 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 
-/** Families of actions, for the filter. */
 const FAMILIES: Record<string, string> = {
   auth: 'All sign-in and access events',
   user: 'All user events',
@@ -65,7 +64,6 @@ const FAILED_EVENTS: Record<string, string> = {
   'invitation.accept': 'Invitation could not be accepted',
 };
 
-/** The filter's choices: everything, a family of actions, or one action. */
 export const EVENT_OPTIONS = [
   { value: '', label: 'All events' },
   ...Object.entries({ ...FAMILIES, ...EVENTS }).map(([value, label]) => ({ value, label })),

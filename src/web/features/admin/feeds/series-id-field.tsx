@@ -18,7 +18,6 @@ interface SeriesIdFieldProps {
 const MIN_LENGTH = 2;
 const TYPING_PAUSE_MS = 300;
 
-/** A combobox for a series ID that searches the FRED catalog while typing. */
 export function SeriesIdField({ value, onChange, onPick }: SeriesIdFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

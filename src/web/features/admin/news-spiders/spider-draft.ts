@@ -2,7 +2,6 @@ import type { SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import type { BodyInput } from '#contract/route.ts';
 import { isEnabled } from './arrange-spiders.ts';
 
-/** The edited settings, and the version of the saved settings they started from. */
 export interface SpiderDraft {
   enabled: boolean;
   /** As typed. */
@@ -34,7 +33,6 @@ export function writeConfig(draft: SpiderDraft, spider: SpiderConfig): BodyInput
   return { enabled: draft.enabled, schedule: draft.schedule.trim(), ...writeChoices(draft, spider) };
 }
 
-/** The settings that apply to a single run; tickers only for spiders that support them. */
 export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   return {
     maxArticles: readMaxArticles(draft.maxArticles, spider),

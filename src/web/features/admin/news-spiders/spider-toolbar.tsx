@@ -27,7 +27,6 @@ const SORT_OPTIONS: { value: SortKey; label: string }[] = [
   { value: 'lastRun', label: 'Last run' },
 ];
 
-/** The filter and sort order, kept in the URL. */
 export function useSpiderArrangement(): { filter: SpiderFilter; sort: SortKey } {
   const [params] = useSearchParams();
   const type = readChoice(params, 'type', TYPES);

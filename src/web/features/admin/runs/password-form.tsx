@@ -12,13 +12,11 @@ interface PasswordActionOptions<T extends Route> {
   onFailed?: (error: Error) => void;
 }
 
-/** Everything the call needs except the password. */
 interface Rest<T extends Route> {
   params?: Params<T>;
   body?: BodyInput<T>;
 }
 
-/** The state of a form that asks administrators for their own password before it runs something. */
 export function usePasswordForm<T extends Route>(route: T, options: PasswordActionOptions<T>) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

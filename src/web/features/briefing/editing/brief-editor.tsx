@@ -20,7 +20,6 @@ interface BriefEditorProps {
   onCancel: () => void;
 }
 
-/** Replaces the text with a form. The server saves only statements that match stored facts. */
 export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -159,7 +158,6 @@ function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
   );
 }
 
-/** Warns before the window is closed with unsaved changes. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -169,7 +167,6 @@ function useLeaveWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** Selects the words in question. */
 function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: Unverified): void {
   const place = findPiece(draft, sentence, piece);
   const name = place?.field === 'headline' ? 'headline' : `text-${place?.field ?? draft.paragraphs[0]?.id}`;

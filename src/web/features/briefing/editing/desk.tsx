@@ -21,9 +21,7 @@ export type DeskTask =
 
 interface DeskProps {
   task: DeskTask;
-  /** Undefined where none has been written yet. */
   brief: BriefView | undefined;
-  /** The requested day; undefined for today. */
   date: string | undefined;
   onMade: (brief: BriefView) => void;
   onDecided: (article: RankedArticle) => void;

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Words that match no stored fact. */
 export interface Unverified {
   sentence: string;
   piece: string;

@@ -28,11 +28,9 @@ export interface Chart {
   baseline: number;
   x: (point: PricePoint) => number;
   y: (price: number) => number;
-  /** Index of the point nearest to a distance from the left edge. */
   findNearest: (distance: number) => number;
 }
 
-/** Scales, ticks and paths. The points are in order and at least one has a price. */
 export function layOutChart(
   points: readonly PricePoint[],
   options: { width: number; period: Period; formatPrice: (price: number) => string },
@@ -127,7 +125,6 @@ function pickFormat(points: readonly PricePoint[], period: Period): (date: Date)
   return period === 'YTD' && spanMs > 75 * DAY_MS ? month : dayOfMonth;
 }
 
-/** At most this many, evenly spaced, ending with the last. */
 function thin<T>(items: readonly T[], most: number): T[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => (items.length - 1 - place) % step === 0);

@@ -21,7 +21,6 @@ interface PriceChartProps {
   formatPrice: (price: number | null) => string;
   /** Up is not a gain and down not a loss. */
   plain: boolean;
-  /** The chart in words, for screen readers. */
   description: string;
 }
 
@@ -29,7 +28,6 @@ const SPOKEN_AFTER_MS = 150;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 
-/** Prices over days. The pointer or the arrow keys move through the points. */
 export function PriceChart({ points, summary, period, formatPrice, plain, description }: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
@@ -133,7 +131,6 @@ const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** The latest price on the axis. */
 function LastPrice({ chart, price }: { chart: Chart; price: number }) {
   const y = chart.y(price);
   return (
@@ -213,7 +210,6 @@ function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: numbe
   return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
 }
 
-/** Keeps the outer labels inside the chart. */
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';

@@ -19,7 +19,7 @@ export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PriceP
   return [...byDate.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-export interface Priced extends PricePoint {
+interface Priced extends PricePoint {
   price: number;
 }
 
@@ -37,7 +37,6 @@ export function isPriced(point: PricePoint): point is Priced {
   return point.price !== null;
 }
 
-/** Undefined when there is no price at all. */
 export function summarizeSeries(points: readonly PricePoint[]): SeriesSummary | undefined {
   const priced = points.filter(isPriced);
   const [first] = priced;
