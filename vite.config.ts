@@ -13,33 +13,33 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    // The oldest browsers that know light-dark(), which the two themes are written in.
+    // The oldest browsers with light-dark(), which the themes use.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // From it the server tells the browser what a screen will load.
+    // The server sends preload headers from it.
     manifest: true,
-    // A data: font would need a hole in the Content-Security-Policy.
+    // The Content-Security-Policy does not allow data: fonts.
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
-      // The contract declares calls and shapes; those no screen uses need not be there.
+      // Lets unused routes and schemas of the contract be dropped.
       treeshake: { manualPureFunctions: ['z', 'route', 'dataAnswer', 'topAnswer'] },
       output: {
         codeSplitting: {
-          // A piece takes what is named for it, not all that needs.
+          // A chunk takes only the modules named for it.
           includeDependenciesRecursively: false,
           groups: [
-            // One piece for what changes only with the dependencies: smaller than many, and cached across releases.
+            // One chunk for dependencies: smaller than many, and cached across releases.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
               priority: 1,
             },
-            // And few for what screens share: a telephone pays for each request.
+            // Few chunks for shared code, because each request costs time on a phone.
             {
               name: nameSharedPiece,
               debugName: 'shared',
-              // Icons come from one index, by which every screen seems to need all of them.
+              // Icons come from one index, which makes every screen seem to need all of them.
               test: /^(?!.*\/lucide-react\/)/,
             },
             { name: 'app', test: /\/lucide-react\//, minShareCount: 2 },
@@ -48,7 +48,7 @@ export default defineConfig({
       },
     },
   },
-  // Not the whole of /api: the web app's own folder of that name is served from here.
+  // Not all of /api: the web app has a folder of that name.
   server: { proxy: { '^/api/(v1|docs)': 'http://127.0.0.1:8080' } },
 });
 
@@ -59,18 +59,18 @@ interface Graph {
 const SCREENS = /\/(layout\/frame|features\/.+-page)\.tsx$/;
 const USED_DAILY = /\/(layout\/frame|features\/(dashboard|briefing)\/.+-page)\.tsx$/;
 
-/** What everybody needs, the login too, and what staff who are signed in share beside it. */
+/** `app` for code that the login needs too, `staff` for code shared by the signed-in screens. */
 function nameSharedPiece(id: string, graph: Graph): string | null {
   const starts = listStarts(id, graph, new Set());
   if (starts.some((start) => start.endsWith('/index.html'))) return 'app';
-  // What comes later finds the pieces of its screen already there.
+  // Code loaded later finds the chunks of its screen already there.
   const screens = starts.filter((start) => SCREENS.test(start));
   if (screens.length < 2) return null;
   if (screens.some((screen) => screen.endsWith('/login-page.tsx'))) return 'app';
   return screens.some((screen) => USED_DAILY.test(screen)) ? 'staff' : null;
 }
 
-/** The modules from which this one is reached without waiting, where nothing reaches them so. */
+/** The entry modules that import this one statically. */
 function listStarts(id: string, graph: Graph, seen: Set<string>): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -78,7 +78,7 @@ function listStarts(id: string, graph: Graph, seen: Set<string>): string[] {
   return importers.length === 0 ? [id] : importers.flatMap((importer) => listStarts(importer, graph, seen));
 }
 
-/** The one font every screen needs at once; its hashed name is known only when the bundle is. */
+/** Preloads the font of every screen; its hashed name is known only after bundling. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -95,19 +95,16 @@ function preloadTextFont(): Plugin {
   };
 }
 
-/** The pieces a screen cannot stand without; most of what is in them runs before anything shows. */
+/** Chunks needed for the first paint; most of their code runs before it. */
 const LOADED_FIRST = /^(index|vendor|app|staff|frame|.+-page)$/;
 
-/**
- * Chromium compiles a file with this first line whole while it loads, beside the page's own thread. Others read a
- * comment.
- */
+/** With this first line Chromium compiles the whole file off the main thread; other browsers see a comment. */
 function compileEarly(): Plugin {
   return {
     name: 'compile-early',
     apply: 'build',
     generateBundle: {
-      // After Vite's own lines are in.
+      // After Vite has added its own lines.
       order: 'post',
       handler(_options, bundle) {
         for (const piece of Object.values(bundle)) {
@@ -120,7 +117,7 @@ function compileEarly(): Plugin {
   };
 }
 
-/** Scripts and styles are compressed once, at their best, for the server to send as they are. */
+/** Compressed once at the highest level; the server sends the files as they are. */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
@@ -136,7 +133,7 @@ function compressFiles(): Plugin {
   };
 }
 
-/** What the server writes into the page when it serves it; Vite's own dev server has nobody to do it. */
+/** Fills in what the server writes into the page, for Vite's dev server. */
 function nameDevPage(): Plugin {
   const product = process.env.HEADFRAME_PRODUCT ?? 'Headframe';
   const branding = {

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { Tokenizer } from 'htmlparser2';
 import { cleanCharacters, detach } from './clean-characters.ts';
 
 /**
@@ -44,81 +45,52 @@ function hasMarkup(text: string): boolean {
   return (text.includes('<') || text.includes('&')) && MARKUP.test(text);
 }
 
-function stripMarkup(html: string): string {
+function stripMarkup(html: string, isRest = false): string {
+  const source = html.replaceAll('<![CDATA[', '');
   let text = '';
-  let at = 0;
-  while (at < html.length) {
-    const start = findTagStart(html, at);
-    text += html.slice(at, start);
-    at = html.startsWith(CDATA, start) ? start + CDATA.length : findTagEnd(html, start);
-    const name = readTagName(html, start);
-    if (name === '') continue;
-    text += BREAKS.get(name) ?? '';
-    const isOpening = html.charCodeAt(start + 1) !== SLASH;
-    if (isOpening && DROPPED.has(name) && html.charCodeAt(at - 2) !== SLASH) at = findClosing(html, name, at);
-  }
-  return text;
+  let tag = '';
+  let dropped = '';
+  let tagStart = -1;
+  const ignore = () => undefined;
+  const open = () => {
+    tagStart = -1;
+    if (dropped !== '') return;
+    text += BREAKS.get(tag) ?? '';
+    if (DROPPED.has(tag)) dropped = tag;
+  };
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      ontext(start, end) {
+        if (dropped === '') text += source.slice(start, end);
+      },
+      onopentagname(start, end) {
+        tag = source.slice(start, end).toLowerCase();
+        tagStart = start;
+      },
+      onopentagend: open,
+      onselfclosingtag() {
+        if (DROPPED.has(tag)) tagStart = -1;
+        else open();
+      },
+      onclosetag(start, end) {
+        const name = source.slice(start, end).toLowerCase();
+        if (dropped === '') text += BREAKS.get(name) ?? '';
+        else if (name === dropped) dropped = '';
+      },
+      ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore },
+      ...{ oncdata: ignore, oncomment: ignore, ondeclaration: ignore, onprocessinginstruction: ignore },
+      ...{ ontextentity: ignore, onend: ignore },
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  // A quote that is never closed hides the rest of the text: read on after the next bracket, once.
+  const end = tagStart === -1 || isRest ? -1 : source.indexOf('>', tagStart);
+  return end === -1 ? text : text + stripMarkup(source.slice(end + 1), true);
 }
 
-const CDATA = '<![CDATA[';
-const SLASH = 0x2f;
-
-/** Where the next tag, comment or declaration begins; the end of the text when there is none. */
-function findTagStart(html: string, from: number): number {
-  let start = html.indexOf('<', from);
-  while (start !== -1) {
-    const code = html.charCodeAt(start + 1) | 0x20;
-    const isLetter = code >= 0x61 && code <= 0x7a;
-    const isMark = code === 0x2f || code === 0x21 || code === 0x3f;
-    if (isLetter || isMark) return start;
-    start = html.indexOf('<', start + 1);
-  }
-  return html.length;
-}
-
-/** Just after the tag. A tag that never ends reaches to the end of the text, as in a text that was cut. */
-function findTagEnd(html: string, start: number): number {
-  if (html.startsWith('<!--', start)) return endAfter(html, '-->', start + 4);
-  let at = start + 1;
-  while (at < html.length) {
-    const code = html.charCodeAt(at);
-    if (code === 0x3e) return at + 1;
-    if ((code === 0x22 || code === 0x27) && html.charCodeAt(at - 1) === 0x3d) {
-      const quoteEnd = html.indexOf(code === 0x22 ? '"' : "'", at + 1);
-      if (quoteEnd === -1) return endAfter(html, '>', at);
-      at = quoteEnd;
-    }
-    at++;
-  }
-  return html.length;
-}
-
-function endAfter(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from);
-  return found === -1 ? html.length : found + mark.length;
-}
-
-function readTagName(html: string, start: number): string {
-  const from = html.charCodeAt(start + 1) === SLASH ? start + 2 : start + 1;
-  let end = from;
-  while (isNameCode(html.charCodeAt(end)) && end - from < MAX_TAG_NAME_CHARS) end++;
-  return html.slice(from, end).toLowerCase();
-}
-
-const MAX_TAG_NAME_CHARS = 20;
-
-function isNameCode(code: number): boolean {
-  const lower = code | 0x20;
-  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d;
-}
-
-/** Where the end tag of an element without readable content begins. */
-function findClosing(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}(?![\\w-])`, 'gi');
-  closing.lastIndex = from;
-  return closing.exec(html)?.index ?? html.length;
-}
-
+/** Elements without readable content. */
 const DROPPED = new Set(
   'script style template noscript iframe object svg math canvas audio video select textarea head map'.split(
     ' ',

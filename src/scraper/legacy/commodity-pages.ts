@@ -29,22 +29,15 @@ export const MARKETS_INSIDER = createCommoditySource({
     history: { table: '.historical-prices table', date: 'Date', price: 'Closing Price' },
   },
   rows: [
-    {
-      id: 'coal.api2',
-      category: 'coal',
-      name: 'API2 Rotterdam Coal',
-      unit: 'USD/t',
-      path: '/commodities/coal-price',
-      units: ['USD per Ton', 'USD per 1 Ton'],
-    },
-    {
-      id: 'steel.iron-ore',
-      category: 'steel',
-      name: 'Iron Ore 62% Fe, CFR China',
-      unit: 'USD/t',
-      path: '/commodities/iron-ore-price',
-      units: ['USD per Ton', 'USD per 1 Ton', 'USD per Dry Metric Ton'],
-    },
+    commodity('coal.api2', 'API2 Rotterdam Coal', 'USD/t', '/commodities/coal-price', [
+      'USD per Ton',
+      'USD per 1 Ton',
+    ]),
+    commodity('steel.iron-ore', 'Iron Ore 62% Fe, CFR China', 'USD/t', '/commodities/iron-ore-price', [
+      'USD per Ton',
+      'USD per 1 Ton',
+      'USD per Dry Metric Ton',
+    ]),
   ],
 });
 
@@ -60,39 +53,11 @@ export const TRADING_ECONOMICS = createCommoditySource({
     previous: { table: '.historical-table', heading: 'Previous' },
   },
   rows: [
-    {
-      id: 'coal.newcastle',
-      category: 'coal',
-      name: 'Newcastle Thermal Coal',
-      unit: 'USD/t',
-      path: '/commodity/coal',
-      units: ['USD/T'],
-    },
-    {
-      id: 'coal.coking',
-      category: 'coal',
-      name: 'Coking Coal',
-      unit: 'USD/t',
-      path: '/commodity/coking-coal',
-      units: ['USD/T'],
-    },
-    {
-      // The contract is for short tons, although the page abbreviates the unit to T.
-      id: 'steel.hrc',
-      category: 'steel',
-      name: 'US Hot-Rolled Coil Steel',
-      unit: 'USD/short ton',
-      path: '/commodity/hrc-steel',
-      units: ['USD/T'],
-    },
-    {
-      id: 'steel.rebar',
-      category: 'steel',
-      name: 'Steel Rebar, China',
-      unit: 'CNY/t',
-      path: '/commodity/steel',
-      units: ['CNY/T'],
-    },
+    commodity('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', '/commodity/coal', ['USD/T']),
+    commodity('coal.coking', 'Coking Coal', 'USD/t', '/commodity/coking-coal', ['USD/T']),
+    // The contract is for short tons, although the page abbreviates the unit to T.
+    commodity('steel.hrc', 'US Hot-Rolled Coil Steel', 'USD/short ton', '/commodity/hrc-steel', ['USD/T']),
+    commodity('steel.rebar', 'Steel Rebar, China', 'CNY/t', '/commodity/steel', ['CNY/T']),
   ],
 });
 
@@ -112,4 +77,14 @@ function createCommoditySource({ id, name, url, selectors, rows }: CommoditySite
         return readCommodityPage(text, { sourceName: name, url: address, selectors, units }, tools.clock());
       }),
   };
+}
+
+function commodity(
+  id: `${'coal' | 'steel'}.${string}`,
+  name: string,
+  unit: string,
+  path: string,
+  units: readonly string[],
+): CommodityRow {
+  return { id, category: id.startsWith('coal') ? 'coal' : 'steel', name, unit, path, units };
 }

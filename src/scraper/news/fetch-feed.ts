@@ -6,7 +6,7 @@ import { isChallengePage } from '../article/challenge-page.ts';
 import { decodeText } from '../charset.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
 import { readFeed } from '../feed/read-feed.ts';
-import type { NewsTools } from './news-tools.ts';
+import type { NewsTools } from './fetch-page.ts';
 import { isRefusal } from './refusal.ts';
 
 const MAX_FEED_BYTES = 12 * 1024 * 1024;

@@ -1,10 +1,19 @@
+import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import { type Robots, RobotsRefusal } from '#platform/fetching/robots.ts';
 import type { ArticleHints } from '#spiders/define-spider.ts';
 import { type Article, extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
-import type { NewsTools } from './news-tools.ts';
+import type { SourceAddresses } from '../source-addresses.ts';
 import { isRefusal } from './refusal.ts';
+
+export interface NewsTools {
+  fetcher: Fetcher;
+  robots: Robots;
+  addresses: SourceAddresses;
+  clock: Clock;
+}
 
 export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean };
 

@@ -4,8 +4,7 @@ import type { Spider } from '#spiders/define-spider.ts';
 import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { fetchPage, type PageOutcome } from './fetch-page.ts';
-import type { NewsTools } from './news-tools.ts';
+import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
 
 /** After it no more pages are requested; their articles keep the text of the feed. */
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;

@@ -52,7 +52,7 @@ export async function call<T extends Route>(
   throw new ApiError(describeRefusal(response));
 }
 
-export function buildUrl(path: string, params: Record<string, string>, query: Record<string, unknown>): URL {
+function buildUrl(path: string, params: Record<string, string>, query: Record<string, unknown>): URL {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const url = new URL(API_PREFIX + filled, window.location.origin);
   for (const [name, value] of Object.entries(query)) {

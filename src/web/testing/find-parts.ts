@@ -6,7 +6,7 @@ export async function findSection(heading: string): Promise<HTMLElement> {
   return found.closest('section') as HTMLElement;
 }
 
-/** The alert that says this. */
+/** The alert with this text. */
 export async function findAlert(text: string): Promise<HTMLElement> {
   return (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 }

@@ -168,7 +168,7 @@ export function makeEvidence(
   };
 }
 
-/** `closed at [$84.12|cnr]`: what stands in brackets leans on the evidence after the bar. */
+/** `closed at [$84.12|cnr]`: the text in brackets is a claim with the evidence id after the bar. */
 export function mark(marked: string): { text: string; claims: Claim[] } {
   const claims: Claim[] = [];
   let text = '';

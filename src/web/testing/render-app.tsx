@@ -13,7 +13,7 @@ import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-clie
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
 
-// A screen is loaded with its chunk, which the first test of a file has to wait for.
+// The first test of a file waits for the chunk of its screen.
 configure({ asyncUtilTimeout: 5000 });
 
 const server = setupServer();
@@ -47,12 +47,12 @@ export const TEST_BRANDING: Branding = {
 };
 
 interface AppOptions {
-  /** Whose token and profile the browser and the server have. */
+  /** Signed in with this user's token and profile. */
   signedIn?: User;
   branding?: Partial<Branding>;
 }
 
-/** The whole app at an address, with only the network made up. */
+/** The whole app at a path, with a simulated network. */
 export function renderApp(path: string, { signedIn, branding }: AppOptions = {}) {
   if (signedIn) signIn(signedIn);
   window.history.replaceState(null, '', path);
@@ -106,7 +106,7 @@ export function refuse(
   return respond(route, () => HttpResponse.json(body, { status }));
 }
 
-/** From now on nobody answers at this address. */
+/** From now on requests to the route fail without a response. */
 export function cutOff(route: Route): Received[] {
   return respond(route, () => HttpResponse.error());
 }
@@ -136,7 +136,7 @@ export function respond(
 
 const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-/** Holds an answer back until it is let go, to look at the screen in between. */
+/** Delays a response until it is released, to check the screen in between. */
 export function hold(route: Route, reply: () => Response): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

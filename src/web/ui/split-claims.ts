@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/dashboard.ts';
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   evidenceId?: string;
 }

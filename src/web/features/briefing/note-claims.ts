@@ -28,7 +28,7 @@ export function numberEvidence(
   return notes;
 }
 
-export interface NotedPiece {
+interface NotedPiece {
   text: string;
   isClaim: boolean;
   /** Follows this piece. Consecutive claims from one fact share one note after the last of them. */

@@ -10,6 +10,12 @@ import type { Instrument } from './late-dialogs.tsx';
 import { NewsIntelligence } from './news-intelligence.tsx';
 import { PriceCards } from './price-cards.tsx';
 
+const PRICE_LISTS = [
+  { list: 'naturalResourcesStocks', title: 'Natural Resources Stocks', type: 'stock' },
+  { list: 'commodities', title: 'Commodities', type: 'commodity' },
+  { list: 'otherStocks', title: 'Other Important Stocks', type: 'stock' },
+] as const;
+
 interface DashboardSectionsProps {
   view: Overview;
   period: CardPeriod;
@@ -19,7 +25,6 @@ interface DashboardSectionsProps {
 
 export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: DashboardSectionsProps) {
   const market = view.marketAnalysis;
-  const cards = { period, onOpen: onOpenHistory };
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
@@ -31,20 +36,17 @@ export function DashboardSections({ view, period, onOpenEvidence, onOpenHistory 
           <NewsIntelligence news={view.newsIntelligence} />
           <CommodityPrices prices={view.commodityPrices} />
         </div>
-        <div className="when-near">
-          <PriceCards
-            title="Natural Resources Stocks"
-            type="stock"
-            items={market.naturalResourcesStocks}
-            {...cards}
-          />
-        </div>
-        <div className="when-near">
-          <PriceCards title="Commodities" type="commodity" items={market.commodities} {...cards} />
-        </div>
-        <div className="when-near">
-          <PriceCards title="Other Important Stocks" type="stock" items={market.otherStocks} {...cards} />
-        </div>
+        {PRICE_LISTS.map(({ list, title, type }) => (
+          <div key={list} className="when-near">
+            <PriceCards
+              title={title}
+              type={type}
+              items={market[list]}
+              period={period}
+              onOpen={onOpenHistory}
+            />
+          </div>
+        ))}
         <div className="when-near">
           <EconomicIndicators indicators={view.economicIndicators.indicators} onOpen={onOpenHistory} />
         </div>

@@ -38,22 +38,14 @@ export const EconomicIndicators = memo(function EconomicIndicators({
   );
 });
 
-interface IndicatorCardProps {
+function IndicatorCard({
+  indicator,
+  onOpen,
+}: {
   indicator: Indicator;
-  onOpen: (instrument: Instrument) => void;
-}
-
-function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
-  const {
-    series_id,
-    series_title,
-    category,
-    current_date,
-    current_value,
-    previous_value,
-    previous_date,
-    units,
-  } = indicator;
+  onOpen: EconomicIndicatorsProps['onOpen'];
+}) {
+  const { series_id, series_title, category, current_value, previous_value, units } = indicator;
   const change = current_value === null || previous_value === null ? null : current_value - previous_value;
   return (
     <li className="relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
@@ -83,12 +75,12 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-12 text-t3">
         <span className="wrap-anywhere">
           {category !== '' && `${nameCategory(category)} · `}
-          {formatDay(current_date)}
+          {formatDay(indicator.current_date)}
         </span>
         {change !== null && (
           <span
             className="relative font-medium"
-            title={`Previous: ${formatDecimal(previous_value)} (${formatDay(previous_date)})`}
+            title={`Previous: ${formatDecimal(previous_value)} (${formatDay(indicator.previous_date)})`}
           >
             <Change value={change} format={formatSigned} plain={category !== 'markets'} />
           </span>

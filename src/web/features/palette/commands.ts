@@ -19,7 +19,7 @@ export interface Command {
   step: Step;
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   title: string;
   commands: Command[];
 }

@@ -46,7 +46,7 @@ function textOf({ paragraphs }: Draft) {
 }
 
 /** `headline` or the id of a paragraph, and the range in its text. */
-export interface PlaceInDraft {
+interface PlaceInDraft {
   field: 'headline' | number;
   start: number;
   end: number;

@@ -59,7 +59,7 @@ describe('editing the brief', () => {
     expect(sent[0]?.ifMatch).toBe('"3"');
     expect(screen.getByText('Draft saved.')).toBeTruthy();
     expect(screen.getByText('Draft')).toBeTruthy();
-    expect(screen.getByText(/Readers see edition 1 until it is published/)).toBeTruthy();
+    expect(screen.getByText(/Readers see edition 1 until you publish it/)).toBeTruthy();
     await user.click(screen.getByText('Show the published edition'));
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
