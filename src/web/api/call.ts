@@ -13,7 +13,6 @@ import { readSession, refuseSession } from './session.ts';
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
 type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
 
-/** `admin+password` routes also take the caller's password. */
 type FullBody<T extends Route> = T['row']['access'] extends 'admin+password'
   ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & { password: string }
   : BodyInput<T>;
@@ -62,7 +61,6 @@ function buildUrl(path: string, params: Record<string, string>, query: Record<st
 interface Reply {
   ok: boolean;
   status: number;
-  /** Undefined when the body is not JSON. */
   body: unknown;
 }
 

@@ -8,7 +8,6 @@ import { call } from '#web/api/call.ts';
 import { clearSession, onSessionRefused, readSession, saveUser, useSession } from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Requires a profile from the server; checked again on every navigation. */
 export function RequireSession() {
   const { key } = useLocation();
   return (

@@ -1,13 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ConfidencePart } from '#contract/dashboard.ts';
+import type { AiInsights, ConfidencePart } from '#contract/dashboard.ts';
 import { formatShare } from '#web/format.ts';
 import { ShareBar } from './share-bar.tsx';
 
-interface Confidence {
-  confidence: number;
-  confidenceParts: readonly ConfidencePart[];
-}
+type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
 export function useConfidence(of: Confidence | undefined): { pill: ReactNode; breakdown: ReactNode } {
   const id = useId();

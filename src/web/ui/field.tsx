@@ -77,7 +77,6 @@ export function PasswordField({ label, hint, error, 'aria-describedby': describe
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** Grows with its content where the browser supports it. */
 export function TextAreaField({
   label,
   hint,

@@ -4,7 +4,6 @@ import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** The part of a query that is needed here, of a plain or an infinite one. */
 interface Watched<T> {
   data: T | undefined;
   error: Error | null;

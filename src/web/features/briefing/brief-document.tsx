@@ -25,7 +25,6 @@ const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) =
 
 interface BriefDocumentProps {
   brief: BriefView;
-  /** Reading the newest brief marks it as read. */
   isNewest: boolean;
   editions: ReturnType<typeof useEditions>;
   editor: ReactNode;

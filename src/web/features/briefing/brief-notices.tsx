@@ -33,7 +33,6 @@ export function DraftNotice({ edition, onLeave }: { edition: number; onLeave: ()
 interface NoBriefProps {
   date: string | undefined;
   newest: string | undefined;
-  /** Editors only. */
   onBuild: (() => void) | undefined;
 }
 

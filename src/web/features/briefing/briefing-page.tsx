@@ -142,18 +142,14 @@ function Briefing({ date }: { date: string | undefined }) {
   );
 }
 
-/** The editors' buttons. Only the newest brief can be regenerated. */
-function DeskTools({
-  brief,
-  isNewest,
-  onEdit,
-  onTask,
-}: {
+interface DeskToolsProps {
   brief: BriefView;
   isNewest: boolean;
   onEdit: () => void;
   onTask: (task: DeskTask) => void;
-}) {
+}
+
+function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
   return (
     <>
       <Button size="small" onClick={onEdit}>

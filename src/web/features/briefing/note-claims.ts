@@ -7,7 +7,6 @@ export interface Note {
   fact: Evidence;
 }
 
-/** The facts behind a brief, numbered in order of first use. */
 export function numberEvidence(
   brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>,
 ): Map<string, Note> {

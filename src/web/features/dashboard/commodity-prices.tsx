@@ -53,7 +53,6 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** On narrow screens only the first group starts open. */
 function Group({ title, items, startsOpen = false, children }: GroupProps) {
   const [isOpen] = useState(startsOpen || !isNarrow());
   return (

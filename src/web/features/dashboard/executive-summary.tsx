@@ -6,15 +6,13 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { useConfidence } from '#web/ui/confidence.tsx';
 import { splitClaims } from '#web/ui/split-claims.ts';
 
-interface ExecutiveSummaryProps {
-  summary: AiInsights;
-  onOpenEvidence: (evidence: Evidence) => void;
-}
-
 export const ExecutiveSummary = memo(function ExecutiveSummary({
   summary,
   onOpenEvidence,
-}: ExecutiveSummaryProps) {
+}: {
+  summary: AiInsights;
+  onOpenEvidence: (evidence: Evidence) => void;
+}) {
   const headingId = useId();
   const { pill, breakdown } = useConfidence(summary);
   const { sentences, keyInsights } = summary;

@@ -44,12 +44,7 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
   );
 });
 
-interface PriceCardProps {
-  item: PriceItem;
-  type: Instrument['type'];
-  period: CardPeriod;
-  onOpen: (instrument: Instrument) => void;
-}
+type PriceCardProps = Pick<PriceCardsProps, 'type' | 'period' | 'onOpen'> & { item: PriceItem };
 
 const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceCardProps) {
   const { symbol, symbol_name, close_price, currency, observation_date, sparkline } = item;

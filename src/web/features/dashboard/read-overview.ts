@@ -20,7 +20,6 @@ const anyOverview = z.extend(overview, {
   }),
 });
 
-/** The parts of an overview that the screen shows. A part that did not arrive as it should is empty. */
 export function readOverview(answer: unknown): Overview {
   const fitted = fitAnswer(anyOverview, answer);
   const { aiInsights, marketAnalysis, newsIntelligence: news, commodityPrices, economicIndicators } = fitted;

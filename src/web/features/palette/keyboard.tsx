@@ -85,13 +85,8 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-interface Overlays {
-  openPalette: () => void;
-  openHelp: () => void;
-}
-
 /** Runs the actions of keys and palette. `perform` returns whether there was anything to do on this screen. */
-function useActs({ openPalette, openHelp }: Overlays) {
+function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { productSlug } = useBranding();
@@ -112,9 +107,6 @@ function useActs({ openPalette, openHelp }: Overlays) {
         return allowed;
       };
       switch (act) {
-        case 'palette':
-          openPalette();
-          return true;
         case 'help':
           openHelp();
           return true;
@@ -156,7 +148,6 @@ function focusFilter(): boolean {
   return field !== null;
 }
 
-/** The number keys choose a period on the dashboard and a range in an open price history. */
 function pickChoice(place: number): boolean {
   if (window.location.pathname !== '/dashboard') return false;
   const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');

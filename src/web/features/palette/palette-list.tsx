@@ -1,11 +1,12 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { searchArticles } from '#contract/briefing.ts';
 import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { ARTICLE_PREFIX } from './rank-item.ts';
 
 /** A list box must not be empty: without results a sentence replaces it. */
@@ -96,7 +97,7 @@ const SHOWN = 6;
 const TYPING_MS = 250;
 
 export function FoundArticles({ search, onOpened }: { search: string; onOpened: () => void }) {
-  const q = useSettled(search.trim());
+  const q = useSettled(search.trim(), TYPING_MS);
   const isAsked = q.length >= MIN_LETTERS;
   const found = useRoute(searchArticles, { query: { q, limit: SHOWN } }, { enabled: isAsked });
   const articles = (isAsked ? found.data?.data.articles : undefined) ?? [];
@@ -122,13 +123,4 @@ export function FoundArticles({ search, onOpened }: { search: string; onOpened: 
       ))}
     </PaletteGroup>
   );
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -67,7 +67,6 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** A link may name an action that is not on the list. */
 function listEvents(chosen = '') {
   const isListed = EVENT_OPTIONS.some(({ value }) => value === chosen);
   return isListed ? EVENT_OPTIONS : [...EVENT_OPTIONS, { value: chosen, label: chosen }];

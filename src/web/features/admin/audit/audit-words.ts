@@ -77,7 +77,6 @@ export function describeEvent({ action, outcome, detail }: AuditEntry): string {
   return typeof detail.failures === 'number' ? `${event} (${formatOrdinal(detail.failures)} time)` : event;
 }
 
-/** `From: user, To: editor` */
 export function describeDetail(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .filter(([key, value]) => !isImplied(key, value))
@@ -96,7 +95,6 @@ function formatKey(key: string): string {
   return formatWord(words.replace(/\bid\b/, 'ID'));
 }
 
-/** Codes such as `LAST_ADMIN` become words. */
 function formatValue(value: AuditEntry['detail'][string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatCount(value);

@@ -96,7 +96,6 @@ function FeedSkeleton() {
   );
 }
 
-/** Two columns; on narrow screens the rail comes first. */
 function FeedGrid({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">

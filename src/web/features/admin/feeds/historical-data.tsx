@@ -10,17 +10,11 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { formatYear } from '../runs/format-run.ts';
-import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
+import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
 import type { Feed, FeedKind } from './feed.ts';
 
-interface HistoricalDataProps {
-  kind: FeedKind;
-  /** As of the last configuration load; a running backfill reports newer figures. */
-  dataStats: Feed['dataStats'];
-}
-
-export function HistoricalData({ kind, dataStats }: HistoricalDataProps) {
+export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats: Feed['dataStats'] }) {
   const { backfill, isActive } = useBackfill(kind);
   const [isAsking, setAsking] = useState(false);
   const [wasStarted, setStarted] = useState(false);
@@ -114,15 +108,9 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
           <Button autoFocus onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={form.isBlank && !form.isPending}
-            busy={form.isPending}
-            busyLabel="Initiating..."
-          >
+          <PasswordSubmit form={form} busyLabel="Initiating...">
             Start Backfill
-          </Button>
+          </PasswordSubmit>
         </DialogActions>
       </form>
     </Dialog>

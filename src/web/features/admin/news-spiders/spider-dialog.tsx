@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
+import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
 import { CategoriesPanel, ConfigurationPanel } from './configuration-panel.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -159,15 +159,9 @@ function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps)
       </Facts>
       <OwnPasswordField {...form.field} />
       <div>
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={form.isBlank && !form.isPending}
-          busy={form.isPending}
-          busyLabel="Triggering..."
-        >
+        <PasswordSubmit form={form} busyLabel="Triggering...">
           Trigger Spider
-        </Button>
+        </PasswordSubmit>
       </div>
     </form>
   );

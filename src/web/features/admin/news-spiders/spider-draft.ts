@@ -23,7 +23,6 @@ export function openDraft(spider: SpiderConfig): SpiderDraft {
   };
 }
 
-/** An integer from 1 to the spider's maximum; anything else falls back to the default. */
 export function readMaxArticles(typed: string, spider: SpiderConfig): number {
   const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return value >= 1 && value <= spider.maxArticles ? value : spider.defaultMaxArticles;
@@ -41,7 +40,6 @@ export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   };
 }
 
-/** Trimmed and upper-cased, without blanks and duplicates. Several may be typed at once. */
 export function addTickers(tickers: readonly string[], typed: string): readonly string[] {
   const wanted = typed.split(/[\s,;]+/).map((ticker) => ticker.trim().toUpperCase());
   return [...new Set([...tickers, ...wanted.filter((ticker) => ticker !== '')])];

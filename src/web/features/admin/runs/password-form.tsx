@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Answer, BodyInput, Params, Route } from '#contract/route.ts';
 import { isOutdated } from '#web/api/api-error.ts';
 import { call, type Input } from '#web/api/call.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
 interface PasswordActionOptions<T extends Route> {
@@ -91,14 +92,9 @@ export function usePasswordAction<T extends Route>(route: T, options: PasswordAc
   };
 }
 
-interface OwnPasswordFieldProps {
-  ref: Ref<HTMLInputElement>;
-  value: string;
-  error: string | undefined;
-  onChange: (password: string) => void;
-}
+type PasswordForm = ReturnType<typeof usePasswordForm>;
 
-export function OwnPasswordField({ ref, value, error, onChange }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ ref, value, error, onChange }: PasswordForm['field']) {
   return (
     <PasswordField
       ref={ref}
@@ -110,6 +106,26 @@ export function OwnPasswordField({ ref, value, error, onChange }: OwnPasswordFie
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={submitOnEnter}
     />
+  );
+}
+
+interface PasswordSubmitProps {
+  form: Pick<PasswordForm, 'isBlank' | 'isPending'>;
+  busyLabel: string;
+  children: string;
+}
+
+export function PasswordSubmit({ form: { isBlank, isPending }, busyLabel, children }: PasswordSubmitProps) {
+  return (
+    <Button
+      type="submit"
+      tone="primary"
+      disabled={isBlank && !isPending}
+      busy={isPending}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
   );
 }
 

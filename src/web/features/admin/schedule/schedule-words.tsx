@@ -67,7 +67,6 @@ export function useScheduleReader() {
   return data;
 }
 
-/** The libraries throw on a schedule that is not valid. */
 function readOrUndefined<T>(read: ((schedule: string) => T) | undefined, schedule: string): T | undefined {
   try {
     return read?.(schedule);

@@ -4,11 +4,10 @@ import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import type { BriefView } from '../read-brief.ts';
-import { readBrief } from '../read-brief.ts';
+import { type BriefView, readBrief } from '../read-brief.ts';
 import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
 import { ParagraphFields } from './paragraph-fields.tsx';
 import { type Unverified, UnverifiedList } from './unverified-list.tsx';
@@ -110,7 +109,16 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
           Save draft
         </Button>
       </div>
-      {asksToLeave && <AskToLeave onStay={() => setAsksToLeave(false)} onLeave={leave} />}
+      {asksToLeave && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          description="Your changes have not been saved."
+          cancel="Keep editing"
+          confirm="Discard"
+          onConfirm={leave}
+          onClose={() => setAsksToLeave(false)}
+        />
+      )}
     </form>
   );
 }
@@ -135,26 +143,6 @@ function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
         </Button>
       </div>
     </Banner>
-  );
-}
-
-function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog
-      alert
-      title="Discard your changes?"
-      description="Your changes have not been saved."
-      onClose={onStay}
-    >
-      <DialogActions>
-        <Button autoFocus onClick={onStay}>
-          Keep editing
-        </Button>
-        <Button tone="danger" onClick={onLeave}>
-          Discard
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }
 

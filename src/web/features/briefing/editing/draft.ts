@@ -43,7 +43,6 @@ function textOf({ paragraphs }: Draft) {
     .filter(({ text }) => text !== '');
 }
 
-/** `headline` or the id of a paragraph, and the range in its text. */
 interface PlaceInDraft {
   field: 'headline' | number;
   start: number;

@@ -19,7 +19,6 @@ interface PriceChartProps {
   summary: SeriesSummary;
   period: Period;
   formatPrice: (price: number | null) => string;
-  /** Up is not a gain and down not a loss. */
   plain: boolean;
   description: string;
 }
@@ -173,7 +172,6 @@ function CursorLabel({
   );
 }
 
-/** Cross hairs; a day without a price has only the vertical line. */
 function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
   const x = chart.x(point);
   const y = point.price === null ? undefined : chart.y(point.price);

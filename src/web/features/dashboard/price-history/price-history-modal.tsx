@@ -126,7 +126,6 @@ function usePriceHistory(symbol: string, period: Period, type: string) {
   });
 }
 
-/** As high as the chart, so that nothing moves. */
 function ChartBox({ children }: { children: ReactNode }) {
   return (
     <div style={{ height: CHART_HEIGHT }} className="flex items-center justify-center rounded-md bg-s2 p-6">

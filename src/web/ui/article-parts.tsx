@@ -1,5 +1,6 @@
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
 import { formatSigned, formatWord } from '#web/format.ts';
+import { OutsideLink } from './outside-link.tsx';
 
 const LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',
@@ -25,10 +26,7 @@ export function TierChip({ score }: { score: number }) {
   );
 }
 
-export function ScoreReasons({
-  contributions,
-  sentiment,
-}: Pick<RankedArticle, 'contributions' | 'sentiment'>) {
+export function ScoreReasons({ article: { contributions, sentiment } }: { article: RankedArticle }) {
   return (
     <>
       {contributions.length === 0 ? (
@@ -60,4 +58,21 @@ export function ScoreReasons({
 function describeSentiment(value: number): string {
   if (value > 0.1) return 'Likely positive for us';
   return value < -0.1 ? 'Likely negative for us' : 'Neutral for us';
+}
+
+interface OtherSourcesProps {
+  sources: RankedArticle['alsoIn'];
+  linkClass: string;
+}
+
+export function OtherSources({ sources, linkClass }: OtherSourcesProps) {
+  return sources.map(({ source, url }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
+    <span key={`${source} ${place}`}>
+      {place > 0 && ', '}
+      <OutsideLink href={url} className={`font-medium ${linkClass}`}>
+        {source}
+      </OutsideLink>
+    </span>
+  ));
 }
