@@ -6,10 +6,7 @@ interface Writing {
   unit?: string;
 }
 
-/**
- * A number in US format, rounded half up in decimal (1.005 is 1.01) and without a minus sign before zero. Intl gives the
- * same text, but its first use costs a phone a tenth of a second.
- */
+/** US format, rounded half up in decimal (1.005 is 1.01). Intl does the same, but its first use is slow on a phone. */
 export function writeNumber(
   value: number,
   { least = 0, most, isSigned = false, unit = '' }: Writing,

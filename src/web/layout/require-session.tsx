@@ -59,10 +59,7 @@ export function RedirectToLogin() {
 
 const SECOND_TRY_MS = 600;
 
-/**
- * The profile of the stored token. Any failed check ends the session, so it runs only on navigation and never in the
- * background.
- */
+/** Any failed check ends the session, so it runs only on navigation and never in the background. */
 function useProfile({ recheck }: { recheck: boolean }) {
   const { token } = useSession();
   return useQuery({

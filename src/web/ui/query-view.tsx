@@ -1,18 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Route } from '#contract/route.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
 
-interface Watched<T> {
-  data: T | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-}
+type Watched<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData'
+> & { refetch: () => Promise<unknown> };
 
 interface QueryViewProps<T> {
   query: Watched<T>;
@@ -67,10 +63,7 @@ function Failed<T>({ query, route }: { query: Watched<T>; route: Route }) {
   );
 }
 
-/**
- * The same query with deferred data: React renders it in slices, so that a slow phone stays responsive. Until then the
- * query counts as pending or keeps its earlier data.
- */
+/** The same query with deferred data: React renders it in slices, so that a slow phone stays responsive. */
 export function useInSlices<T, Q extends Watched<T>>(query: Q & Watched<T>): Q {
   const data = useDeferredValue(query.data);
   return { ...query, data, isPending: data === undefined && !query.isError };

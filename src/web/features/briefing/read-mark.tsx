@@ -34,10 +34,7 @@ export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 
 const LEAST_SHARE = 0.25;
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Marks the brief as read once its end has been on screen and enough time has passed to read it. Sent once; after a
- * failure the reader can retry.
- */
+/** Marks the brief as read once its end has been on screen and enough time has passed to read it. */
 export function useReadMark({ enabled, readingSeconds }: { enabled: boolean; readingSeconds: number }) {
   const action = useAction(markBriefRead);
   const { mutate, isIdle } = action;

@@ -39,10 +39,7 @@ function findNamed(search: string): NamedInstrument | undefined {
   return { symbol, name: '', ...(params.get('type') === 'indicator' && { type: 'indicator' }) };
 }
 
-/**
- * Bypasses the router: a navigation checks the session, which would sign the reader out while the server is
- * unreachable.
- */
+/** Bypasses the router, whose session check would sign the reader out while the server is unreachable. */
 function writeAddress(changes: Record<string, string | undefined>): void {
   const { pathname, search, hash } = window.location;
   const params = withParams(new URLSearchParams(search), changes);

@@ -9,16 +9,11 @@ export type Step =
   | { kind: 'run'; run: () => void }
   | { kind: 'logout' };
 
-export interface Command {
+interface Command {
   label: string;
   also?: string;
   keys?: readonly string[] | undefined;
   step: Step;
-}
-
-interface CommandGroup {
-  title: string;
-  commands: Command[];
 }
 
 interface Situation {
@@ -29,7 +24,7 @@ interface Situation {
   hasSingleKeys: boolean;
 }
 
-export function listCommands(situation: Situation): CommandGroup[] {
+export function listCommands(situation: Situation) {
   const { session } = situation;
   const groups = [
     { title: 'Go to', commands: listScreens(situation) },

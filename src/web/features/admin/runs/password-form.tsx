@@ -59,10 +59,7 @@ export function usePasswordForm<T extends Route>(route: T, options: PasswordActi
   };
 }
 
-/**
- * A change sent with the caller's own password. A mutation keeps its variables, so the password is passed in a ref
- * that is cleared when the request is made.
- */
+/** A mutation keeps its variables, so the password is passed in a ref that is cleared when the request is made. */
 export function usePasswordAction<T extends Route>(route: T, options: PasswordActionOptions<T> = {}) {
   const client = useQueryClient();
   const password = useRef('');

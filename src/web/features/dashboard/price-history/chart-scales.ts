@@ -11,30 +11,12 @@ const BOTTOM = 28;
 const LEFT = 8;
 const LETTER_WIDTH = 7;
 
-export interface Tick {
-  at: number;
-  label: string;
-}
-
-export interface Chart {
-  width: number;
-  right: number;
-  bottom: number;
-  formatPrice: (price: number) => string;
-  xTicks: Tick[];
-  yTicks: Tick[];
-  linePath: string;
-  areaPath: string;
-  baseline: number;
-  x: (point: PricePoint) => number;
-  y: (price: number) => number;
-  findNearest: (distance: number) => number;
-}
+export type Chart = ReturnType<typeof layOutChart>;
 
 export function layOutChart(
   points: readonly PricePoint[],
   options: { width: number; period: Period; formatPrice: (price: number) => string },
-): Chart {
+) {
   const { width, period, formatPrice } = options;
   const prices = points.filter(isPriced).map(({ price }) => drawable(price));
   const bottom = CHART_HEIGHT - BOTTOM;
@@ -68,7 +50,7 @@ export function layOutChart(
     baseline: y(prices[0] ?? 0),
     x,
     y,
-    findNearest: (distance) => nearest(points, xScale.invert(distance)),
+    findNearest: (distance: number) => nearest(points, xScale.invert(distance)),
   };
 }
 
@@ -97,16 +79,8 @@ const month = utcFormat('%b');
 const monthOfYear = utcFormat('%b %Y');
 const year = utcFormat('%Y');
 
-interface DayTick {
-  point: PricePoint;
-  label: string;
-}
-
-/**
- * Ticks of the date axis: the first trading day of each year or month for long spans, evenly spaced days for short
- * ones. Years appear only for 5Y.
- */
-export function listDayTicks(points: readonly PricePoint[], period: Period, width: number): DayTick[] {
+/** The first trading day of each year or month for long spans, evenly spaced days for short ones. */
+export function listDayTicks(points: readonly PricePoint[], period: Period, width: number) {
   const room = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / WIDTH_PER_TICK)));
   const format = pickFormat(points, period);
   const isByName = format !== weekday && format !== dayOfMonth;
