@@ -4,14 +4,11 @@ export interface ExpectedFeed {
   name: string;
   /** `unavailable` without a value: missing figures stay in the list and count as zero. */
   freshness: Freshness;
-  /** Of the newest value; counts once it is not fresh. */
   ageDays: number;
-  /** Default: 1. */
   weight?: number;
 }
 
 export interface ExpectedFigure extends ExpectedFeed {
-  /** A statistic that may be revised. */
   isIndicator: boolean;
   isPreliminary?: boolean;
   wasRevised?: boolean;
@@ -31,17 +28,13 @@ export interface FigurePair {
  */
 export interface ConfidenceInputs {
   figures: readonly ExpectedFigure[];
-  /** Sources of news. */
   sources: readonly ExpectedFeed[];
   pairs: readonly FigurePair[];
-  /** Stories reported by more than one source, among all stories of the period. */
   corroboration: { stories: number; expected: number };
-  /** Statements of the text; those missing from the expected number count as not verified. */
   claims: { verified: number; total: number; expected: number };
 }
 
 export interface Confidence {
-  /** The sum of value times weight over the parts, to two decimals. */
   confidence: number;
   parts: ConfidencePart[];
 }
@@ -49,16 +42,13 @@ export interface Confidence {
 const WEIGHTS = { coverage: 0.3, freshness: 0.3, agreement: 0.15, claims: 0.15, revisions: 0.1 };
 const FIGURES_SHARE = 0.7;
 const PAIRS_SHARE = 0.7;
-/** An outdated value starts at this worth and loses half of it every half-life. */
 const OUTDATED_VALUE = 0.6;
 const HALF_LIFE_DAYS = 14;
 const PRELIMINARY_VALUE = 0.5;
 const REVISED_VALUE = 0.4;
-/** Two figures this many tolerances apart do not agree at all. */
 const DISAGREEMENT_TOLERANCES = 3;
 const WIDEST_TOLERANCE_PERCENT = 30;
 
-/** How reliable the day's data are. Losing, aging or contradicting a source never raises the confidence. */
 export function computeConfidence(inputs: ConfidenceInputs): Confidence {
   const parts = [
     judgeCoverage(inputs),
@@ -187,7 +177,6 @@ function sayDifference({ name, a, b }: FigurePair): string {
   return apart === undefined ? `${name} has no second source` : `${name} differs by ${apart.toFixed(1)}%`;
 }
 
-/** Undefined if nothing is expected. */
 function averageOf<Feed extends ExpectedFeed>(
   feeds: readonly Feed[],
   judge: (feed: Feed) => number,
@@ -198,7 +187,6 @@ function averageOf<Feed extends ExpectedFeed>(
   return feeds.reduce((sum, feed, at) => sum + judge(feed) * (weights[at] ?? 1), 0) / total;
 }
 
-/** If only one of the two is expected, it counts alone; if neither is, the result is 0. */
 function blend(first: number | undefined, second: number | undefined, shareOfFirst: number): number {
   if (first === undefined || second === undefined) return round(first ?? second ?? 0, 4);
   return round(first * shareOfFirst + second * (1 - shareOfFirst), 4);

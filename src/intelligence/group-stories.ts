@@ -52,7 +52,6 @@ interface SourcedArticle {
   date?: string | null | undefined;
 }
 
-/** How many sources report the story of each article, by id. Undated articles count as of `asOf`. */
 export function countSources(articles: readonly SourcedArticle[], asOf: Date): Map<string, number> {
   const story = groupStories(
     articles.map(({ id, title, body, date }) => ({ id, title, text: body, at: readDate(date, asOf) })),

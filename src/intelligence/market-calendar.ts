@@ -11,7 +11,6 @@ export function isOpenDay(calendar: MarketCalendar, day: string): boolean {
   return !exchange.has(day) && !(calendar === 'bonds' && bonds.has(day));
 }
 
-/** The day itself or the last open one before it. */
 export function latestOpenDay(calendar: MarketCalendar, day: string): string {
   let latest = day;
   while (!isOpenDay(calendar, latest)) latest = addDays(latest, -1);
@@ -42,7 +41,6 @@ function holidaysOf(year: number): Holidays {
   return holidays;
 }
 
-/** Closed out of their turn: a storm, two days of mourning. */
 const UNPLANNED = ['2012-10-29', '2012-10-30', '2018-12-05', '2025-01-09'];
 
 function computeHolidays(year: number): Holidays {
@@ -82,7 +80,6 @@ function lastMondayOfMay(year: number): string {
   return addDays(last, -((weekdayOf(last) + 6) % 7));
 }
 
-/** Two days before Easter, which Gauss's rule places in the Gregorian calendar. */
 function goodFriday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;

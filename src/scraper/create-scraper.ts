@@ -12,7 +12,6 @@ import { createSourceAddresses } from './source-addresses.ts';
 
 const MIN_INTERVAL_MS = 1_000;
 
-/** Fetches and reads sources. It keeps nothing except robots.txt rules. */
 export function createScraper(options: {
   spiders: readonly Spider[];
   /** Product, company and how to reach us, for the sites we read. */

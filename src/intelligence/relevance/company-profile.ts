@@ -48,7 +48,6 @@ const event = z.object({
   id,
   name: text,
   points: number(0, 40),
-  /** From the company's point of view, when the event befalls its own trade. */
   effect: number(-1, 1),
   /** Counts only beside a word that says up or down. */
   needsDirection: z.boolean({ error: 'must be true or false' }),
@@ -66,7 +65,6 @@ const shape = z.object({
   company: z.object({
     name: text,
     description: text,
-    /** The subject that any news of the company or a competitor is about. */
     trade: id,
     aliases: terms,
     contextAliases: terms,
@@ -78,7 +76,6 @@ const shape = z.object({
       aliases: terms,
       contextAliases: terms,
       ticker: z.nullable(text),
-      /** How much of its business is in the company's trade. */
       inTrade: number(0, 1),
       points: number(0, 40),
     }),
@@ -97,7 +94,6 @@ const shape = z.object({
   ),
   subjects: z.array(subject).check(z.minLength(1, { error: 'must hold at least one subject' })),
   events: z.array(event),
-  /** Phrases that contain an event's word but are not events. */
   notEvents: terms,
   places: z.array(z.object({ name: text, points: number(0, 20), description: text, terms })),
   agencies: z.object({ points: number(0, 20), description: text, names: terms }),
@@ -127,12 +123,10 @@ const shape = z.object({
 
 export type CompanyProfile = z.output<typeof shape>;
 
-/** The profile that comes with the product, for a company of this name. */
 export function createDefaultProfile(companyName: string): CompanyProfile {
   return parseProfile(shipped, companyName);
 }
 
-/** Checks a profile as an editor wrote it and fills in the company's name; says every fault it finds. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {
   const result = shape.safeParse(input);
   if (!result.success) {

@@ -2,7 +2,6 @@ import type { CompanyProfile } from './company-profile.ts';
 import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
 import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
 
-/** How far a term may be trusted to mean what the profile means by it. */
 export type Certainty = 'sure' | 'usual' | 'context';
 
 /** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
@@ -22,15 +21,12 @@ export interface CompiledProfile {
   profile: CompanyProfile;
   matcher: PhraseMatcher<Sign>;
   findSource(name: string): SourceStanding | undefined;
-  /** Names of prices, which rise and fall as commodities do. */
   benchmarks: ReadonlySet<string>;
-  /** The subject that any news of the company is about, and the field it belongs to. */
   tradeSubject: number;
   tradeGroup: string;
   groupOfSubject(at: number): string;
   /** How far words of other fields support the ambiguous words of this one. */
   vouchersOf(group: string): Readonly<Record<string, number>>;
-  /** How a word is written when it belongs to a name the profile knows. */
   findName(word: string): string | undefined;
 }
 
@@ -136,7 +132,6 @@ function createSourceFinder(profile: CompanyProfile) {
   return (name: string) => standings.get(sourceKey(name));
 }
 
-/** "The Wall Street Journal", "wsj.com" and "WSJ" differ by less than the eye sees. */
 function sourceKey(name: string): string {
   return name
     .toLowerCase()

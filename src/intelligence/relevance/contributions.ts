@@ -4,7 +4,6 @@ import type { Strength, SubjectPoints } from './rate-topics.ts';
 import { findForm } from './text-forms.ts';
 import type { Finding, Place } from './weigh-mentions.ts';
 
-/** One named part of a score. */
 export interface Contribution {
   name: string;
   points: number;
@@ -94,7 +93,6 @@ export function describePlaces(
   return [place, agency].filter((each) => each !== undefined);
 }
 
-/** Points taken off for texts of another field, and for texts that are not news. */
 export function describePenalties(
   title: string,
   findings: readonly Finding[],

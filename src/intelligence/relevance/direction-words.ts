@@ -68,7 +68,6 @@ export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
   police, suspect, murder, burglary, church, choir, pastor, puppy, horse
 `);
 
-/** Terms written as one comma-separated text. */
 function listTerms(text: string): string[] {
   return text
     .split(',')

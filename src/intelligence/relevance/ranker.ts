@@ -26,7 +26,6 @@ export interface ArticleText {
 /** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
 export interface Assessment {
   contributions: Contribution[];
-  /** What the article is about, the main subject first, strength from 0 to 1. */
   subjects: { id: string; name: string; strength: number }[];
   /** Symbols whose price moves bear on it. */
   instruments: string[];

@@ -14,14 +14,12 @@ export interface EventPoints {
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.36 };
 const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
 const MAX_POINTS = 27;
-/** The points of a subject of the company's own trade. */
 const OWN_TRADE_POINTS = 38;
 
 /** How near each sentence is to the company's trade, 0 to 1. */
 export interface Nearness {
   inSentence(sentence: number): number;
   overall: number;
-  /** How surely the sentence, or else the text, is about one of these subjects. */
   about(subjectIds: readonly string[], sentence: number): number;
 }
 
@@ -90,7 +88,6 @@ function findMovingCommodities(
 
 type Told = Omit<EventPoints, 'points'>;
 
-/** Events, weighted by place in the text and closeness to the company's trade. */
 export function rateEvents(
   compiled: CompiledProfile,
   findings: readonly Finding[],

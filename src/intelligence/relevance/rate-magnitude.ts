@@ -8,7 +8,6 @@ export interface Magnitude {
 
 const MAX_POINTS = 8;
 
-/** How large the thing is by the figures beside the subject. */
 export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Magnitude | undefined {
   const found: { weight: number; why: string }[] = [];
   for (const { figure, why, sentence } of [...readFigures(headline, true), ...readFigures(body, false)]) {

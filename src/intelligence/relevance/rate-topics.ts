@@ -1,17 +1,14 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { Mention, Place } from './weigh-mentions.ts';
 
-/** How much of the text is about a subject or company, 0 to 1, and what says so. */
 export interface Strength {
   at: number;
   strength: number;
-  /** The strongest place it is named in. */
   place: Place;
   terms: string[];
 }
 
 const SHARE: Record<Place, number> = { headline: 0.7, lead: 0.45, body: 0.4 };
-/** The shorter the text, the more the headline has to carry. */
 const HEADLINE_ALONE = 0.85;
 const FULL_TEXT_WORDS = 50;
 
@@ -48,7 +45,6 @@ export interface SubjectPoints extends Strength {
   points: number;
 }
 
-/** The main subject counts in full, the others less and less. */
 const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
 const MAX_POINTS = 56;
 

@@ -13,7 +13,6 @@ interface Reason {
 }
 
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
-/** Words that may lie between a thing and what it does. */
 const REACH_BACK = 7;
 const REACH_AHEAD = 4;
 const MIN_SURENESS = 0.3;
@@ -60,13 +59,11 @@ function subjectId(compiled: CompiledProfile, at: number): string {
   return compiled.profile.subjects[at]?.id ?? '';
 }
 
-/** A sentence that names no subject is about the article's main subjects. */
 function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
   const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
   return new Set(early.map(({ at }) => subjectId(compiled, at)));
 }
 
-/** What rises or falls, and whether that is good: prices and demand up, inventories and costs down. */
 function readMoves(
   compiled: CompiledProfile,
   findings: readonly Finding[],
@@ -149,7 +146,6 @@ function isRelieved(findings: readonly Finding[], event: Finding, effect: number
   });
 }
 
-/** The same reason found twice counts once, at its strongest. */
 function mergeReasons(reasons: readonly Reason[]): Reason[] {
   const best = new Map<string, Reason>();
   for (const reason of reasons) {

@@ -1,24 +1,20 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 
-/** A story of the ranked list, shown by the best of its articles. */
 export interface RankedStory {
   storyId: string;
   article: Pick<RankedArticle, 'tier' | 'curation'>;
 }
 
-/** What a model answered when it was asked to order stories. */
 export interface ModelOrder {
   at: Date;
   /** The stories it was asked about; the first of them had the number 1. */
   asked: readonly string[];
-  /** The numbers as it gave them, which may be anything. */
   order: readonly number[];
 }
 
 export interface Reranked<T> {
   stories: T[];
-  /** Whether the order changed the top of the list. */
   isApplied: boolean;
 }
 
@@ -42,7 +38,6 @@ export function rerank<T extends RankedStory>(
   for (const run of listRuns(stories)) {
     const slots = run.filter(({ story }) => places.has(story.storyId));
     const [first] = slots;
-    // Only stories that are shown are reordered.
     if (!first || slots.length < 2 || first.index >= shown) continue;
     isApplied = true;
     const ordered = slots.map(({ story }) => story).sort((a, b) => placeOf(a) - placeOf(b));

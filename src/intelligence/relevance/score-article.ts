@@ -11,10 +11,8 @@ export interface PriceMove {
 export interface ScoreContext {
   /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
-  /** Distinct sources that report the story. */
   sources: number;
   coMovement?: PriceMove | null;
-  /** An editor's own score, which replaces the calculated one. */
   override?: { score: number; why: string } | null;
 }
 
@@ -29,7 +27,6 @@ const FRESH_POINTS = 6;
 const FRESH_HALF_LIFE_HOURS = 18;
 const CORROBORATION_POINTS = 8;
 const CO_MOVEMENT_POINTS = 8;
-/** An article worth this much by itself gets the time-bound points in full. */
 const FULL_WORTH = 45;
 const MAX_SCORE = 100;
 
@@ -117,7 +114,6 @@ function roundToSum(parts: readonly Contribution[], whole: number): Contribution
     const part = byRemainder[at];
     if (part) part.points += 1;
   }
-  // Above 100 or below 0 the surplus comes off the largest parts.
   for (; missing < 0; missing++) {
     const largest = rounded.reduce((a, b) => (b.points > a.points ? b : a));
     largest.points -= 1;

@@ -40,7 +40,6 @@ const FORMS: [name: string, keeps: number, headline: RegExp][] = [
   ],
 ];
 
-/** Recognizes lists, advice, sponsored posts and the like by their headline. */
 export function findForm(title: string): { name: string; keeps: number } | undefined {
   let strongest: { name: string; keeps: number } | undefined;
   for (const [name, keeps, pattern] of FORMS) {

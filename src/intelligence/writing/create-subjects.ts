@@ -368,7 +368,6 @@ function readStreak(value: Evidence, closes: readonly number[]): Evidence | unde
   };
 }
 
-/** How far a day usually moves it, in percent; unknown after a day without a move, or with too little history. */
 function usualMoveOf(closes: readonly number[]): number | null {
   const move = measureMove(closes);
   return move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
@@ -389,13 +388,11 @@ function pointsOf(value: number | null, percent: number | null): number | null {
   return round(value - value / (1 + percent / 100));
 }
 
-/** Sums of decimal figures come out with a tail of their own. */
 function round(value: number): number {
   return Number(value.toFixed(10));
 }
 
 function finite(value: number | null | undefined): number | null {
-  // Beyond this a figure is a mistake of its source.
   return typeof value === 'number' && Math.abs(value) < 1e15 ? value : null;
 }
 

@@ -1,4 +1,3 @@
-/** Variants of a character, and the one they are read as. */
 const SAME_LENGTH = new Map(
   [
     ['\u2018\u2019\u02bc', "'"],
@@ -28,7 +27,6 @@ export function foldName(text: string): string {
   return folded;
 }
 
-/** The names of what is followed come again with every reading of the facts. */
 const foldedNames = new Map<string, string>();
 
 /** A text as words to look names up in, without possessives. */

@@ -12,15 +12,12 @@ export interface KnownArticle {
   article: RankedArticle;
   evidence: Evidence;
   day: string;
-  /** Title and summary, folded. */
   text: string;
-  /** The same without marks, to look quotations up in. */
   plain: string;
   /** The same to look names up in, with a space at either end. */
   names: string;
   title: string;
   stems: ReadonlySet<string>;
-  /** The publications that have it. */
   sources: string[];
 }
 
@@ -34,11 +31,9 @@ export interface KnownTopic {
   evidence: Evidence;
 }
 
-/** Subjects with a common name, such as `Treasury yields`. */
 export interface Group {
   id: GroupId;
   members: Subject[];
-  /** How many of them rose, fell and stood still on the newest day, and how many there are. */
   counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
 }
 
@@ -53,7 +48,6 @@ export type GroupId =
   | 'yields'
   | 'indices';
 
-/** The facts, ready to be looked things up in. */
 export interface Knowledge {
   facts: Facts;
   today: string;
@@ -110,7 +104,6 @@ export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
   return byId;
 }
 
-/** Words an article and a statement must share, without the empty ones. */
 export function stemsOf(text: string): Set<string> {
   return new Set((fold(text).match(/[A-Za-z][A-Za-z']+/g) ?? []).map(stem));
 }

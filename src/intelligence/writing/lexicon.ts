@@ -3,7 +3,6 @@ import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease, KnownTopic 
 import { readDirection } from './reading/read-direction.ts';
 import type { Subject } from './subject.ts';
 
-/** What a name in a text may refer to. */
 export interface NameTarget {
   subjects: Subject[];
   releases: KnownRelease[];
@@ -28,7 +27,6 @@ interface Entry {
   target: NameTarget;
 }
 
-/** Names by their first word, longest first. */
 export function createLexicon(knowledge: Knowledge): Lexicon {
   const entries = new Map<string, Entry>();
   const learn = (alias: string, add: (target: NameTarget) => void) => {
@@ -63,7 +61,6 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
   return byFirstWord;
 }
 
-/** A folded text with its lower-case form beside it, both of the same length. */
 export interface FoldedText {
   text: string;
   lower: string;
@@ -77,7 +74,6 @@ export function foldText(sentence: string): FoldedText {
 
 const FIRST_WORD = /[a-z0-9&./']+/y;
 
-/** The longest known name at a place of a text. */
 export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: number): NameMatch | undefined {
   FIRST_WORD.lastIndex = at;
   const first = FIRST_WORD.exec(lower)?.[0];
@@ -94,7 +90,6 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
   return undefined;
 }
 
-/** Whether an article mentions a subject by any of its names. */
 export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
   return subject.aliases.some((alias) => {
     if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);

@@ -1,4 +1,3 @@
-/** A sentence and where it begins in the text. */
 export interface SplitSentence {
   text: string;
   start: number;

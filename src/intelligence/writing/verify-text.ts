@@ -7,11 +7,9 @@ import { createLexicon } from './lexicon.ts';
 import type { ProblemKind } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 
-/** A piece of a text that does not match our data. */
 export interface TextProblem {
   sentence: string;
   piece: string;
-  /** Places in the sentence. */
   start: number;
   end: number;
   kind: ProblemKind;
@@ -21,7 +19,6 @@ export interface TextProblem {
 }
 
 export interface VerifiedSentence extends Sentence {
-  /** Where it begins in the text. */
   start: number;
   problems: TextProblem[];
 }
@@ -40,7 +37,6 @@ export interface Verifier {
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
 }
 
-/** Checks one text; for several texts about the same facts `createVerifier` reads the facts only once. */
 export function verifyText(text: string, facts: Facts): VerifiedText {
   return createVerifier(facts).verify(text);
 }

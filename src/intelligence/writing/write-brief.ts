@@ -36,7 +36,6 @@ const MOST_TOLD_STORIES = 3;
 const MOST_GAPS = 4;
 const WORDS_PER_MINUTE = 220;
 
-/** The day's brief by rules, to be read in three minutes. */
 export function writeBrief(facts: Facts): WrittenBrief {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
@@ -86,7 +85,6 @@ interface Material {
   wording: Wording;
 }
 
-/** The first of these that holds: two moves, one move, or the story of the day. */
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -197,7 +195,6 @@ function tellGaps(subjects: readonly Subject[], today: string): Sentence[] {
   ];
 }
 
-/** The most important moves, each with the stories that mention it. */
 function createMoves(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],

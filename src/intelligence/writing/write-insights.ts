@@ -18,7 +18,6 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
   metals: 'Metals',
 };
 
-/** What it means for a coal producer, by the sector and the sign of the move. */
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   coal: ['supports margins', 'puts pressure on margins'],
   steel: ['supports demand from steelmakers', 'weighs on demand from steelmakers'],
@@ -30,7 +29,6 @@ const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
 
-/** At most three, each in another category, the most important first. */
 export function createInsights(
   knowledge: Knowledge,
   moves: readonly Weighed[],
@@ -95,7 +93,6 @@ const LEANING: Partial<Record<Sector, 1 | -1>> = {
   rates: -1,
   volatility: -1,
 };
-/** The company's own markets. */
 const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
 
 /** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */

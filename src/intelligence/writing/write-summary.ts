@@ -22,7 +22,6 @@ export interface WrittenSummary {
   executiveSummary: string;
   sentences: Sentence[];
   keyInsights: Insight[];
-  /** The facts behind the sentences and insights. */
   evidence: Evidence[];
 }
 
@@ -48,7 +47,6 @@ export function writeSummary(facts: Facts): WrittenSummary {
   };
 }
 
-/** Sentences the checker cannot verify are left out. */
 export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): Sentence[] {
   return sentences.filter(({ text }) => verifier.verify(text).isVerified);
 }
@@ -119,7 +117,6 @@ function chooseSentences(
   return sentences;
 }
 
-/** One index and one yield, the more important first. */
 function pickMarket(moves: readonly Weighed[]): Weighed[] {
   const index =
     moves.find(({ subject }) => subject.sector === 'index' && /S&P 500/.test(subject.name)) ??
@@ -136,7 +133,6 @@ export function stateEconomy(subjects: readonly Subject[], today: string): Sente
   });
 }
 
-/** The most important gap with its date and age; subjects without any value are listed together. */
 function stateGaps(lacking: readonly Subject[], today: string, most: number): Sentence[] {
   const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 3);
   const old = lacking.filter(hasValue);

@@ -3,7 +3,6 @@ import { answerLines, type CommandOptions, NO_ADDRESS, readInput } from '../comm
 import { extractArticle } from './extract-article.ts';
 
 export interface ExtractCommandOptions extends CommandOptions {
-  /** Where the document was found; also for lines without an address of their own. */
   url: string | undefined;
 }
 

@@ -3,10 +3,8 @@ import type { FeedItem, ItemSource } from './feed.ts';
 
 export interface ItemList {
   items: FeedItem[];
-  /** Whether a further item would only be counted. */
   isFull(): boolean;
   add(source: ItemSource): void;
-  /** Counts an item without reading it. */
   skip(): void;
   getCount(): number;
   listProblems(): string[];

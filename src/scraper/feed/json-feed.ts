@@ -34,7 +34,6 @@ export function readJsonFeed(text: string, url: string, list: ItemList): Feed {
   };
 }
 
-/** For documents that do not say that they are feeds. */
 function isFeedItem(item: unknown): boolean {
   if (!isObject(item) || (item.id === undefined && item.url === undefined)) return false;
   return ['content_html', 'content_text', 'date_published'].some((key) => typeof item[key] === 'string');

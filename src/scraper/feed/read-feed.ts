@@ -4,7 +4,6 @@ import { readJsonFeed } from './json-feed.ts';
 import { readXmlFeed } from './xml-feed.ts';
 
 export interface ReadFeedOptions {
-  /** Where the document was found; relative links are resolved against it when it names no better base. */
   url: string;
   now: Date;
   /** Items beyond it are counted and not kept. */

@@ -17,13 +17,11 @@ import { decodeXml, readXml, type XmlAttributes } from './xml-reader.ts';
 
 /** An element whose text is being read. Markup inside of it is its content, not structure of the feed. */
 interface OpenField {
-  /** As the document writes it. */
   tag: string;
   name: string;
   text: string;
   maxChars: number;
   isXhtml: boolean;
-  /** Elements open inside of it, and those of them with the name of the field itself. */
   inlineOpen: number;
   sameOpen: number;
 }
@@ -33,7 +31,6 @@ const MAX_DEPTH = 64;
 /** For texts other than an item's body; a link that is cut here is too long to be used. */
 const MAX_LINE_CHARS = 5000;
 
-/** Elements whose end is the end of every text inside of them. */
 const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
 /** What a DTD leaves behind when its declarations are skipped. */
 const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
@@ -46,7 +43,6 @@ const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
 const CHANNEL_TEXTS = new Set(['title', 'link']);
 const VOID = new Set('br hr img input wbr col area embed source track param'.split(' '));
 
-/** RSS of every version and Atom. Structure is followed by a short stack, so that depth costs nothing. */
 export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   const names = createXmlNames();
   const stack: string[] = [];
@@ -156,7 +152,6 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     field = { tag, name, text: '', maxChars, isXhtml, inlineOpen: 0, sameOpen: 0 };
   }
 
-  /** Elements before and around the root are not part of the feed: nothing that is open there counts. */
   function openOuter(name: string, attributes: XmlAttributes): void {
     if (ROOTS.has(name) || (name === 'channel' && !isForeign())) {
       hasRoot = true;
@@ -174,7 +169,6 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     return isHtml || (firstElement !== undefined && !isHtmlElement(firstElement));
   }
 
-  /** Whether an element inside of an open field shows that the field was never closed. */
   function endsField(open: OpenField, name: string): boolean {
     if (name === 'item' || name === 'entry') return true;
     if (open.isXhtml) return false;
@@ -236,7 +230,6 @@ function openInline(field: OpenField, tag: string): void {
   extend(field, `<${name}>`);
 }
 
-/** Whether the tag closes the field itself. */
 function closeInline(field: OpenField, tag: string): boolean {
   if (tag === field.tag) {
     if (field.sameOpen === 0) return true;

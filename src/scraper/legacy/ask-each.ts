@@ -6,10 +6,8 @@ export interface PageReading extends ItemReading {
   doubts?: string[];
 }
 
-/** After this many failures to reach a site, it is not requested again in this run. */
 const MOST_FAILURES = 2;
 
-/** Requests one page after another from a site, until it refuses us or cannot be reached. */
 export async function askEach<Row extends ItemFrame>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<PageReading>,

@@ -14,7 +14,6 @@ const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
 const MOST_DAYS = 30;
 
-/** Reads EMMA's page of a security: what the bond is, and each day's trades. */
 export function readBondPage(text: string, cusip: string, now: Date): PageReading {
   const root = parseHtml(text);
   checkIsShown(root, text);
@@ -89,7 +88,6 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   ];
 }
 
-/** Prices are in per cent of what is paid back. */
 const LEAST_PRICE = 1;
 const MOST_PRICE = 300;
 

@@ -9,7 +9,6 @@ import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { checkAge, keepPlausible } from './plausible-values.ts';
 import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
-/** Where the values are on the pages of a site. */
 export interface PageSelectors {
   /** Rows of a list of many commodities; the right one links to the page itself. */
   rows?: string;
@@ -23,7 +22,6 @@ export interface PageSelectors {
   history?: { table: string; date: string; price: string };
 }
 
-/** Reads the page of a commodity. Throws a SourceProblem when a value is missing or unclear. */
 export function readCommodityPage(
   text: string,
   page: { sourceName: string; url: string; selectors: PageSelectors; units: readonly string[] },

@@ -12,7 +12,6 @@ export interface Believed {
   doubts: string[];
 }
 
-/** Keeps plausible prices. The others are skipped, each with the reason. */
 export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number): Believed {
   const latest = latestDay(now);
   const doubts: string[] = [];

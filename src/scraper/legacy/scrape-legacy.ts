@@ -14,7 +14,6 @@ export const LEGACY_SOURCES: readonly LegacySourceSummary[] = ALL_SOURCES.map(
   ({ id, name, url, needsTerms }) => ({ id, name, url, needsTerms }),
 );
 
-/** Asks every source. A source that fails is reported and does not affect the others. */
 export async function scrapeLegacy(
   request: ScrapeLegacyRequest,
   tools: ScrapeTools,

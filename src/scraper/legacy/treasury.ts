@@ -16,12 +16,10 @@ import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
-/** The curve is published every business day. */
 const USUAL_AGE_DAYS = 7;
 /** A yield further from the others of its weeks, in percentage points, is an error in the data. */
 const MOST_POINTS = 3;
 
-/** The daily par yield curve, as the Treasury publishes it. */
 export const TREASURY: LegacySource = {
   id: 'treasury',
   name: TREASURY_NAME,
@@ -40,7 +38,6 @@ function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
   return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
 }
 
-/** This year so far and, early in the year, the year before. */
 async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]): Promise<CurveDay[]> {
   const year = Number(easternDay(now).slice(0, 4));
   const latest = latestDay(now);

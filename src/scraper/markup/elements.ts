@@ -10,7 +10,6 @@ export function findElement(root: Element | Document, selector: string): Element
   return selectOne<AnyNode, Element>(selector, root) ?? undefined;
 }
 
-/** What a reader sees of an element, in one line. */
 export function readElementText(element: Element | Document, unseen = UNSEEN): string {
   const parts: string[] = [];
   const visit = (node: AnyNode) => {

@@ -17,7 +17,6 @@ export type PageTree = readonly PageNode[];
 
 export interface ParsedPage {
   tree: PageTree;
-  /** The document itself, for selectors. */
   document: Document;
   indexOf: ReadonlyMap<Element, number>;
 }
@@ -55,7 +54,6 @@ function isSkipped({ name, attribs }: Element): boolean {
   return name === 'iframe' || UNSEEN.has(name);
 }
 
-/** The indexes of the elements a selector matches. */
 export function selectNodes({ document, indexOf }: ParsedPage, selector: string): number[] {
   return findElements(document, selector).flatMap((element) => indexOf.get(element) ?? []);
 }

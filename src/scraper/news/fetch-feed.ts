@@ -16,7 +16,6 @@ const ACCEPT =
 
 type Validators = FeedReport['validators'];
 
-/** Reads one feed. A failure is reported and does not affect the other feeds. */
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,

@@ -7,7 +7,6 @@ import type { DateToken, DirectionToken, NumberToken } from '../reading/token.ts
 import { isContentWord } from '../reading/words.ts';
 import type { Mention, Target } from './mentions.ts';
 
-/** What an article has to contain to support a statement. */
 export interface Need {
   /** Sets of articles, each of which it has to be in. */
   oneOf: KnownArticle[][];
@@ -15,7 +14,6 @@ export interface Need {
   numbers: NumberToken[];
   directions: DirectionToken[];
   dates: DateToken[];
-  /** Words of which it has to have this share at least. */
   words: string[];
   share: number;
 }
@@ -32,7 +30,6 @@ export function findSupport(knowledge: Knowledge, need: Need): KnownArticle | un
   );
 }
 
-/** The share of the words with a meaning that an article has. */
 export function shareOf({ stems }: KnownArticle, words: readonly string[]): number {
   const meant = [...new Set(words.filter(isContentWord).map(stem))];
   if (meant.length === 0) return 1;

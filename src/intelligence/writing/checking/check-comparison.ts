@@ -72,7 +72,6 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-/** Whether nothing in its own list moved further that way. */
 function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
   const reach = (one: Subject) => {
     const change = findAnyMove(one, 'day')?.change ?? 0;

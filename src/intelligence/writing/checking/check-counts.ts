@@ -5,11 +5,9 @@ import { breakAt } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CountVerdict extends Verdict {
-  /** Places of the tokens that are dealt with. */
   taken: Set<number>;
 }
 
-/** Figures that count things: articles, releases, and how many of a list rose or fell. */
 export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): CountVerdict {
   const result: CountVerdict = { claims: [], problems: [], taken: new Set() };
   for (let at = 0; at < tokens.length; at += 1) {

@@ -18,7 +18,6 @@ export interface FrameContext {
   frames: readonly Frame[];
 }
 
-/** Checks everything said about a mention against the facts of each subject it names. */
 export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   const { targets } = frame.mention;
   const verdicts = targets.map((target, index) => {
@@ -132,7 +131,6 @@ function checkFreshness(
   ];
 }
 
-/** "last week" and "in 2026" can be the period of a move. */
 function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord | undefined {
   for (const { token } of frame.dates) {
     const { date } = token;
@@ -159,7 +157,6 @@ function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext):
   return next?.mention.targets[0]?.subjects[0];
 }
 
-/** The words of the clause that contains a mention. */
 export function clauseText(tokens: readonly Token[], first: number, last: number): string {
   return clauseTokens(tokens, first, last)
     .map(({ text }) => text)

@@ -10,7 +10,6 @@ import type { NumberPiece } from './frames.ts';
 import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
 export interface NumberVerdict extends Verdict {
-  /** The move the figure is of, where it is one. */
   move: Evidence | undefined;
 }
 
@@ -165,7 +164,6 @@ function wrong(
   return { ...refuted(token, kind, why, rightText), move: undefined };
 }
 
-/** Whether a figure, as exactly as it is written, is the stored one. */
 function isSameNumber(shown: NumberReading, stored: number): boolean {
   if (shown.high !== undefined) return isInRange(shown, stored);
   const [said, truth] = [shown.value, stored];

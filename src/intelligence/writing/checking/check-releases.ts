@@ -8,7 +8,6 @@ import type { Verdict } from './verdict.ts';
 const AHEAD =
   /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|is out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
 
-/** Whether a mention is about a publication to come rather than about its last value. */
 export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean {
   const { targets } = frame.mention;
   if (targets.some(({ releases }) => releases.length === 0)) return false;

@@ -9,7 +9,6 @@ import type {
 } from '../reading/token.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
-/** All that a sentence says of one mention. */
 export interface Frame {
   mention: Mention;
   numbers: NumberPiece[];
@@ -27,7 +26,6 @@ export interface NumberPiece {
   /** "moved 2%" and "a 2% change" have no sign. */
   isUnsigned: boolean;
   period: PeriodWord | undefined;
-  /** A period at the end of the sentence that may be meant too. */
   otherPeriod: PeriodWord | undefined;
 }
 
@@ -136,7 +134,6 @@ function trailingPeriod(
 interface Timed {
   numbers: NumberPiece[];
   directions: DirectionPiece[];
-  /** Places of the periods. */
   periods: number[];
   lead: PeriodWord | undefined;
 }
@@ -156,7 +153,6 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   for (const { direction, period } of moving) if (direction) direction.period = period;
 }
 
-/** One after a piece is nearer than one before. */
 function matchPeriods(
   tokens: readonly Token[],
   pieces: readonly { at: number; period: PeriodWord | undefined }[],
@@ -227,10 +223,8 @@ function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What a figure is said to be: the level, how far it moved, a level before, or how many days old. */
 type Role = 'value' | 'change' | 'earlier' | 'age' | 'unclear';
 
-/** Told from the words around a figure. */
 function roleOf(tokens: readonly Token[], at: number): Role {
   const token = tokens[at];
   if (token?.type !== 'number') return 'unclear';
@@ -261,7 +255,6 @@ const VALUE_VERBS =
 const SKIPPED =
   /^(?:an?|the|about|around|roughly|nearly|almost|just|only|another|further|approximately|some|over|under|above|below|than|more|less|slightly|exactly|still|now|close|near|its|their|level|levels|price|value|currently)$/;
 
-/** The word that says what the figure is, past articles and hedges. */
 function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined; hasArticle: boolean } {
   let hasArticle = false;
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) {

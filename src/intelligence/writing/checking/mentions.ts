@@ -2,7 +2,6 @@ import type { Group, KnownRelease } from '../knowledge.ts';
 import { type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
 
-/** One subject of a sentence, with every name it has there. */
 export interface Target {
   tokens: NameToken[];
   subjects: Subject[];
@@ -13,7 +12,6 @@ export interface Target {
 /** Things named side by side, so that what follows is said of each: "gold and copper fell". */
 export interface Mention {
   targets: Target[];
-  /** Places among the tokens of the sentence. */
   first: number;
   last: number;
 }

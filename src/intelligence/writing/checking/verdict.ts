@@ -2,7 +2,6 @@ import type { Claim, Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { claimAt, type Problem, type ProblemKind, problemAt, type Token } from '../reading/token.ts';
 
-/** The verified claims and the problems of a part of a sentence. */
 export interface Verdict {
   claims: Claim[];
   problems: Problem[];

@@ -25,7 +25,6 @@ export interface SentenceContext {
   knowledge: Knowledge;
   lexicon: Lexicon;
   evidence: ReadonlyMap<string, Evidence>;
-  /** What the sentence before spoke of. */
   previous: Mention | undefined;
 }
 
@@ -36,7 +35,6 @@ export interface SentenceVerdict {
   mention: Mention | undefined;
 }
 
-/** Every checkable piece of a sentence, resolved to a stored fact or named as a problem. */
 export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
   const { knowledge, lexicon, previous } = context;
   const tokens = scanSentence(sentence, knowledge, lexicon);
@@ -95,7 +93,6 @@ function asPronoun({ targets }: Mention): Mention {
   return { targets: targets.map((target) => ({ ...target, tokens: [] })), first: -1, last: -1 };
 }
 
-/** Pieces with nothing near that they could be said of. */
 function checkLoose(tokens: readonly Token[], context: SentenceContext) {
   const verdict = { claims: [] as Claim[], problems: [] as Problem[] };
   for (const token of tokens) {
@@ -113,7 +110,6 @@ function checkLoose(tokens: readonly Token[], context: SentenceContext) {
   return verdict;
 }
 
-/** "the coming week" when something is due in it. */
 function findReleaseIn({ date }: DateToken, { releases }: Knowledge): Evidence | undefined {
   if (date.kind !== 'span') return undefined;
   return releases.find(({ evidence }) => date.from <= evidence.as_of && evidence.as_of <= date.to)?.evidence;

@@ -120,7 +120,6 @@ export function sayMonth(subject: Subject, today: string, link = ' in '): Part[]
   return sayWhen(subject, today);
 }
 
-/** That there is no current value, with the date and age of the last one. */
 export function sayLacking(subject: Subject, today: string): Part[] {
   const noun = subject.measure === 'money' ? 'price' : 'figure';
   const { value } = subject.value;

@@ -8,7 +8,6 @@ import { saySource, sayTitle } from './news.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
 import type { Weighed } from './weigh.ts';
 
-/** The most important move, with its day, and whether it is unusual. */
 export function stateLead({ subject, move }: Weighed, today: string, wording: Wording): Sentence {
   return compose(
     sayName(subject),
@@ -27,7 +26,6 @@ function sayUnusual(subject: Subject): Part[] {
   return [', ', state('an unusually large', 'value', usual.id), ' move'];
 }
 
-/** Two moves in one sentence, set against each other where they differ. */
 export function statePair(first: Weighed, second: Weighed | undefined, wording: Wording): Sentence {
   const one = [
     ...sayName(first.subject),
@@ -52,7 +50,6 @@ function signOf({ change, move }: Weighed): number {
   return Math.abs(change) < (move.change_unit === 'points' ? 0.01 : 0.1) ? 0 : Math.sign(change);
 }
 
-/** How many of a list moved in the majority's direction, with the two largest moves. */
 export function stateBreadth(group: Group, name: string, without: readonly Subject[]): Sentence | undefined {
   const { rising, falling, unchanged, all } = group.counts;
   if (!rising || !falling || !unchanged || !all || (all.value ?? 0) < 3) return undefined;
@@ -133,7 +130,6 @@ export function stateLacking(subject: Subject, today: string): Sentence {
   return compose(sayLacking(subject, today), '.');
 }
 
-/** Several subjects without any value. */
 export function stateAbsent(subjects: readonly Subject[]): Sentence {
   const noun = subjects.every(({ measure }) => measure === 'money') ? 'price' : 'figure';
   return compose(listOf(subjects.map(sayName)), ` ${subjects.length > 1 ? 'have' : 'has'} no ${noun} today.`);

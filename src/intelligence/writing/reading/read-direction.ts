@@ -13,7 +13,6 @@ export interface DirectionMatch {
   reading: DirectionReading;
 }
 
-/** A word or phrase at a place of a folded text that says which way something went. */
 export function readDirection(text: string, at: number): DirectionMatch | undefined {
   PHRASE.lastIndex = at;
   const match = PHRASE.exec(text);

@@ -7,7 +7,6 @@ import type { DirectionReading } from './read-direction.ts';
 import type { NumberReading } from './read-number.ts';
 
 interface Span {
-  /** Places in the sentence. */
   start: number;
   end: number;
   text: string;
@@ -24,7 +23,6 @@ export interface StrangerToken extends Span {
   articles: KnownArticle[];
 }
 
-/** Words in quotation marks, or a title without them. */
 export interface QuoteToken extends Span {
   type: 'quote';
   articles: KnownArticle[];
@@ -66,7 +64,6 @@ export interface CauseToken extends Span {
 
 export interface WordToken extends Span {
   type: 'word';
-  /** In lower case. */
   word: string;
 }
 
@@ -99,7 +96,6 @@ export type ProblemKind =
   | 'event'
   | 'stale';
 
-/** A piece that does not match our data. */
 export interface Problem extends Span {
   kind: ProblemKind;
   why: string;

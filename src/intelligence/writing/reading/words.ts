@@ -42,7 +42,6 @@ const FILLERS = new Set(
     .split(/\s+/),
 );
 
-/** Ordinary words that are capitalized at the start of sentences and in headlines. */
 const STARTERS = new Set(
   `a about above according across action activity added additionally advance after again against ahead all alone along already also alternatively although altogether always amid
    among an and annual another any apart are around article articles as aside at attention average away back balance base based basic because before behind being below benchmark
@@ -70,7 +69,6 @@ const STARTERS = new Set(
     .split(/\s+/),
 );
 
-/** Whether a capital at the start of a sentence or in a headline is only that. */
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (STARTERS.has(plain) || STARTERS.has(word.toLowerCase()) || STOP_WORDS.has(plain) || FILLERS.has(plain))
@@ -79,7 +77,6 @@ export function isOrdinaryWord(word: string): boolean {
   return /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive)$/.test(plain) || isEventWord(plain);
 }
 
-/** Capitalized words that need no fact. */
 export function isFreeCapital(word: string): boolean {
   return /^(?:I|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Q[1-4]|MMBtu|ETF|ETFs|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
     word.replace(/'s?$/, ''),

@@ -64,7 +64,6 @@ function isData({ rows, cells, longCells, chars, isLayout, hasHeader }: TableSha
   return chars / cells < (hasHeader ? 120 : 60);
 }
 
-/** Stops as soon as the cell is known to be long. */
 function countChars(tree: PageTree, index: number, end: number): number {
   let chars = 0;
   for (let inner = index + 1; inner < end && chars <= LONG_CELL_CHARS && inner < index + 400; inner++) {

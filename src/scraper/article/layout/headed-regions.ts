@@ -50,7 +50,6 @@ const BIO_HEADING =
 const SIGNUP_HEADING =
   /^(?:sign up\b|subscribe\b|newsletters?$|get \b.{0,50}\b(?:newsletter|inbox|briefing|email|app|alerts?)\b|never miss\b|join (?:our|the) \w+|stay (?:informed|up to date|connected|in the know)|email alerts?|follow us\b)/i;
 
-/** A box about the author or a newsletter has few blocks. */
 const MAX_BOX_BLOCKS = 6;
 
 function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: number, role: Role): number {
@@ -71,7 +70,6 @@ function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: nu
   return to;
 }
 
-/** The element whose content the heading heads: the nearest one that holds more than the heading. */
 function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: number): number {
   let element = blocks[heading]?.container ?? 0;
   for (let up = 0; up < 3 && element > 0; up++) {

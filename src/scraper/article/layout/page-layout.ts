@@ -52,7 +52,6 @@ function isProseBlock(block: TextBlock): boolean {
   return block.words >= 7 && SENTENCE_END.test(block.text);
 }
 
-/** The role of every node, inherited from the elements around it. */
 function findElementRoles(
   tree: PageTree,
   blocks: readonly TextBlock[],
@@ -86,7 +85,6 @@ function findElementRoles(
   return roles;
 }
 
-/** More prose than a caption or a date has. */
 const MAX_NOTE_WORDS = 80;
 /** Roles no wrapper of the text has, however much text they hold. */
 const CERTAIN: ReadonlySet<Role> = new Set(['comments', 'consent', 'footer', 'navigation', 'paywall']);

@@ -1,6 +1,5 @@
 import type { PageNode } from '../../markup/page-tree.ts';
 
-/** What an element is on a page when it is not simply part of the text. */
 export type Role =
   | 'navigation'
   | 'related'
@@ -15,7 +14,6 @@ export type Role =
   | 'caption'
   | 'date';
 
-/** Roles whose text is never part of an article. */
 export const CLUTTER: ReadonlySet<Role> = new Set([
   ...(['navigation', 'related', 'comments', 'consent', 'paywall'] as const),
   ...(['footer', 'bio', 'signup', 'widget'] as const),

@@ -1,6 +1,5 @@
 import { parseLooseJson } from '../../loose-json.ts';
 
-/** The article as described in JSON-LD. */
 export interface LinkedArticle {
   types: readonly string[];
   headline: string;

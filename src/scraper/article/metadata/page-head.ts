@@ -1,8 +1,6 @@
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 
-/** The machine-readable parts of a page, wherever they are in it. */
 export interface PageHead {
-  /** The content of the first meta element with one of these names or properties. */
   meta(...names: string[]): string;
   title: string;
   canonical: string;
