@@ -6,7 +6,7 @@ import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
-import { evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
+import { createEvidence, evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
 
 export interface KnownArticle {
   article: RankedArticle;
@@ -175,21 +175,16 @@ function readArticle(article: RankedArticle): KnownArticle {
     title: fold(article.title).trim(),
     stems: stemsOf(text),
     sources: [article.source, ...article.alsoIn.map(({ source }) => source)],
-    evidence: {
+    evidence: createEvidence({
       id: `article:${article.id}`,
       kind: 'article',
       metric: article.title,
       key: article.id,
       as_of: day,
-      value: null,
-      unit: '',
-      change: null,
-      change_unit: null,
-      change_period: null,
       source: article.source,
       known_at: article.scraped_at,
       url: article.url,
-    },
+    }),
   };
 }
 
@@ -197,11 +192,13 @@ function readRelease({ date, name, series }: Release): KnownRelease {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     aliases: [...speakOfRelease(name), ...series],
-    evidence: {
-      ...emptyRow(`release:${date}:${slug}`, name, date),
+    evidence: createEvidence({
+      id: `release:${date}:${slug}`,
       kind: 'observation',
+      metric: name,
       key: series[0] ?? name,
-    },
+      as_of: date,
+    }),
   };
 }
 
@@ -213,27 +210,6 @@ function readTopic(topic: Topic, today: string): KnownTopic {
 }
 
 function countRow(slug: string, metric: string, count: number, unit: string, day: string): Evidence {
-  return {
-    ...emptyRow(`count:${slug}:${day}`, metric, day),
-    value: Number.isFinite(count) ? count : null,
-    unit,
-  };
-}
-
-function emptyRow(id: string, metric: string, day: string): Evidence {
-  return {
-    id,
-    kind: 'count',
-    metric,
-    key: id,
-    as_of: day,
-    value: null,
-    unit: '',
-    change: null,
-    change_unit: null,
-    change_period: null,
-    source: '',
-    known_at: null,
-    url: null,
-  };
+  const value = Number.isFinite(count) ? count : null;
+  return createEvidence({ id: `count:${slug}:${day}`, metric, as_of: day, value, unit });
 }

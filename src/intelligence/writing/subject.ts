@@ -50,6 +50,22 @@ export interface Subject {
   usual: Evidence | undefined;
 }
 
+export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'metric' | 'as_of'>): Evidence {
+  return {
+    kind: 'count',
+    key: row.id,
+    value: null,
+    unit: '',
+    change: null,
+    change_unit: null,
+    change_period: null,
+    source: '',
+    known_at: null,
+    url: null,
+    ...row,
+  };
+}
+
 export function evidenceOf(subject: Subject): Evidence[] {
   const { value, earlier, moves, streak, usual } = subject;
   return [value, ...moves, ...earlier, ...(streak ? [streak] : []), ...(usual ? [usual] : [])];
