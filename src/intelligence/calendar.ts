@@ -17,6 +17,12 @@ export function dayFrom(year: number, month: number, dayOfMonth: number): string
   return isDay(day) ? day : undefined;
 }
 
+export function getDay(year: number, month: number, dayOfMonth: number): string {
+  const day = dayFrom(year, month, dayOfMonth);
+  if (!day) throw new RangeError(`There is no day ${dayOfMonth} in month ${month} of ${year}`);
+  return day;
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

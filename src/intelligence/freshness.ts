@@ -3,8 +3,8 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   addDays,
-  dayFrom,
   daysBetween,
+  getDay,
   isDay,
   MONTHS,
   monthOf,
@@ -31,7 +31,7 @@ export interface FreshnessQuestion {
   now: Date;
 }
 
-export interface FreshnessAnswer {
+interface FreshnessAnswer {
   freshness: Freshness;
   reason: string | null;
 }
@@ -40,12 +40,9 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const { observationDate, checkedAt, checkSucceeded, now } = question;
   const today = easternDay(now);
   if (observationDate === null) return { freshness: 'unavailable', reason: sayMissing(question, today) };
-  const isValid: boolean = isDay(observationDate);
-  if (!isValid) {
-    return {
-      freshness: 'unavailable',
-      reason: `The value has no valid date (${observationDate.slice(0, 40)})`,
-    };
+  if (!(isDay(observationDate) as boolean)) {
+    const reason = `The value has no valid date (${observationDate.slice(0, 40)})`;
+    return { freshness: 'unavailable', reason };
   }
   if (daysBetween(today, observationDate) > 1) {
     return stale(`The value is dated ${sayDay(observationDate, today)}, which is in the future`);
@@ -222,7 +219,5 @@ function isPeriodical(kind: FreshnessKind): kind is keyof typeof PERIODICAL {
 
 function firstOfMonth(day: string, monthsLater: number): string {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater;
-  const first = dayFrom(Math.floor(months / 12), (months % 12) + 1, 1);
-  if (!first) throw new RangeError(`No month ${monthsLater} after ${day}`);
-  return first;
+  return getDay(Math.floor(months / 12), (months % 12) + 1, 1);
 }

@@ -1,7 +1,7 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
-import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
+import { sayLacking, sayNamedMove, sayWeek } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
@@ -67,14 +67,8 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
   const impact = impactOfMove(weighed);
   const meaning =
     impact === 'stable' || impact === 'neutral' ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
-  const text = compose(
-    sayName(subject),
-    ' ',
-    sayMove(subject, move, wording),
-    sayWeek(subject, move),
-    meaning ? `: ${meaning}.` : '.',
-  );
-  return asInsight(category, impact, text);
+  const end = meaning ? `: ${meaning}.` : '.';
+  return asInsight(category, impact, compose(sayNamedMove(weighed, wording), sayWeek(subject, move), end));
 }
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {
