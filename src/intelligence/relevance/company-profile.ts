@@ -108,16 +108,7 @@ const shape = z.object({
     }),
   ),
   falseFriends: z.array(z.object({ why: text, phrases: terms })),
-  sources: z.array(
-    z.object({
-      standing: text,
-      points: number(-20, 20),
-      lean: z.enum(['industry', 'neutral', 'elsewhere'], {
-        error: 'must be "industry", "neutral" or "elsewhere"',
-      }),
-      names: terms,
-    }),
-  ),
+  sources: z.array(z.object({ standing: text, points: number(-20, 20), names: terms })),
   instruments: z.array(z.object({ symbol: text, name: text, subjects: z.array(id) })),
 });
 
@@ -149,18 +140,12 @@ function refuseUnknownSubjects(profile: CompanyProfile) {
     ...profile.instruments.flatMap((each) => each.subjects),
   ];
   const groups = new Set(profile.groups.map((each) => each.id));
-  const strays = profile.subjects.filter((each) => !groups.has(each.group));
-  if (strays.length > 0) {
-    throw new Error(
-      `The company profile has subjects of no known group: ${strays.map((each) => each.id).join(', ')}`,
-    );
-  }
-  const missing = asked.filter((each) => !known.has(each));
-  if (missing.length > 0) {
-    throw new Error(
-      `The company profile speaks of subjects it does not have: ${[...new Set(missing)].join(', ')}`,
-    );
-  }
+  const strays = profile.subjects.filter((each) => !groups.has(each.group)).map((each) => each.id);
+  if (strays.length > 0)
+    throw new Error(`The company profile has subjects of no known group: ${strays.join(', ')}`);
+  const missing = [...new Set(asked.filter((each) => !known.has(each)))];
+  if (missing.length > 0)
+    throw new Error(`The company profile speaks of subjects it does not have: ${missing.join(', ')}`);
 }
 
 function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyProfile {

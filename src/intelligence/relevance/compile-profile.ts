@@ -12,15 +12,10 @@ export type Sign =
   | { kind: 'direction'; sign: 1 | -1; force: number }
   | { kind: 'relief' };
 
-export interface SourceStanding {
-  standing: string;
-  points: number;
-}
-
 export interface CompiledProfile {
   profile: CompanyProfile;
   matcher: PhraseMatcher<Sign>;
-  findSource(name: string): SourceStanding | undefined;
+  findSource(name: string): CompanyProfile['sources'][number] | undefined;
   benchmarks: ReadonlySet<string>;
   tradeSubject: number;
   tradeGroup: string;
@@ -46,23 +41,14 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
     }
   });
   add('topic', profile.company.aliases, (term) => ({ kind: 'company', at: 0, certainty: 'sure', term }));
-  add('topic', profile.company.contextAliases.map(asName), (term) => ({
-    kind: 'company',
-    at: 0,
-    certainty: 'context',
-    term,
-  }));
+  const doubtful = profile.company.contextAliases.map(asName);
+  add('topic', doubtful, (term) => ({ kind: 'company', at: 0, certainty: 'context', term }));
   profile.competitors.forEach(({ aliases, contextAliases, ticker }, at) => {
-    const listed = ticker
-      ? EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`])
-      : [];
-    add('topic', [...aliases, ...listed], (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
-    add('topic', [...contextAliases, ...(ticker ? [asName(ticker)] : [])], (term) => ({
-      kind: 'competitor',
-      at,
-      certainty: 'context',
-      term,
-    }));
+    const listed = EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`]);
+    const sure = [...aliases, ...(ticker ? listed : [])];
+    const context = [...contextAliases, ...(ticker ? [asName(ticker)] : [])];
+    add('topic', sure, (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
+    add('topic', context, (term) => ({ kind: 'competitor', at, certainty: 'context', term }));
   });
   profile.falseFriends.forEach(({ phrases: friends }, at) => {
     add('topic', friends, (term) => ({ kind: 'friend', at, term }));
@@ -85,12 +71,15 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);
+  const sources = new Map(
+    profile.sources.flatMap((source) => source.names.map((name) => [sourceKey(name), source])),
+  );
   const tradeSubject = profile.subjects.findIndex(({ id }) => id === profile.company.trade);
   const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
   return {
     profile,
     matcher: createMatcher(phrases, LAYERS.length),
-    findSource: createSourceFinder(profile),
+    findSource: (name) => sources.get(sourceKey(name)),
     tradeSubject,
     tradeGroup: profile.subjects[tradeSubject]?.group ?? '',
     groupOfSubject: (at) => profile.subjects[at]?.group ?? '',
@@ -122,14 +111,6 @@ function collectNames(profile: CompanyProfile): Map<string, string> {
   return new Map(
     capitalised.map((word) => word.replace(/['’]s$/, '')).map((word) => [word.toLowerCase(), word]),
   );
-}
-
-function createSourceFinder(profile: CompanyProfile) {
-  const standings = new Map<string, SourceStanding>();
-  for (const { standing, points, names } of profile.sources) {
-    for (const name of names) standings.set(sourceKey(name), { standing, points });
-  }
-  return (name: string) => standings.get(sourceKey(name));
 }
 
 function sourceKey(name: string): string {

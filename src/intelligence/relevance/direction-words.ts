@@ -1,4 +1,4 @@
-export interface DirectionWords {
+interface DirectionWords {
   /** +1 up, −1 down. */
   sign: 1 | -1;
   /** How strong the movement is, 0 to 1. */

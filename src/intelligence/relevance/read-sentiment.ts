@@ -25,12 +25,7 @@ export function readSentiment(
   mentions: readonly Mention[],
   nearness: number,
 ): Sentiment {
-  const bySentence = new Map<number, Finding[]>();
-  for (const finding of findings) {
-    const list = bySentence.get(finding.sentence);
-    if (list) list.push(finding);
-    else bySentence.set(finding.sentence, [finding]);
-  }
+  const bySentence = Map.groupBy(findings, ({ sentence }) => sentence);
   const sure = mentions.filter(({ sureness }) => sureness >= MIN_SURENESS);
   const main = mainSubjects(compiled, sure);
   const reasons: Reason[] = [];
@@ -124,12 +119,10 @@ function readEvents(
     const effect = (isUndone ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
     const name = `${event.name}${isUndone ? ' averted or eased' : ''}`;
     if (isRival && RIVAL_SUPPLY_EVENTS.has(event.id)) {
+      const supply = `${isUndone ? 'more' : 'less'} coal from competitors`;
       return [
         { value: 0.35 * effect * PLACE_WEIGHT[place], why: name },
-        {
-          value: -0.45 * effect * PLACE_WEIGHT[place],
-          why: `${isUndone ? 'more' : 'less'} coal from competitors`,
-        },
+        { value: -0.45 * effect * PLACE_WEIGHT[place], why: supply },
       ];
     }
     return [{ value: effect * PLACE_WEIGHT[place], why: name }];

@@ -13,7 +13,7 @@ export interface ModelOrder {
   order: readonly number[];
 }
 
-export interface Reranked<T> {
+interface Reranked<T> {
   stories: T[];
   isApplied: boolean;
 }

@@ -23,7 +23,7 @@ export interface VerifiedSentence extends Sentence {
   problems: TextProblem[];
 }
 
-export interface VerifiedText {
+interface VerifiedText {
   sentences: VerifiedSentence[];
   problems: TextProblem[];
   isVerified: boolean;

@@ -63,7 +63,7 @@ function stemsOf(words: string): string[] {
   return words.split(' ').map(stem);
 }
 
-export function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
+function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
   if (subjects.some((subject) => mentionsSubject(known, subject))) return true;
   if (!group) return false;
   const words = tokens

@@ -1,11 +1,12 @@
 import type { PeriodWord } from '../reading/read-date.ts';
-import type {
-  ComparisonToken,
-  DateToken,
-  DirectionToken,
-  NumberToken,
-  PeriodToken,
-  Token,
+import {
+  type ComparisonToken,
+  type DateToken,
+  type DirectionToken,
+  isWord,
+  type NumberToken,
+  type PeriodToken,
+  type Token,
 } from '../reading/token.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
@@ -37,7 +38,6 @@ export interface DirectionPiece {
 
 export interface DatePiece {
   token: DateToken;
-  at: number;
   /** Of the value now, of the one a move began at, or of either. */
   of: 'value' | 'earlier' | 'either';
 }
@@ -51,57 +51,42 @@ export function createFrames(
   const lead = leadPeriod(tokens, mentions);
   return mentions.map((mention) => {
     const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
-    const periods = own.flatMap((at) => (tokens[at]?.type === 'period' ? [at] : []));
-    const trailing = trailingPeriod(tokens, mention, mentions, attached);
-    const directions = own.flatMap((at): DirectionPiece[] => {
-      const token = tokens[at];
-      return token?.type === 'direction' ? [{ token, at, period: undefined }] : [];
-    });
-    const numbers = own.flatMap((at): NumberPiece[] => {
-      const token = tokens[at];
-      if (token?.type !== 'number') return [];
+    const pick = <Type extends Token['type']>(type: Type) =>
+      own.flatMap((at) => {
+        const token = tokens[at];
+        return token?.type === type ? [{ token: token as Extract<Token, { type: Type }>, at }] : [];
+      });
+    const periods = pick('period');
+    const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
+    const directions = pick('direction').map((piece) => ({ ...piece, period: undefined }));
+    const numbers = pick('number').map(({ token, at }): NumberPiece => {
       const direction = directionOf(tokens, at, directions);
       const said = roleOf(tokens, at);
       // "its weekly gain stands at 3.1%"
       const isOfMove =
         said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
       const role = isOfMove ? 'unclear' : said;
-      return [
-        {
-          token,
-          at,
-          role,
-          direction,
-          isUnsigned: isNeutral(tokens, at),
-          period: undefined,
-          otherPeriod: trailing,
-        },
-      ];
+      return {
+        token,
+        at,
+        role,
+        direction,
+        isUnsigned: isNeutral(tokens, at),
+        period: undefined,
+        otherPeriod,
+      };
     });
-    givePeriods(tokens, { numbers, directions, periods, lead });
+    givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), lead });
     return {
       mention,
       numbers,
       directions,
-      dates: own.flatMap((at): DatePiece[] => {
-        const token = tokens[at];
-        if (token?.type !== 'date') return [];
-        return [
-          {
-            token,
-            at,
-            of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
-          },
-        ];
-      }),
-      periods: periods.flatMap((at) => {
-        const token = tokens[at];
-        return token?.type === 'period' ? [token] : [];
-      }),
-      comparisons: own.flatMap((at) => {
-        const token = tokens[at];
-        return token?.type === 'comparison' ? [token] : [];
-      }),
+      dates: pick('date').map(({ token, at }) => ({
+        token,
+        of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
+      })),
+      periods: periods.map(({ token }) => token),
+      comparisons: pick('comparison').map(({ token }) => token),
     };
   });
 }
@@ -188,30 +173,22 @@ function directionOf(
   for (let next = at + 1; next <= at + 3; next += 1) {
     const token = tokens[next];
     if (token?.type === 'direction') return directions.find((piece) => piece.at === next);
-    const isBetween =
-      token?.type === 'period' ||
-      (token?.type === 'word' &&
-        /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/.test(token.word));
-    if (!isBetween) break;
+    if (!isBeforeMove(token)) break;
   }
   return directions.findLast((piece) => piece.at < at);
 }
 
 function isNeutral(tokens: readonly Token[], at: number): boolean {
   const near = [...tokens.slice(at + 1, at + 3), ...tokens.slice(Math.max(0, at - 2), at)];
-  return near.some(
-    (token) => token.type === 'word' && /^(?:move|moves|moved|change|swing|moving)$/.test(token.word),
-  );
+  return near.some((token) => isWord(token, /^(?:move|moves|moved|change|swing|moving)$/));
 }
 
 /** "since March", "lower than in September": the date is where the move began. */
 function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  const cue = before?.type === 'word' && /^(?:the|last|in|on)$/.test(before.word) ? tokens[at - 2] : before;
-  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(
-    tokens[tokens.indexOf(cue ?? (tokens[0] as Token)) - 1]?.text ?? '',
-  );
-  return /^(?:from|since|than|versus|against)$/i.test(cue?.text ?? '') && !isDated;
+  const cueAt = isWord(before, /^(?:the|last|in|on)$/) ? at - 2 : at - 1;
+  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
+  return /^(?:from|since|than|versus|against)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
 }
 
 /** "from 4.2% in September" */
@@ -284,10 +261,16 @@ function isFollowedByMove(tokens: readonly Token[], at: number): boolean {
     const token = tokens[next];
     if (token?.type === 'direction') return token.direction.sign !== 0;
     if (isWord(token, /^(?:move|change|swing)$/)) return true;
-    if (token?.type !== 'period' && !isWord(token, /^(?:net|further|sharp|modest|overall|cumulative)$/))
-      return false;
+    if (!isBeforeMove(token)) return false;
   }
   return false;
+}
+
+function isBeforeMove(token: Token | undefined): boolean {
+  return (
+    token?.type === 'period' ||
+    isWord(token, /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/)
+  );
 }
 
 function isMoveNoun(tokens: readonly Token[], at: number): boolean {
@@ -296,8 +279,4 @@ function isMoveNoun(tokens: readonly Token[], at: number): boolean {
     (token?.type === 'direction' && token.direction.form === 'noun') ||
     isWord(token, /^(?:move|change|swing)$/)
   );
-}
-
-function isWord(token: Token | undefined, pattern: RegExp): boolean {
-  return token?.type === 'word' && pattern.test(token.word);
 }

@@ -1,7 +1,7 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
 import { hashWord } from '../../hashing.ts';
 
-export interface Stated {
+interface Stated {
   text: string;
   kind: Claim['kind'];
   evidenceId: string;

@@ -11,7 +11,7 @@ export type ComparisonReading =
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
-export interface ComparisonMatch {
+interface ComparisonMatch {
   length: number;
   reading: ComparisonReading;
 }

@@ -21,7 +21,7 @@ export type DateReading =
 
 export type PeriodWord = ChangePeriod | 'quarter' | 'unknown';
 
-export interface TimeMatch {
+interface TimeMatch {
   length: number;
   date?: DateReading;
   period?: PeriodWord;

@@ -8,7 +8,7 @@ export interface DirectionReading {
   isReversal: boolean;
 }
 
-export interface DirectionMatch {
+interface DirectionMatch {
   length: number;
   reading: DirectionReading;
 }
@@ -73,18 +73,7 @@ learn(
   'verb',
   'strong',
 );
-for (const verb of [
-  'edged',
-  'edges',
-  'inched',
-  'inches',
-  'ticked',
-  'ticks',
-  'crept',
-  'nudged',
-  'drifted',
-  'drifts',
-]) {
+for (const verb of 'edged edges inched inches ticked ticks crept nudged drifted drifts'.split(' ')) {
   learn(`${verb} up, ${verb} higher`, 1, 'verb', 'weak');
   learn(`${verb} down, ${verb} lower`, -1, 'verb', 'weak');
 }
@@ -121,10 +110,7 @@ learn(
 );
 
 const PHRASE = new RegExp(
-  `(?:${[...WORDS.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replace(/ /g, ' '))
-    .join('|')})(?![\\w-])`,
+  `(?:${[...WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w-])`,
   'iy',
 );
 

@@ -1,7 +1,7 @@
-export type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
+type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
 /** How a text softens a figure: `under` is "nearly", `below` is a bound. */
-export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
+type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
 
 export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
@@ -18,7 +18,7 @@ export interface NumberReading {
   isWord: boolean;
 }
 
-export interface NumberMatch {
+interface NumberMatch {
   length: number;
   reading: NumberReading;
 }

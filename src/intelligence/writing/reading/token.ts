@@ -67,7 +67,7 @@ export interface WordToken extends Span {
   word: string;
 }
 
-export interface MarkToken extends Span {
+interface MarkToken extends Span {
   type: 'mark';
 }
 
@@ -105,6 +105,14 @@ export interface Problem extends Span {
 
 export function claimAt(token: Span, kind: Claim['kind'], evidenceId: string): Claim {
   return { start: token.start, end: token.end, kind, evidenceId };
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+export function isWord(token: Token | undefined, pattern: RegExp): boolean {
+  return token?.type === 'word' && pattern.test(token.word);
 }
 
 export function problemAt(token: Span, kind: ProblemKind, why: string, rightText?: string): Problem {
