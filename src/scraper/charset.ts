@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-export interface CharsetHints {
+interface CharsetHints {
   contentType?: string | undefined;
   kind: 'xml' | 'html' | 'json';
 }
@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: stri
   return { text: new TextDecoder(charset).decode(bytes), charset };
 }
 
-export function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
+function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
   return findByteOrderMark(bytes) ?? findWideCharset(bytes) ?? chooseCharset(bytes, listClaims(bytes, hints));
 }
 

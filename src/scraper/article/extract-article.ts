@@ -23,7 +23,7 @@ export interface Article {
   isChallenge: boolean;
 }
 
-export interface ExtractOptions {
+interface ExtractOptions {
   url: string;
   hints?: ArticleHints;
   now: Date;

@@ -2,7 +2,7 @@ import { decodeText } from '../charset.ts';
 import { answerLines, type CommandOptions, NO_ADDRESS, readInput } from '../command-input.ts';
 import { extractArticle } from './extract-article.ts';
 
-export interface ExtractCommandOptions extends CommandOptions {
+interface ExtractCommandOptions extends CommandOptions {
   url: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 
-export interface BuiltItem {
+interface BuiltItem {
   item: FeedItem;
   isDateUnreadable: boolean;
   isDateInFuture: boolean;

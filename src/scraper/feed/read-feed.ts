@@ -3,7 +3,7 @@ import { createItemList } from './item-list.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { readXmlFeed } from './xml-feed.ts';
 
-export interface ReadFeedOptions {
+interface ReadFeedOptions {
   url: string;
   now: Date;
   /** Items beyond it are counted and not kept. */

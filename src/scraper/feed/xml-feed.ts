@@ -35,9 +35,7 @@ const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
 /** What a DTD leaves behind when its declarations are skipped. */
 const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
 /** Elements with a title, link or name of their own that is not the item's or the feed's. */
-const FOREIGN_PARTS = new Set([
-  ...['image', 'textinput', 'source', 'contributor', 'itunes:owner', 'media:community'],
-]);
+const FOREIGN_PARTS = new Set('image textinput source contributor itunes:owner media:community'.split(' '));
 /** Also HTML: inside of other markup they do not begin a field. */
 const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
 const CHANNEL_TEXTS = new Set(['title', 'link']);
@@ -98,16 +96,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     throw explainNoFeed(isHtml ? 'html' : firstElement, text.includes('<'));
   }
   if (isCut && itemCount === 0) throw new FeedError('The feed breaks off before its first item');
-  return {
-    items: list.items,
-    itemCount,
-    isWhole: !isCut,
-    problems: [
-      ...(isCut ? ['the feed breaks off before its end'] : []),
-      ...(isTextBeforeRoot ? ['there is text before the feed'] : []),
-      ...list.listProblems(),
-    ],
-  };
+  return list.toFeed(!isCut, isTextBeforeRoot ? 'there is text before the feed' : '');
 
   function openItem(tag: string, attributes: XmlAttributes): void {
     if (itemDepth !== -1) closeTo(itemDepth);
@@ -134,12 +123,8 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     if (item) {
       addAttributes(item, name, attributes);
       if (!ITEM_TEXTS.has(name)) return;
-      openField(
-        tag,
-        name,
-        attributes,
-        Math.min(BODIES.has(name) ? MAX_ITEM_CHARS : MAX_LINE_CHARS, item.charsLeft),
-      );
+      const maxChars = Math.min(BODIES.has(name) ? MAX_ITEM_CHARS : MAX_LINE_CHARS, item.charsLeft);
+      openField(tag, name, attributes, maxChars);
     } else if (itemDepth === -1 && hasRoot && CHANNEL_TEXTS.has(name)) {
       const isPage = name === 'link' && /^(?:alternate)?$/.test(attributes.get('rel') ?? '');
       if (isPage) setHome(attributes.get('href') ?? '');
@@ -256,12 +241,8 @@ function explainNoFeed(firstElement: string | undefined, isMarkup: boolean): Fee
 
 const ROOTS = new Set(['rss', 'rdf:rdf', 'rdf', 'feed']);
 const HTML = new Set(
-  [
-    'html head body meta title script style link div span p a b i br hr h1 h2 h3 img table center form main section',
-    'article pre noscript',
-  ]
-    .join(' ')
-    .split(' '),
+  `html head body meta title script style link div span p a b i br hr h1 h2 h3 img table center form main section
+  article pre noscript`.split(/\s+/),
 );
 
 function isHtmlElement(name: string): boolean {

@@ -6,13 +6,8 @@ import { SourceProblem } from './source-problem.ts';
 const MOST_TIMES = 5;
 const MOST_AGE_DAYS = 60;
 
-export interface Believed {
-  /** In date order, one a day. */
-  values: ItemValue[];
-  doubts: string[];
-}
-
-export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number): Believed {
+/** Returns the values in date order, one a day. */
+export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number) {
   const latest = latestDay(now);
   const doubts: string[] = [];
   const byDate = new Map<string, ItemValue>();
@@ -34,7 +29,7 @@ export function checkAge(values: readonly ItemValue[], now: Date): void {
   if (!newest) return;
   const age = ageInDays(newest.date, now);
   if (age <= MOST_AGE_DAYS) return;
-  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`, { isTransient: true });
+  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`);
 }
 
 export function inDateOrder<Dated extends { date: string }>(values: readonly Dated[]): Dated[] {

@@ -7,7 +7,7 @@ import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 export const TREASURY_NAME = 'U.S. Treasury';
 
-export interface Tenor {
+interface Tenor {
   id: string;
   words: string;
   xmlName: string;
@@ -134,13 +134,13 @@ function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {
 
 function checkSomeDay(days: readonly CurveDay[], kind: 'XML' | 'CSV'): void {
   if (days.length > 0) return;
-  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`, { isTransient: true });
+  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`);
 }
 
 function notData(what: string, wanted: 'XML' | 'CSV'): SourceProblem {
-  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`, { isTransient: true });
+  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`);
 }
 
 function unreadable(why: string): SourceProblem {
-  return new SourceProblem(`The XML could not be read: ${why}`, { isTransient: true });
+  return new SourceProblem(`The XML could not be read: ${why}`);
 }

@@ -42,15 +42,10 @@ async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]):
   const year = Number(easternDay(now).slice(0, 4));
   const latest = latestDay(now);
   const current = await readYear(year, tools, now, troubles);
-  const [days, future] = [
-    current.filter(({ date }) => date <= latest),
-    current.filter(({ date }) => date > latest),
-  ];
-  for (const { date } of future) {
-    troubles.push({
-      message: `The yields of ${date} are in the future and were skipped`,
-      isTransient: true,
-    });
+  const days = current.filter(({ date }) => date <= latest);
+  for (const { date } of current.filter((day) => day.date > latest)) {
+    const message = `The yields of ${date} are in the future and were skipped`;
+    troubles.push({ message, isTransient: true });
   }
   if (days.length >= KEPT_DAYS) return days;
   try {
@@ -71,8 +66,7 @@ async function readYear(
   let xmlProblem: SourceProblem | undefined;
   try {
     const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
-    const text = await fetchSource(TREASURY_NAME, address, XML, tools);
-    const days = readCurveXml(text, now);
+    const days = readCurveXml(await fetchSource(TREASURY_NAME, address, XML, tools), now);
     if (days.length > 0) return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
@@ -80,13 +74,8 @@ async function readYear(
   }
   try {
     const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
-    const text = await fetchSource(
-      TREASURY_NAME,
-      `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`,
-      CSV,
-      tools,
-    );
-    const days = readCurveCsv(text, now);
+    const address = `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`;
+    const days = readCurveCsv(await fetchSource(TREASURY_NAME, address, CSV, tools), now);
     if (xmlProblem) {
       troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
     }
@@ -115,7 +104,7 @@ function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): 
   const byDate = new Map(days.map((day) => [day.date, day]));
   const last = inDateOrder([...byDate.values()]).slice(-KEPT_DAYS);
   const newest = last.at(-1);
-  if (!newest) throw new SourceProblem('The Treasury has published no yields', { isTransient: true });
+  if (!newest) throw new SourceProblem('The Treasury has published no yields');
   checkAge([{ date: newest.date, value: 0 }], now);
   const age = ageInDays(newest.date, now);
   if (age > USUAL_AGE_DAYS) {

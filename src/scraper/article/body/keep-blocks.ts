@@ -4,7 +4,7 @@ import { isClutter, linkShare, type PageBlock } from '../layout/page-block.ts';
 import { normaliseWords } from '../words.ts';
 import type { PageMode } from './page-mode.ts';
 
-export interface KeepRules {
+interface KeepRules {
   mode: PageMode;
   title: string;
 }
@@ -12,10 +12,8 @@ export interface KeepRules {
 export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
   const title = normaliseWords(rules.title);
   const candidates = blocks.filter((block) => {
-    if (isClutter(block)) return false;
-    if (isFrontMatter(block)) return false;
+    if (isClutter(block) || isFrontMatter(block) || block.isPromo) return false;
     if (rules.mode !== 'captions' && isCaptionBlock(tree, block)) return false;
-    if (block.isPromo) return false;
     if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block))) return false;
     return !isTitle(block, title);
   });
@@ -32,8 +30,7 @@ function isCaptionBlock(tree: PageTree, { role, kind, container }: PageBlock): b
 }
 
 function isFrontMatter({ role, words }: PageBlock): boolean {
-  if (role === 'header') return true;
-  return role === 'date' && words < 30;
+  return role === 'header' || (role === 'date' && words < 30);
 }
 
 function isLinkText(block: PageBlock): boolean {
@@ -73,9 +70,8 @@ function isTail(block: PageBlock | undefined): boolean {
 
 function withoutEmptyHeadings(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.filter((block, index) => {
-    if (block.kind !== 'heading') return true;
     const next = blocks[index + 1];
-    if (!next) return false;
+    if (block.kind !== 'heading' || !next) return block.kind !== 'heading';
     return next.kind !== 'heading' || next.level > block.level;
   });
 }

@@ -30,7 +30,7 @@ const MAX_WORDS_PER_PICTURE = 60;
 const GALLERY_TITLE =
   /^(?:photos?|pictures|gallery|slideshow|photo (?:gallery|essay)|fotos|bilder)\s*:|\bin (?:pictures|photos|images)\b/i;
 
-export interface GallerySigns {
+interface GallerySigns {
   tree: PageTree;
   title: string;
   captions: readonly PageBlock[];

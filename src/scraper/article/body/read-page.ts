@@ -21,7 +21,7 @@ import {
   weighText,
 } from './page-mode.ts';
 
-export interface PageContext {
+interface PageContext {
   page: ParsedPage;
   hints: ArticleHints;
   linked: LinkedArticle | undefined;

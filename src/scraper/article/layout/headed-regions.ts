@@ -3,19 +3,9 @@ import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
 
-export interface HeadedRegion {
-  from: number;
-  to: number;
-  role: Role;
-}
-
 /** The blocks below a heading such as "Related stories" or "12 comments", which are not part of the text. */
-export function findHeadedRegions(
-  tree: PageTree,
-  blocks: readonly PageBlock[],
-  title: number,
-): HeadedRegion[] {
-  const regions: HeadedRegion[] = [];
+export function findHeadedRegions(tree: PageTree, blocks: readonly PageBlock[], title: number) {
+  const regions: { from: number; to: number; role: Role }[] = [];
   for (let index = Math.max(0, title + 1); index < blocks.length; index++) {
     const block = blocks[index] as PageBlock;
     const role = isClutter(block) && block.kind !== 'heading' ? undefined : findHeadingRole(block);
@@ -32,8 +22,7 @@ const MAX_WALL_WORDS = 25;
 
 function findHeadingRole(block: PageBlock): Role | undefined {
   if (block.words <= MAX_WALL_WORDS && isWallText(block.text)) return 'paywall';
-  if (block.words > MAX_HEADING_WORDS || block.kind === 'row' || block.kind === 'pre') return undefined;
-  if (block.kind !== 'heading') return undefined;
+  if (block.words > MAX_HEADING_WORDS || block.kind !== 'heading') return undefined;
   if (COMMENTS_HEADING.test(block.text)) return 'comments';
   if (RELATED_HEADING.test(block.text)) return 'related';
   if (BIO_HEADING.test(block.text)) return 'bio';
@@ -63,8 +52,8 @@ function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: nu
     if (block.start >= end) break;
     if (role === 'comments') continue;
     if (role === 'paywall' && block.words < 60) continue;
-    if (head.kind === 'heading' && block.kind === 'heading' && block.level <= head.level && !isLinked(block))
-      break;
+    const isNextHeading = head.kind === 'heading' && block.kind === 'heading' && block.level <= head.level;
+    if (isNextHeading && linkShare(block) <= 0.6) break;
     if (isOwnText(block, role)) break;
   }
   return to;
@@ -83,8 +72,4 @@ function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: numbe
 function isOwnText(block: PageBlock, role: Role): boolean {
   if (block.isTeaser || !block.isProse || block.kind === 'item' || linkShare(block) > 0.3) return false;
   return role !== 'bio' && role !== 'signup' && block.words >= 15;
-}
-
-function isLinked(block: PageBlock): boolean {
-  return linkShare(block) > 0.6;
 }

@@ -3,7 +3,7 @@ import { isBlockTag, sumByElement, type TextBlock } from '../blocks/text-blocks.
 import { findHeadedRegions } from './headed-regions.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isPromoLine } from './promo-lines.ts';
-import { CLUTTER, findRole, type Role } from './roles.ts';
+import { findRole, isClutterRole, type Role } from './roles.ts';
 import { findTeasers } from './teasers.ts';
 
 export interface PageLayout {
@@ -38,10 +38,6 @@ export function layOutPage(
   return { blocks: laidOut, isClutterAt: (index) => isClutterRole(roles[index]) };
 }
 
-function isClutterRole(role: Role | undefined): boolean {
-  return role !== undefined && CLUTTER.has(role);
-}
-
 const SENTENCE_END = /[.!?…。:;]["'”’»“)\]]*$|[.!?]["'”’»)]* \p{Lu}/u;
 
 function isProseBlock(block: TextBlock): boolean {
@@ -71,16 +67,16 @@ function findElementRoles(
     if (role === 'header') return own > allProse * 0.5 ? undefined : role;
     const isAround = titleStart > index && titleStart < node.end;
     if (isAround || ROOTS.has(node.tag)) return undefined;
-    if (!CLUTTER.has(role)) return own > MAX_NOTE_WORDS ? undefined : role;
+    if (!isClutterRole(role)) return own > MAX_NOTE_WORDS ? undefined : role;
     return own >= allProse * 0.5 && !CERTAIN.has(role) ? undefined : role;
   }
 
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index] as PageNode;
     const inherited = roles[node.parent];
-    const isSettled = inherited !== undefined && CLUTTER.has(inherited);
-    const own = isSettled || !isBlockTag(node.tag) ? undefined : findOwnRole(index, node);
-    roles[index] = own !== undefined && CLUTTER.has(own) ? own : (inherited ?? own);
+    const isSettled = isClutterRole(inherited) || !isBlockTag(node.tag);
+    const own = isSettled ? undefined : findOwnRole(index, node);
+    roles[index] = isClutterRole(own) ? own : (inherited ?? own);
   }
   return roles;
 }

@@ -19,6 +19,10 @@ export const CLUTTER: ReadonlySet<Role> = new Set([
   ...(['footer', 'bio', 'signup', 'widget'] as const),
 ]);
 
+export function isClutterRole(role: Role | undefined): boolean {
+  return role !== undefined && CLUTTER.has(role);
+}
+
 /**
  * The role of an element by its tag and ARIA role. Class names are only trusted for comments and captions: on real
  * pages the names of menus, boxes and banners are wrong about the text as often as they are right.

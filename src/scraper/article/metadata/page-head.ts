@@ -27,13 +27,7 @@ export function readPageHead(tree: PageTree): PageHead {
       linkedData.push(textBetween(tree, index, end));
     }
   }
-  const meta = (...names: string[]) => {
-    for (const name of names) {
-      const content = metas.get(name);
-      if (content) return content;
-    }
-    return '';
-  };
+  const meta = (...names: string[]) => names.map((name) => metas.get(name)).find(Boolean) ?? '';
   return { meta, title, canonical, linkedData };
 }
 

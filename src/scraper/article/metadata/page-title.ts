@@ -1,4 +1,4 @@
-import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import type { PageTree } from '../../markup/page-tree.ts';
 import { toPlainLine } from '../../plain-text.ts';
 import type { TextBlock } from '../blocks/text-blocks.ts';
 import { normaliseWords } from '../words.ts';
@@ -80,15 +80,11 @@ function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<str
   return initial !== undefined && initials.has(initial);
 }
 
-function isNamedTitle(node: PageNode): boolean {
-  return TITLE_NAME.test(node.attributes.class ?? '');
-}
-
 function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const isNamed = block.kind === 'heading' && isNamedTitle(tree[block.container] as PageNode);
+  const isNamed = block.kind === 'heading' && TITLE_NAME.test(tree[block.container]?.attributes.class ?? '');
   if (match === 0 && block.level !== 1 && !isNamed) return 0;
   const letters = words.replaceAll(' ', '');
   if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;
@@ -128,16 +124,9 @@ function completeTitle(title: string, candidates: readonly string[]): string {
   const cut = /^(.{15,}?)\s*(?:…|\.\.\.)$/.exec(title)?.[1];
   if (!cut) return title;
   const words = normaliseWords(cut);
-  for (const candidate of candidates) {
-    const line = toPlainLine(candidate, MAX_TITLE_CHARS);
-    if (
-      line.length > title.length - 2 &&
-      normaliseWords(line).startsWith(words) &&
-      !/(?:…|\.\.\.)$/.test(line)
-    )
-      return line;
-  }
-  return title;
+  const isWhole = (line: string) =>
+    line.length > title.length - 2 && normaliseWords(line).startsWith(words) && !/(?:…|\.\.\.)$/.test(line);
+  return candidates.map((candidate) => toPlainLine(candidate, MAX_TITLE_CHARS)).find(isWhole) ?? title;
 }
 
 function withoutSiteName(line: string, siteNames: readonly string[], shown: string): string {

@@ -5,7 +5,7 @@ import type { PageBlock } from '../layout/page-block.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
-export interface DateSources {
+interface DateSources {
   tree: PageTree;
   head: PageHead;
   linked: LinkedArticle | undefined;
