@@ -18,7 +18,6 @@ const STORY_WINDOW_MS = 7 * DAY_MS;
 const LATEST_OF_BAND = 8;
 const CANDIDATES_COMPARED = 16;
 
-/** By id of the article, the id of the first article of its story. */
 export function groupStories(articles: readonly DatedArticle[]): Map<string, string> {
   const inOrder = articles
     .map((article) => ({ ...article, time: timeOf(article) }))

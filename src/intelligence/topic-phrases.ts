@@ -10,7 +10,6 @@ export interface PhraseWord {
 
 export interface TitleWords {
   phrases: PhraseWord[][];
-  /** Keys of those that are no part of a longer one. */
   whole: ReadonlySet<string>;
   /** In sentences, where a capital letter is a name's and not the headline's. */
   isInSentenceCase: boolean;

@@ -18,7 +18,6 @@ export function createScraper(options: {
   userAgent: string;
   clock: Clock;
   log: Log;
-  /** Undefined with live sources. */
   simulatorUrl: string | undefined;
 }): Scraper {
   const { clock, log, simulatorUrl, userAgent } = options;

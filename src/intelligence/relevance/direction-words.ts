@@ -1,7 +1,5 @@
 interface DirectionWords {
-  /** +1 up, −1 down. */
   sign: 1 | -1;
-  /** How strong the movement is, 0 to 1. */
   force: number;
   words: readonly string[];
 }

@@ -23,11 +23,9 @@ interface ArticleText {
   url?: string | null;
 }
 
-/** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
 export interface Assessment {
   contributions: Contribution[];
   subjects: { id: string; name: string; strength: number }[];
-  /** Symbols whose price moves bear on it. */
   instruments: string[];
   sentiment: Sentiment;
 }

@@ -17,7 +17,6 @@ const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
 const MAX_POINTS = 27;
 const OWN_TRADE_POINTS = 38;
 
-/** How near each sentence is to the company's trade, 0 to 1. */
 export interface Nearness {
   inSentence(sentence: number): number;
   overall: number;

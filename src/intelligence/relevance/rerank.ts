@@ -21,9 +21,8 @@ interface Reranked<T> {
 export const ORDER_HOLDS_MS = DAY_MS;
 
 /**
- * The list, which comes best first by score, with a model's order applied as far as it may reach: it changes who stands
- * on which place within a tier and nothing else, since the tiers on the screen are the scores' word. A story the model
- * did not order keeps its place, and nothing passes one that an editor has pinned or scored.
+ * Applies a model's order within each tier: tiers depend on scores alone. Stories the model did not order keep their
+ * place, and nothing moves past a story that an editor pinned or scored.
  */
 export function rerank<T extends RankedStory>(
   stories: readonly T[],
@@ -51,7 +50,6 @@ function isOfLastDay({ at }: ModelOrder, asOf: Date): boolean {
   return ageMs >= 0 && ageMs < ORDER_HOLDS_MS;
 }
 
-/** Where each story comes in the order. A number counts the first time, and only if it was given out. */
 function readPlaces({ asked, order }: ModelOrder): Map<string, number> {
   const places = new Map<string, number>();
   for (const number of order) {

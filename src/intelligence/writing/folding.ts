@@ -29,7 +29,6 @@ export function foldName(text: string): string {
 
 const foldedNames = new Map<string, string>();
 
-/** A text as words to look names up in, without possessives. */
 export function toNames(text: string): string {
   return foldName(text)
     .replace(/'s\b/g, '')
@@ -46,7 +45,6 @@ export function plainWords(text: string): string {
   return marked.replace(/[^\p{L}\p{N}%$.'-]+/gu, ' ').trim();
 }
 
-/** A word without its commonest endings, so that `exports` meets `export`. */
 export function stem(word: string): string {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (plain.length <= 3) return plain;

@@ -85,7 +85,6 @@ export function createKnowledge(facts: Facts): Knowledge {
   };
 }
 
-/** Every fact a text may state, by an id that stays the same as long as the fact does. */
 export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
   const { subjects, articles, releases, groups, topics, newsCount, highPriorityCount, releaseCount } =
     knowledge;

@@ -4,7 +4,6 @@ export interface SpokenName {
   aliases: string[];
 }
 
-/** What a price of a futures contract is for one of. */
 export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
   'HRC=F': 'short ton',
   'MTF=F': 'tonne',

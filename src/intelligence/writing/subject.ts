@@ -33,7 +33,6 @@ export interface Subject {
   sector: Sector;
   measure: Measure;
   currency: string | null;
-  /** What the price is for one of, such as `short ton`. */
   per: string | null;
   /** What the stored value is to be multiplied with: 1,000 where the unit is thousands. */
   scale: number;
@@ -41,7 +40,6 @@ export interface Subject {
   defaultPeriod: ChangePeriod;
   freshness: Freshness;
   asOf: string | null;
-  /** Its `value` is null when there is none. */
   value: Evidence;
   earlier: Evidence[];
   moves: Evidence[];

@@ -14,7 +14,6 @@ export interface TextProblem {
   end: number;
   kind: ProblemKind;
   why: string;
-  /** The piece with the true figure, where only the rounding is wrong. */
   rightText?: string;
 }
 

@@ -17,7 +17,6 @@ export interface Article {
   title: string;
   publishedTime: string | null;
   canonicalUrl: string;
-  /** Empty when the page has no article. */
   text: string;
   excerpt: string;
   isChallenge: boolean;

@@ -11,7 +11,6 @@ interface BuiltItem {
   isDateInFuture: boolean;
 }
 
-/** Undefined when the item has neither text nor link. */
 export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
   const link = findFirst(source.links, (text) => cleanLink(text, source.base));
   const description = dropFooter(toPlainText(source.summary));

@@ -3,7 +3,6 @@ export interface Feed {
   items: FeedItem[];
   /** Every item of the document, including those that are not in `items`. */
   itemCount: number;
-  /** False when the document breaks off before its end. */
   isWhole: boolean;
   problems: string[];
 }

@@ -10,7 +10,6 @@ interface ReadFeedOptions {
   maxItems?: number;
 }
 
-/** Reads a whole document. Throws `FeedError` when it is not a feed. */
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
   const text = document.trimStart();
   if (text === '') throw new FeedError('The document is empty');

@@ -1,7 +1,6 @@
 import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** The values of an item's page; `doubts` are values that were skipped. */
 export interface PageReading extends ItemReading {
   doubts?: string[];
 }

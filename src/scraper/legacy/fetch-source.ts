@@ -12,7 +12,6 @@ interface SourceQuestion {
   headers?: Record<string, string>;
 }
 
-/** The text of a live address. Failures are thrown as SourceProblem. */
 export async function fetchSource(
   sourceName: string,
   liveUrl: string,

@@ -23,7 +23,6 @@ export function keepPlausible(entries: readonly ItemValue[], now: Date, previous
   return { values: inDateOrder([...byDate.values()]), doubts };
 }
 
-/** Throws when the newest value is too old. */
 export function checkAge(values: readonly ItemValue[], now: Date): void {
   const newest = values.at(-1);
   if (!newest) return;

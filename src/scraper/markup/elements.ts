@@ -22,7 +22,6 @@ export function readElementText(element: Element | Document, unseen = UNSEEN): s
   return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text next to a label such as `Coupon:`. */
 export function findLabelledText(root: Document, label: string): string | undefined {
   const wanted = label.toLowerCase();
   const isLabel = (element: Element) =>

@@ -21,7 +21,6 @@ export interface ParsedPage {
   indexOf: ReadonlyMap<Element, number>;
 }
 
-/** The nodes of a page without scripts and other content that is not text; JSON-LD stays. */
 export function readPageTree(html: string): ParsedPage {
   const document = parseHtml(html);
   const tree: PageNode[] = [{ tag: '', text: '', attributes: NO_ATTRIBUTES, parent: -1, end: 0 }];

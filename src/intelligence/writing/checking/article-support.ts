@@ -8,7 +8,6 @@ import { isContentWord } from '../reading/words.ts';
 import type { Mention, Target } from './mentions.ts';
 
 export interface Need {
-  /** Sets of articles, each of which it has to be in. */
   oneOf: KnownArticle[][];
   mentions: Mention[];
   numbers: NumberToken[];
@@ -36,7 +35,6 @@ export function shareOf({ stems }: KnownArticle, words: readonly string[]): numb
   return meant.filter((word) => stems.has(word)).length / meant.length;
 }
 
-/** Whether an article says the opposite: guidance raised rather than cut. */
 export function tellsOpposite({ stems, text }: KnownArticle, words: readonly string[]): boolean {
   if (words.some((word) => DENIALS.test(word)) && !text.split(/[^\w']+/).some((word) => DENIALS.test(word)))
     return true;

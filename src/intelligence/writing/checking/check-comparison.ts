@@ -6,7 +6,6 @@ import { refuted, type Verdict, verified } from './verdict.ts';
 /** A move of this many usual daily moves is unusual. */
 export const UNUSUAL = 2;
 
-/** `other` is the subject it is compared with, if the sentence names one. */
 export function checkComparison(
   subject: Subject,
   token: ComparisonToken,

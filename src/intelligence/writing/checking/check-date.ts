@@ -46,7 +46,6 @@ export function isOfDay(date: DateReading, day: string, cadence: Cadence, today:
   }
 }
 
-/** A month without a year is the last one of that name. */
 function nearestYear(month: number, today: string): number {
   return month <= monthOf(today) ? yearOf(today) : yearOf(today) - 1;
 }

@@ -8,7 +8,6 @@ import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict
 /** A smaller change, in percent or points, counts as none. */
 const STILL = 0.005;
 
-/** `known` is the move of the figure beside the word, where there is one. */
 export function checkDirection(
   subject: Subject,
   piece: DirectionPiece,

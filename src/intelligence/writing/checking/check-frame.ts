@@ -43,7 +43,6 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
-/** The first subject of that name without problems; otherwise the one with the fewest. */
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
   return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);

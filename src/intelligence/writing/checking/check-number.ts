@@ -81,7 +81,6 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   return refuted(token, 'change', `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`, rightText);
 }
 
-/** The factor from the stored value to the unit of the figure; undefined if the units don't match. */
 function valueFactor(subject: Subject, { unit, currency }: NumberReading): number | undefined {
   switch (subject.measure) {
     case 'money':
@@ -154,7 +153,6 @@ function isSameNumber(shown: NumberReading, stored: number): boolean {
   }
 }
 
-/** The stored figure in the form of the one that is shown, when the two are near. */
 function correctRounding(text: string, shown: NumberReading, stored: number): string | undefined {
   const isNear = Math.abs(shown.value - stored) <= Math.max(2 * shown.step, 0.01 * Math.abs(stored));
   if (!isNear || shown.high !== undefined || shown.isWord || shown.hedge || shown.value === 0)
@@ -168,7 +166,6 @@ function correctRounding(text: string, shown: NumberReading, stored: number): st
   return text.replace(digits, isGrouped ? plain.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : plain);
 }
 
-/** A range holds when the stored figure lies in it and it is no wider than a tenth of it. */
 function isInRange(shown: NumberReading, stored: number): boolean {
   const high = shown.high ?? shown.value;
   const half = shown.step / 2;

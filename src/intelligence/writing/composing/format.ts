@@ -30,7 +30,6 @@ export function sayChange(subject: Subject, { change, change_unit: unit }: Evide
 
 const COUNT_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** In words up to twelve. */
 export function sayCount(count: number): string {
   return COUNT_WORDS[count] ?? count.toLocaleString('en-US');
 }

@@ -147,7 +147,6 @@ function readQuote(text: string, at: number, knowledge: Knowledge): Quoted | und
   return { length: end + 1 - at, articles: findQuoted(knowledge, words), topic };
 }
 
-/** Every article with these words; an ellipsis at the end replaces the rest of a title. */
 function findQuoted(knowledge: Knowledge, words: string): KnownArticle[] {
   const wanted = plainWords(words.replace(/(?:…|\.\.\.)$/, '').replace(/[,.]$/, ''));
   if (wanted === '') return [];

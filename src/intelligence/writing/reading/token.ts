@@ -99,7 +99,6 @@ export type ProblemKind =
 export interface Problem extends Span {
   kind: ProblemKind;
   why: string;
-  /** The piece as it would be right, where only its rounding is wrong. */
   rightText?: string;
 }
 

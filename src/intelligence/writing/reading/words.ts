@@ -20,7 +20,6 @@ const EVENT_STEMS = stems(`
   war conflict drought heatwave weather regulation regulator ruling court speech hawkish dovish optimism pessimism fear
   worry concern buying selling speculation rumor retirement retire blackout`);
 
-/** A word for an event: only an article can verify it. */
 export function isEventWord(word: string): boolean {
   return EVENT_STEMS.has(stem(word));
 }
@@ -30,7 +29,6 @@ export function isContentWord(word: string): boolean {
   return plain.length > 2 && !STOP_WORDS.has(plain) && !FILLERS.has(plain);
 }
 
-/** General market words that state nothing by themselves. */
 const FILLERS = new Set(
   `price prices market markets trading trade traded close closed closing settle settled session stock stocks share shares index yield yields rate rates
    level levels move moves moved moving change changed value values figure figures data reading news story stories article articles

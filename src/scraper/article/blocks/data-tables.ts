@@ -9,7 +9,6 @@ interface TableShape {
   hasHeader: boolean;
 }
 
-/** The tables that hold data; the others are only used for layout. */
 export function findDataTables(tree: PageTree): ReadonlySet<number> {
   if (!tree.some(({ tag }) => tag === 'table')) return NO_TABLES;
   const shapes = new Map<number, TableShape>();

@@ -1,6 +1,5 @@
 import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
-/** A test for elements a reader never sees. `noscript` is shown only to readers without scripts. */
 export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {
   const headings = new Uint32Array(tree.length + 1);
   tree.forEach(({ tag }, index) => {

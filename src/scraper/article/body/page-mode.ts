@@ -4,7 +4,6 @@ import { isWallText } from '../layout/promo-lines.ts';
 import { isLinkLine } from '../layout/teasers.ts';
 import type { LinkedArticle } from '../metadata/linked-data.ts';
 
-/** What of a page is its text: running text, links to other pages, or captions. */
 export type PageMode = 'text' | 'links' | 'captions';
 
 const MAX_STUB_WORDS = 350;

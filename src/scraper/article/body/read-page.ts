@@ -37,7 +37,6 @@ interface ReadOptions {
 
 export interface PageReading {
   layout: PageLayout;
-  /** The block of the title, or -1. */
   title: number;
   name: string;
   mode: PageMode;

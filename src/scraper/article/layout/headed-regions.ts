@@ -3,7 +3,6 @@ import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
 
-/** The blocks below a heading such as "Related stories" or "12 comments", which are not part of the text. */
 export function findHeadedRegions(tree: PageTree, blocks: readonly PageBlock[], title: number) {
   const regions: { from: number; to: number; role: Role }[] = [];
   for (let index = Math.max(0, title + 1); index < blocks.length; index++) {

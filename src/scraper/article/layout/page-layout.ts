@@ -11,7 +11,6 @@ export interface PageLayout {
   isClutterAt(index: number): boolean;
 }
 
-/** Finds the role of each block. `title` is the block of the page's title, or -1. */
 export function layOutPage(
   tree: PageTree,
   blocks: readonly TextBlock[],
