@@ -11,7 +11,6 @@ export const macroItem = z.object({
   unit: z.string(),
   change: z.nullable(z.number()),
   changePercent: z.nullable(z.number()),
-  /** The date of the value. */
   timestamp: z.nullable(z.string()),
   category: z.enum(['inflation', 'employment', 'gdp', 'markets', 'rates']),
   source: z.string(),
@@ -38,7 +37,6 @@ export type BriefMove = z.output<typeof briefMove>;
 export const release = z.object({ date: z.string(), name: z.string(), series: z.array(z.string()) });
 export type Release = z.output<typeof release>;
 
-/** The day's brief, a three-minute read. */
 export const brief = z.object({
   date: z.string(),
   edition: z.number(),

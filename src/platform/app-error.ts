@@ -29,7 +29,6 @@ export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
-/** A change that was based on an older version. */
 export function changedMeanwhile(what = 'this'): AppError {
   const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
   return new AppError(409, 'CHANGED_MEANWHILE', message);

@@ -42,7 +42,6 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
   return unavailable('The database cannot be reached right now. Please try again.', 2);
 }
 
-/** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log, queue, agentSet, notices, builder, metrics, versions } = options;
   const isStopping = options.isStopping ?? (() => false);

@@ -43,7 +43,6 @@ export interface EngineOptions {
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
   clock: Clock;
   log: Log;
-  /** Where the sample sources are; undefined with live sources. */
   simulatorUrl: string | undefined;
   steps: Steps;
   /** How long building the overview is left to other processes. */
@@ -105,7 +104,6 @@ export async function openSimulator(config: Config, clock: Clock, steps: Steps):
   return simulator.url;
 }
 
-/** Empty where no language model is configured. */
 function openModelWriter({
   config,
   database: { db },

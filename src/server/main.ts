@@ -66,7 +66,6 @@ interface Start {
   isStopping: () => boolean;
 }
 
-/** Resolves once it serves. */
 async function start({ roles, config, log, terminal, steps, isStopping }: Start) {
   if (!needsDatabase(roles) && config.scraperSecret === undefined) {
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
@@ -113,7 +112,6 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   else for (const line of lines) print(line);
 }
 
-/** The first collection of sample data. */
 interface Collection {
   runs: number;
   ended: number;
@@ -188,7 +186,6 @@ function needsDatabase(roles: Set<ProcessRole>): boolean {
   return roles.has('api') || roles.has('worker');
 }
 
-/** What a process without the api role answers: whether it is well. */
 function createHealthApp(options: {
   config: Config;
   database: Database | undefined;
@@ -225,7 +222,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
 }
 
-/** How people get in: the sample accounts, or the first administrator's link. */
 async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {
   if (config.sources === 'sample') {
     const passwords = createPasswords();
@@ -243,7 +239,6 @@ async function describeSignIns(config: Config, { db }: Database, log: Log): Prom
   ];
 }
 
-/** The steps in order, once, each whatever became of the one before. */
 function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
   return async (exitCode: number) => {
     if (stopping.begun) return;

@@ -7,7 +7,6 @@ import { FetchError, placeOf, sizeText } from './fetch-error.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-/** How much of all answers together may be in memory while they are read. */
 export interface BodyMemory {
   readers: Gate;
   largeBytes: Gate;

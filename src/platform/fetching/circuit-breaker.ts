@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 
-/** Pauses requests to a host after it has failed several times in a row. */
 export interface CircuitBreaker {
   /**
    * 0 when the host may be asked, after which exactly one of the three reports must follow; else the rest of the
@@ -9,7 +8,6 @@ export interface CircuitBreaker {
   enter(host: string): number;
   reportSuccess(host: string): void;
   reportFailure(host: string): void;
-  /** The caller gave up before there was a result. */
   reportNothing(host: string): void;
 }
 

@@ -1,7 +1,6 @@
 import { Client } from 'undici';
 import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
 
-/** The part of a request its connection must know about. */
 export interface ConnectionUse {
   signal: AbortSignal;
   connectTimeoutMs: number;
@@ -13,11 +12,9 @@ export interface Lease {
   client: Client;
   /** True when the request went out on a connection of an earlier one, which the other side may just have closed. */
   wasReused(): boolean;
-  /** Gives the connection back for the next request to the host, or ends it. */
   release(isClean: boolean): void;
 }
 
-/** Connections kept open between requests, for a short while and a bounded number. */
 export interface Connections {
   lease(url: URL, lane: string, isFresh: boolean, use: ConnectionUse): Lease;
   close(): Promise<void>;
@@ -121,7 +118,6 @@ export function createConnections(
 
   function end(connection: Connection): void {
     idle.delete(connection);
-    // Its requests have ended or failed already.
     connection.client.destroy().catch(() => {});
   }
 }

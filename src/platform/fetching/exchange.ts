@@ -15,14 +15,12 @@ export interface Question {
   connectTimeoutMs: number;
   maxBytes: number;
   maxWireBytes: number;
-  /** Whether the body of an answer with this status is wanted. */
   wantsBody: (status: number) => boolean;
 }
 
 export interface Answer {
   status: number;
   headers: HeaderMap;
-  /** Undefined when it was not wanted. */
   body: Buffer | undefined;
 }
 

@@ -30,7 +30,6 @@ export class FetchError extends Error {
   readonly kind: FetchErrorKind;
   readonly host: string | undefined;
   readonly status: number | undefined;
-  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
   readonly retryAfterMs: number | undefined;
   /** The code of the system or the TLS library, such as ECONNREFUSED. */

@@ -12,7 +12,6 @@ export interface LaneRules {
 
 /** A place in the queue of one host; the next request waits until it is released. */
 export interface Turn {
-  /** Waits until the host may be asked again. */
   waitForStart(signal: AbortSignal): Promise<void>;
   release(): void;
 }
@@ -20,7 +19,6 @@ export interface Turn {
 /** Limits the requests to each host: a number at a time, in order, with a minimum interval. */
 export interface HostPacing {
   enter(host: string, rules: LaneRules, signal: AbortSignal): Promise<Turn>;
-  /** The host asked us to wait. */
   hold(host: string, ms: number, status: number): void;
   findHold(host: string): { leftMs: number; status: number } | undefined;
   countHosts(): number;

@@ -4,13 +4,11 @@ import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 
 export interface Robots {
-  /** Throws RobotsRefusal where robots.txt disallows the page. */
   check(url: string, signal?: AbortSignal): Promise<void>;
   /** The crawl delay of the site; 0 when it has none or robots.txt was not read yet. */
   delayMs(host: string): number;
 }
 
-/** robots.txt disallows the page or could not be read. */
 export class RobotsRefusal extends Error {
   readonly isTransient: boolean;
 

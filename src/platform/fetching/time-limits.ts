@@ -9,7 +9,6 @@ export interface TimeLimits {
   signal: AbortSignal;
   run(): void;
   pause(): void;
-  /** Starts the limit for the headers. */
   awaitHeaders(host: string): void;
   headersArrived(): void;
   end(): void;

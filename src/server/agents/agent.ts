@@ -40,7 +40,6 @@ export interface Progress {
 }
 
 export interface RunOutcome {
-  /** New rows or articles. */
   items: number;
   /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;
@@ -53,7 +52,6 @@ export function isTransient(error: unknown): boolean {
 
 const MAX_SUSPICION_LENGTH = 900;
 
-/** Joins the problems of single items; undefined when there are none. */
 export function describeProblems(problems: readonly string[]): string | undefined {
   return problems.length > 0 ? problems.join('; ').slice(0, MAX_SUSPICION_LENGTH) : undefined;
 }

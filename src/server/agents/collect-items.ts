@@ -1,9 +1,7 @@
 import type { RunContext } from './agent.ts';
 
 export interface ItemOutcome {
-  /** New rows. */
   added: number;
-  /** A problem with this item that does not stop the run. */
   problem?: string | null;
 }
 

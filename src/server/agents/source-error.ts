@@ -4,7 +4,6 @@ import { FetchError } from '#platform/fetching/fetch-error.ts';
 
 /** A source answered with something other than the data we requested. Administrators read the message. */
 export class SourceError extends Error {
-  /** Whether a retry may help. */
   readonly isTransient: boolean;
 
   constructor(message: string, more: { isTransient: boolean }) {
@@ -14,7 +13,6 @@ export class SourceError extends Error {
   }
 }
 
-/** The source does not have the requested series or symbol. */
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
     super(message, { isTransient: false });

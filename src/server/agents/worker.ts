@@ -28,7 +28,6 @@ export interface WorkerOptions {
   concurrency: number;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
-  /** Called when this worker has finished with a run, for metrics. */
   onRunEnded?: ((end: RunEnd) => void) | undefined;
   random?: () => number;
   /** Delay before the second attempt; it doubles before the third. */
@@ -49,7 +48,6 @@ const PROGRESS_EVERY_MS = 250;
 
 type AbortReason = 'cancelled' | 'lost' | 'stopping';
 
-/** Executes queued runs and recovers the runs of dead workers. */
 export async function startWorker(options: WorkerOptions) {
   const { db, queue, clock } = options;
   const active = new Map<string, { controller: AbortController; ended: Promise<void> }>();
@@ -86,7 +84,6 @@ export async function startWorker(options: WorkerOptions) {
   void reap();
 
   return {
-    /** Puts running runs back into the queue, for another process or the next start. */
     async stop() {
       isStopping = true;
       clearInterval(reaper);

@@ -108,7 +108,6 @@ function makeRoom(map: Map<string, unknown>, max: number) {
   if (oldest !== undefined) map.delete(oldest);
 }
 
-/** The tokens themselves are not kept. */
 function keyOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -12,11 +12,9 @@ type Unverified = Answer<typeof editBrief>['data']['unverified'];
 
 interface EditOutcome {
   content: BriefContent;
-  /** If there are any, the edit must not be saved. */
   unverified: Unverified;
 }
 
-/** Applies an editor's changes to a brief and checks each new sentence against our data. */
 export function applyEdit(
   brief: Brief,
   edit: Edit,

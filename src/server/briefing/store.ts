@@ -23,7 +23,6 @@ export function contentOf(brief: Brief) {
   return content;
 }
 
-/** The latest published edition of a day, or its newest draft. */
 export async function findBrief(db: Db, day: string): Promise<Brief | undefined> {
   return (await findNewest(db, day, 'published')) ?? (await findNewest(db, day));
 }

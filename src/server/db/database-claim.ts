@@ -8,7 +8,6 @@ export interface DatabaseClaim {
   release(): void;
 }
 
-/** Another program uses this data directory's database. */
 export class DataDirectoryInUse extends OperatorError {
   constructor(dataDir: string, pid: number | undefined) {
     super(
@@ -20,7 +19,6 @@ export class DataDirectoryInUse extends OperatorError {
 
 const ANSWER_LIMIT_MS = 1_000;
 
-/** Listens on the address; undefined when another program does. */
 export async function tryClaim(address: string): Promise<DatabaseClaim | undefined> {
   for (;;) {
     const server = net.createServer((socket) => socket.on('error', () => undefined).end(`${process.pid}`));

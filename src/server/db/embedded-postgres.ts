@@ -23,13 +23,10 @@ import {
 type EmbeddedConnection = ReturnType<typeof describeConnection>;
 
 export interface EmbeddedPostgres {
-  /** node-postgres settings for the application's database. */
   connection: EmbeddedConnection;
-  /** The same as the database's superuser. */
   adminConnection: EmbeddedConnection;
   /** Where the database is stored: the data directory, unless root cannot use it. */
   location: string;
-  /** Sentences for the operator. */
   notes: string[];
   /** Stops the server if this program may, and waits until it is gone. */
   stop(): Promise<void>;
@@ -121,7 +118,6 @@ async function createOnce(admin: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** Restarts the server whenever it dies, until it is stopped. */
 function keepServer(server: Server, first: Postmaster, claim: DatabaseClaim, purpose: 'own' | 'visit') {
   const { site, log } = server;
   const ending = new AbortController();

@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './open-db.ts';
 
-/** Messages between processes through the database, sent when a transaction commits. */
 export interface Notices {
   /** Whether every notice up to a moment ago has arrived. */
   isLive(): boolean;
@@ -27,7 +26,6 @@ export async function tell(db: Db, topic: string, detail: string): Promise<void>
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic}:${detail}`})`);
 }
 
-/** Listens on its own connection and reconnects when it is lost. */
 export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
   const listeners = new Map<string, ((detail: string) => void)[]>();
   const gapListeners: (() => void)[] = [];

@@ -5,7 +5,6 @@ import type { Log } from '#platform/log.ts';
 
 export { migrateDb } from './migrate-db.ts';
 
-/** The database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDb {

@@ -39,7 +39,6 @@ export function findLocation(dataDir: string): string | undefined {
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));
 }
 
-/** The files of one embedded database, and how to connect to it. */
 export type PostgresSite = ReturnType<typeof prepareSite>;
 
 /** Chooses, and creates if missing, the folder for this data directory's database. */
@@ -74,7 +73,6 @@ export function prepareSite(dataDir: string, transport: Transport) {
     password: transport === 'socket' ? undefined : readPassword(passwordFile, user),
     /** Where the program that may start and stop the database listens. */
     claimAddress: nameClaim(socketDir),
-    /** Where a copy of PostgreSQL's programs may go. */
     copyRoot: user.ids ? FALLBACK_ROOT : location,
     notes: location === real ? [] : [note],
   };

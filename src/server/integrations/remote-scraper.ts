@@ -8,7 +8,6 @@ import type { Log } from '#platform/log.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The scraper host failed. The message is for an administrator. */
 export class ScraperHostError extends Error {
   readonly isTransient: boolean;
 
@@ -19,7 +18,6 @@ export class ScraperHostError extends Error {
   }
 }
 
-/** Scraping on a separate host. */
 export function createRemoteScraper(options: {
   url: string;
   secret: string;

@@ -3,7 +3,6 @@ import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 
 export interface EventRule {
-  /** Events of the key after which it is blocked. */
   max: number;
   windowMs: number;
   /** `doubling`: 1, 2, 4 … 900 s from that event on; `window`: until the window ends. */

@@ -13,7 +13,6 @@ const BATCH = 200;
 /** Requests are served after this many articles. */
 const SLICE = 4;
 
-/** Scores all articles again that were scored with another profile. Returns their number. */
 async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
   let assessed = 0;
   for (;;) {
@@ -68,13 +67,11 @@ async function saveAssessments(db: Db, assessed: readonly Assessed[]): Promise<v
     where a.id = s.id`);
 }
 
-/** Keeps all scores up to date with the company profile, in the background. */
 export function startReassessing(options: {
   db: Db;
   notices: Notices;
   assessor: Assessor;
   log: Log;
-  /** Called when scores have changed. */
   onChanged: () => void;
 }) {
   const { db, notices, assessor, log, onChanged } = options;

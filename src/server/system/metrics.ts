@@ -13,12 +13,10 @@ export interface Metrics {
   watchPool(name: string, pool: { totalCount: number; idleCount: number; waitingCount: number }): void;
   watchSessions(size: () => number): void;
   watchOverview(builtAt: () => Date | undefined): void;
-  /** Read from the database at each scrape. */
   watchRuns(readings: {
     countActive: () => Promise<{ queued: number; running: number }>;
     listLastSuccesses: () => Promise<{ agentId: string; at: Date }[]>;
   }): void;
-  /** In Prometheus' text format. */
   describe(): Promise<string>;
 }
 

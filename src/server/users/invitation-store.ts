@@ -12,7 +12,6 @@ interface Found {
   inviter: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email'> | null;
 }
 
-/** The product is the sender of invitations without an inviter. */
 export interface Naming {
   product: string;
 }
@@ -92,7 +91,6 @@ export async function addInvitation(
   return row?.id;
 }
 
-/** Gives an invitation a new link and a new expiry time. */
 export async function renewInvitation(
   db: Db,
   id: string,
@@ -108,7 +106,6 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Marks a pending invitation as accepted; undefined when it is not pending. */
 export async function takeInvitation(
   db: Db,
   token: string,

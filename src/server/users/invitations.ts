@@ -30,7 +30,6 @@ export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
 
 type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
 
-/** Inviting people, and everything that happens to an invitation until it is accepted. */
 export function createInvitations(options: {
   db: Db;
   clock: Clock;

@@ -50,14 +50,11 @@ type Provenance = 'observation_date' | 'freshness' | 'freshness_reason' | 'check
 
 /** An item with its last good value, even if the latest scrape had none. */
 export interface KnownItem extends Omit<CommodityItem, Provenance> {
-  /** Of the latest value. */
   date: string | null;
-  /** When we retrieved the latest value. */
   knownAt: string | null;
   /** When the source was last read, and the problem found then. */
   checkedAt: string;
   problem: string | null;
-  /** Set for bonds only. */
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 

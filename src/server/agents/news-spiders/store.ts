@@ -8,7 +8,6 @@ import { countRuns } from '../runs.ts';
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-/** Links of a spider's newest articles with their feed item fingerprints. */
 export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ link: articles.link, fingerprint: articles.itemFingerprint })
@@ -19,7 +18,6 @@ export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
 }
 
-/** Recounts a spider's articles and saves the count. */
 export async function countArticles(
   db: Db,
   spiderId: string,
@@ -85,7 +83,6 @@ export async function listExecutions(
 
 type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
 
-/** The run statistics of all spiders in one query. */
 export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
   const rows = await db
     .select({
@@ -136,7 +133,6 @@ interface FeedHealth {
   isWell: boolean;
 }
 
-/** The state of each spider's feeds and its newest article. */
 export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, FeedHealth>> {
   const { rows } = await db.execute<{
     spider_id: string;

@@ -30,13 +30,11 @@ export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Does nothing when there are symbols on the list. */
 export async function addDefaultSymbols(db: Db, now: Date): Promise<void> {
   if ((await listSymbols(db)).length > 0) return;
   for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, now);
 }
 
-/** False when the symbol is not on the list. */
 export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(yahooSymbols)
@@ -95,7 +93,6 @@ async function hasPrices(db: Db, symbol: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The latest valid closes of a symbol in date order. */
 export async function listLastCloses(db: Db, symbol: string, count: number): Promise<DailyClose[]> {
   const { rows } = await db.execute<DailyClose & Record<string, unknown>>(sql`
     select date::text, close, volume from (
@@ -106,7 +103,6 @@ export async function listLastCloses(db: Db, symbol: string, count: number): Pro
   return rows.reverse();
 }
 
-/** A symbol that is or was on the list. */
 export async function findSymbol(
   db: Db,
   symbol: string,
