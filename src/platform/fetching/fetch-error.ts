@@ -47,6 +47,11 @@ export class FetchError extends Error {
   }
 }
 
+/** The code of an error of the system or a library. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
 /** Host and path for messages; the query may hold a key. */
 export function placeOf(url: URL): string {
   const path = url.pathname === '/' ? '' : url.pathname;

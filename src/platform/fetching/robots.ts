@@ -3,11 +3,7 @@ import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 
-export interface Robots {
-  check(url: string, signal?: AbortSignal): Promise<void>;
-  /** The crawl delay of the site; 0 when it has none or robots.txt was not read yet. */
-  delayMs(host: string): number;
-}
+export type Robots = ReturnType<typeof createRobots>;
 
 export class RobotsRefusal extends Error {
   readonly isTransient: boolean;
@@ -48,7 +44,7 @@ export function createRobots(options: {
   agentName: string;
   /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch?: (url: string) => string;
-}): Robots {
+}) {
   const { fetcher, clock, agentName, toFetch = (url) => url } = options;
   const sites = new Map<string, Promise<Rules>>();
   const delays = new Map<string, number>();
@@ -101,7 +97,7 @@ export function createRobots(options: {
   };
 
   return {
-    async check(url, signal) {
+    async check(url: string, signal?: AbortSignal): Promise<void> {
       const { origin, host } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
@@ -110,7 +106,8 @@ export function createRobots(options: {
         throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
       }
     },
-    delayMs: (host) => delays.get(host) ?? 0,
+    /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
+    delayMs: (host: string) => delays.get(host) ?? 0,
   };
 }
 

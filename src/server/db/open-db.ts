@@ -7,14 +7,10 @@ export { migrateDb } from './migrate-db.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-export interface OpenDb {
-  db: Db;
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
+export type OpenDb = ReturnType<typeof openDb>;
 
 /** Opens a pool of connections; it connects with the first query. */
-export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
+export function openDb(connection: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -38,7 +34,7 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
     isClosing = true;
     return pool.end();
   };
-  const db = drizzle(pool);
+  const db: Db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
   return { db, pool, close };
 }

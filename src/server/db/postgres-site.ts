@@ -78,7 +78,7 @@ export function prepareSite(dataDir: string, transport: Transport) {
   };
 }
 
-/** Only the user who runs the product, and root, may connect; over loopback, whoever can read the password file. */
+/** Only the user who runs the product, and root, may connect; over loopback, everyone who can read the password file. */
 export function writeAccessRules(site: PostgresSite): void {
   const roles = ['postgres', 'headframe'];
   const admitted = new Set(['root', os.userInfo().username]);
@@ -149,7 +149,7 @@ function canWriteBelow(directory: string, user: DatabaseUser): boolean {
   }
 }
 
-/** In a shared temporary folder somebody else may have created a folder of that name first. */
+/** In a shared temporary folder another user may have created a folder of that name first. */
 function makeSocketDir(socketDir: string, user: DatabaseUser): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (!process.getuid) return;

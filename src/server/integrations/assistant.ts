@@ -23,6 +23,8 @@ export class AssistantError extends Error {
   override name = 'AssistantError';
 }
 
+export const WRONG_FORMAT = 'the language model did not answer in the requested format';
+
 const OPENAI_URL = 'https://api.openai.com/v1';
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_OUTPUT_TOKENS = 2_000;
@@ -124,7 +126,7 @@ function describe(error: unknown, isLate: boolean): string {
       return `the language model refused with status ${cause.statusCode}`;
     }
     if (/NoObjectGenerated|JSONParse|TypeValidation/.test(cause.name)) {
-      return 'the language model did not answer in the requested format';
+      return WRONG_FORMAT;
     }
   }
   return 'the language model failed';

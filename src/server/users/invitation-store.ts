@@ -2,19 +2,14 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm
 import type { Invitation, InvitationStatus, Role } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { invitations, users } from '../db/schema.ts';
 
 type InvitationRow = typeof invitations.$inferSelect;
 
-interface Found {
-  invitation: InvitationRow;
-  inviter: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email'> | null;
-}
-
-export interface Naming {
-  product: string;
-}
+type Found = Awaited<ReturnType<typeof selectInvitations>>[number];
+type Naming = Pick<Config, 'product'>;
 
 export async function listInvitations(
   db: Db,

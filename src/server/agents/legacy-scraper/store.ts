@@ -90,24 +90,19 @@ function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
 }
 
 function toKnownItem(row: ItemRow): KnownItem {
+  const { value, dayBefore, weekBefore, trades: _, knownAt, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
   return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    unit: row.unit,
-    source: row.source,
-    latest: row.value,
-    previous: row.dayBefore,
-    daily_change: changeOf(row.value, row.dayBefore, changeUnit),
-    weekly_change: changeOf(row.value, row.weekBefore, changeUnit),
+    ...item,
+    latest: value,
+    previous: dayBefore,
+    daily_change: changeOf(value, dayBefore, changeUnit),
+    weekly_change: changeOf(value, weekBefore, changeUnit),
     change_unit: changeUnit,
-    status: row.value === null ? 'unavailable' : 'available',
-    date: row.date,
-    knownAt: row.knownAt && new Date(row.knownAt).toISOString(),
+    status: value === null ? 'unavailable' : 'available',
+    knownAt: knownAt && new Date(knownAt).toISOString(),
     checkedAt: new Date(row.checkedAt).toISOString(),
-    problem: row.problem,
     bond: row.category === 'bonds' ? toBond(row) : null,
   };
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeNewsResult } from '#contract/scraper.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { describeProblems } from '../agent.ts';
-import type { FeedState } from './feed-store.ts';
+import type { FeedState } from './store.ts';
 
 const MIN_SHARE_OF_USUAL = 0.25;
 /** Smaller feeds vary too much to compare. */

@@ -1,7 +1,13 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
-import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { collectItems, type ItemOutcome } from '../collect-items.ts';
+import {
+  type Agent,
+  collectItems,
+  describeProblems,
+  type ItemOutcome,
+  type RunContext,
+  type RunOutcome,
+} from '../agent.ts';
 import { SourceError, UnknownToSource } from '../source-error.ts';
 import { type CheckedClose, checkCloses, isFrozen, isStale } from './price-checks.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
