@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Scraper } from '#contract/scraper.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -95,8 +94,9 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
   if (roles.has('scraper')) {
-    // The agents' own scraper where this process has one.
-    const scraper = engine?.agentSet.localScraper ?? openScraper(common);
+    const ownScraper = engine?.agentSet.localScraper;
+    const scraper = ownScraper ?? createLocalScraper(common);
+    if (!ownScraper) steps.unshift(() => scraper.close());
     mountScraper(app, scraper, config.scraperSecret);
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
@@ -131,15 +131,6 @@ function announce(terminal: Terminal, lines: readonly string[], collection: Coll
 
 /** Workers build the overview where there are any; api processes wait this long before they do it. */
 const API_HESITATES_MS = 1_500;
-
-function openScraper({
-  steps,
-  ...options
-}: Parameters<typeof createLocalScraper>[0] & { steps: Steps }): Scraper {
-  const scraper = createLocalScraper(options);
-  steps.unshift(() => scraper.close());
-  return scraper;
-}
 
 /** Enough for every agent at once: a bulk trigger runs all spiders at the same time. */
 const RUNS_AT_ONCE = 24;

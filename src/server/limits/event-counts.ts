@@ -9,15 +9,10 @@ export interface EventRule {
   wait: 'doubling' | 'window';
 }
 
-export interface EventCount {
-  count: number;
-  blockedUntil: Date | null;
-}
-
 const MAX_WAIT_SECONDS = 900;
 
 /** Counts one event, such as a failed sign-in, and says how long the key is blocked now. One statement, so that processes cannot miscount. */
-export async function addEvent(db: Db, key: string, rule: EventRule, now: Date): Promise<EventCount> {
+export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const window = sql`make_interval(secs => ${rule.windowMs / 1000})`;
   const isOver = sql`event_counts.window_ends_at <= ${at}`;

@@ -80,12 +80,8 @@ export function createInvitations(options: {
         if (!invitationId) {
           throw new AppError(409, 'ALREADY_INVITED', 'An invitation for this email is already pending');
         }
-        const detail = { role: invitee.role };
-        await addAuditEntry(
-          tx,
-          { action: 'invitation.create', outcome: 'success', ...acting, target, detail },
-          now,
-        );
+        const event = { action: 'invitation.create', outcome: 'success', ...acting, target } as const;
+        await addAuditEntry(tx, { ...event, detail: { role: invitee.role } }, now);
         return getInvitation(tx, config, invitationId, now);
       });
       return { invitation, delivery: await deliver(invitation, token) };
