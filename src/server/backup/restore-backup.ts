@@ -123,7 +123,8 @@ async function listDrops(client: pg.Client): Promise<string[]> {
     union all select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
       where pronamespace = 'public'::regnamespace and proowner = current_user::regrole
     union all select format('drop type if exists public.%I cascade', typname) from pg_type
-      where typnamespace = 'public'::regnamespace and typtype = 'e'`);
+      left join pg_class on pg_class.oid = typrelid
+      where typnamespace = 'public'::regnamespace and (typtype = 'e' or relkind = 'c')`);
   return [
     ...rows.map(({ statement }) => statement),
     'drop schema if exists drizzle cascade',

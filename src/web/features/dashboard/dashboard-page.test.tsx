@@ -332,7 +332,7 @@ describe('what is not fresh', () => {
     answerOverview(overview);
     renderDashboard();
     const commodities = await findSection('Commodities');
-    expect(within(commodities).getByText(/^Stale · last good/)).toBeTruthy();
+    expect(within(commodities).getByText(/^Stale · last updated/)).toBeTruthy();
     expect(within(await findSection('Natural Resources Stocks')).queryByText(/last good/)).toBeNull();
   });
 });

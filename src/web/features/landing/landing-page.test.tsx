@@ -7,7 +7,7 @@ it('says what the product is and how one gets in', async () => {
   renderApp('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
   expect(screen.getByText('Every figure has a source')).toBeTruthy();
-  expect(screen.getByText(/Pithead is open by invitation/)).toBeTruthy();
+  expect(screen.getByText(/Pithead is by invitation only/)).toBeTruthy();
   expect(document.title).toBe('Welcome · Pithead');
 });
 
@@ -16,7 +16,7 @@ it('is one step from the dashboard and the brief for the signed-in', async () =>
   expect(await screen.findByText('Welcome back, Ursula.')).toBeTruthy();
   expect(screen.getByText('Open dashboard').getAttribute('href')).toBe('/dashboard');
   expect(screen.getByText("Read today's brief").getAttribute('href')).toBe('/pithead');
-  expect(screen.queryByText(/open by invitation/)).toBeNull();
+  expect(screen.queryByText(/by invitation only/)).toBeNull();
 });
 
 it('greets nobody by a name it does not know', async () => {

@@ -72,7 +72,7 @@ describe('the login', () => {
       'Invalid email or password',
     ],
     ["the error's own when nobody answers", () => cutOff(login), /server cannot be reached/],
-    ["the error's own when the server is mute", () => refuse(login, 500), /answered with an error \(500\)/],
+    ["the error's own when the server is mute", () => refuse(login, 500), /returned an error \(500\)/],
     ["the error's own for nonsense", () => respond(login, () => new Response('<p>hi')), /could not be read/],
   ])('fails with %s, and stays', async (_, breakIt, message) => {
     breakIt();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrief, getBriefChanges, listBriefs, searchArticles } from '#contract/briefing.ts';
 import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { makeBrief, makeBriefChanges, makeEditions } from '#web/testing/brief.ts';
@@ -7,16 +7,18 @@ import { makeArticle } from '#web/testing/overview-items.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
-// jsdom lays nothing out; the palette asks it to.
-Element.prototype.scrollIntoView = () => {};
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+// The palette uses layout functions that jsdom does not have.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
 
 afterEach(() => {
   delete document.documentElement.dataset.updown;
