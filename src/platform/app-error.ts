@@ -25,6 +25,18 @@ export class AppError extends Error {
   }
 }
 
+/** Something outside the product failed. The message is for an administrator. */
+export class OutsideError extends Error {
+  /** Whether a retry may help. */
+  readonly isTransient: boolean;
+
+  constructor(message: string, more: { isTransient: boolean }) {
+    super(message);
+    this.name = new.target.name;
+    this.isTransient = more.isTransient;
+  }
+}
+
 export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }

@@ -1,19 +1,12 @@
 import robotsModule from 'robots-parser';
+import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
-export class RobotsRefusal extends Error {
-  readonly isTransient: boolean;
-
-  constructor(message: string, more: { isTransient: boolean }) {
-    super(message);
-    this.name = 'RobotsRefusal';
-    this.isTransient = more.isTransient;
-  }
-}
+export class RobotsRefusal extends OutsideError {}
 
 // The types declare a default export, but the module itself is the function.
 const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
@@ -8,15 +9,7 @@ import type { Log } from '#platform/log.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-export class ScraperHostError extends Error {
-  readonly isTransient: boolean;
-
-  constructor(message: string, more: { isTransient: boolean }) {
-    super(message);
-    this.name = 'ScraperHostError';
-    this.isTransient = more.isTransient;
-  }
-}
+export class ScraperHostError extends OutsideError {}
 
 export function createRemoteScraper(options: {
   url: string;

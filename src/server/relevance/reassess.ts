@@ -53,17 +53,11 @@ async function assessAll(
 }
 
 async function saveAssessments(db: Db, assessed: readonly Assessed[]): Promise<void> {
-  const scores = assessed.map(({ id, assessment, assessedBy, baseScore }) => ({
-    id,
-    assessment,
-    assessed_by: assessedBy,
-    base_score: baseScore,
-  }));
   await db.execute(sql`
     update articles a
-    set assessment = s.assessment, assessed_by = s.assessed_by, base_score = s.base_score
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb)
-         as s(id uuid, assessment jsonb, assessed_by text, base_score real)
+    set assessment = s.assessment, assessed_by = s."assessedBy", base_score = s."baseScore"
+    from jsonb_to_recordset(${JSON.stringify(assessed)}::jsonb)
+         as s(id uuid, assessment jsonb, "assessedBy" text, "baseScore" real)
     where a.id = s.id`);
 }
 
