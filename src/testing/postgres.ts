@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/log.ts';
 import { openQueue } from '#server/agents/queue.ts';
@@ -17,6 +17,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const data = createDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
+  await relax(embedded.adminConnection);
   await migrateDb(embedded.connection);
   // The queue makes its own tables; in the template they need not be made again for each test file.
   await (await openQueue(embedded.connection, silentLog)).stop();
@@ -25,4 +26,15 @@ export async function setup(project: TestProject) {
     await embedded.stop();
     data.remove();
   };
+}
+
+/** Test databases need not survive a power cut, and waiting for the disk was most of the time of creating them. */
+async function relax(connection: pg.ClientConfig) {
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await admin.query(`alter system set ${setting} = off`);
+  }
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
 }
