@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
+import { buttonClass } from '#web/ui/button.tsx';
 import { useBranding } from './branding.tsx';
-import { NotFoundPage } from './layout/not-found-page.tsx';
+import { Page, PageHeading } from './layout/page.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { Shell } from './layout/shell.tsx';
 
@@ -48,5 +49,21 @@ export function App() {
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Shell>
+  );
+}
+
+function NotFoundPage() {
+  return (
+    <Page narrow>
+      <div className="py-12 text-center">
+        <PageHeading screen="Page not found" className="text-24 font-semibold">
+          Page not found
+        </PageHeading>
+        <p className="mt-2 text-t2">There is no page at this address. The link may be old or mistyped.</p>
+        <Link to="/" className={`mt-6 ${buttonClass()}`}>
+          Go to the start page
+        </Link>
+      </div>
+    </Page>
   );
 }

@@ -11,7 +11,6 @@ export function useBranding(): Branding {
   return branding;
 }
 
-/** The names from the page's head, with neutral defaults. */
 export function readBranding(page: Document): Branding {
   const content = page.querySelector('meta[name="headframe-branding"]')?.getAttribute('content') ?? '';
   return { ...NEUTRAL, ...parseObject(content) };

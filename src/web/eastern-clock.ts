@@ -1,31 +1,14 @@
 export const ZONE = 'America/New_York';
 
-export interface CalendarDay {
-  year: number;
-  /** From 1. */
-  month: number;
-  day: number;
-  /** From 0, which is Sunday. */
-  weekday: number;
-}
-
-export interface EasternTime extends CalendarDay {
-  hour: number;
-  minute: number;
-  second: number;
-  /** Hours ahead of UTC: -5, in summer -4. */
-  offset: number;
-}
+export type CalendarDay = ReturnType<typeof readCalendarDay>;
+export type EasternTime = ReturnType<typeof readEasternTime>;
 
 const HOUR_MS = 3_600_000;
 /** Since then daylight time runs from the second Sunday of March to the first Sunday of November, 2 a.m. */
 const RULE_SINCE_YEAR = 2007;
 
-/**
- * Calculated by the zone's rule, because the first use of Intl costs a phone a tenth of a second before the first text.
- * A test compares it with Intl.
- */
-export function readEasternTime(date: Date): EasternTime {
+/** By the zone's rule, because the first use of Intl costs a phone a tenth of a second. A test compares both. */
+export function readEasternTime(date: Date) {
   const offset = findOffset(date);
   const shown = new Date(date.getTime() + offset * HOUR_MS);
   return {
@@ -38,7 +21,7 @@ export function readEasternTime(date: Date): EasternTime {
 }
 
 /** A calendar day has no zone, so it is read as UTC. */
-export function readCalendarDay(date: Date): CalendarDay {
+export function readCalendarDay(date: Date) {
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -61,6 +44,7 @@ export function nameWeekday({ weekday }: CalendarDay): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
+/** Hours ahead of UTC: -5, in summer -4. */
 function findOffset(date: Date): number {
   const year = date.getUTCFullYear();
   if (year < RULE_SINCE_YEAR) return askBrowser(date);
@@ -69,7 +53,6 @@ function findOffset(date: Date): number {
   return date.getTime() >= begins && date.getTime() < ends ? -4 : -5;
 }
 
-/** Which of the seven days from this one is a Sunday, counted from 1. */
 function sundayFrom(year: number, month: number, day: number): number {
   return ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7) + 1;
 }

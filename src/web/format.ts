@@ -74,7 +74,6 @@ function longDay(day: CalendarDay): string {
   return `${nameWeekday(day)}, ${nameMonth(day)} ${day.day}, ${day.year}`;
 }
 
-/** `Nov 14` */
 function shortDay(day: CalendarDay): string {
   return `${nameMonth(day).slice(0, 3)} ${day.day}`;
 }
@@ -182,7 +181,6 @@ export function formatMeasure(value: Figure, unit: string): string {
   return per === '' ? text : `${text} ${per}`;
 }
 
-/** The same in two parts, for units in smaller type. */
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = unit.trim();
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
@@ -192,7 +190,6 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   return { text: formatDecimal(value), per: name };
 }
 
-/** The direction of a change as rounded on the screen. */
 export function directionOf(value: Figure): 'up' | 'down' | 'flat' | undefined {
   if (!isNumber(value)) return undefined;
   if (Math.abs(value) < 0.005) return 'flat';
@@ -221,7 +218,6 @@ const symbols = new Map([
   ['AUD', 'A$'],
 ]);
 
-/** `$`, `€`, `CA$`, or the code itself. */
 function symbolOf(code: string): string {
   const known = symbols.get(code);
   if (known !== undefined) return known;
@@ -251,7 +247,6 @@ export function formatName(person: {
     .trim();
 }
 
-/** A word of the API (a role, a status) as a label. */
 export function formatWord(word: string | null | undefined): string {
   const text = String(word ?? '').trim();
   return text === '' ? NOT_AVAILABLE : text[0]?.toUpperCase() + text.slice(1);

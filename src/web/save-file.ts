@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, contentType: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');

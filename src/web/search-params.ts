@@ -1,4 +1,3 @@
-/** The parameter's value if it is one of the choices, else the first choice. */
 export function readChoice<const T extends readonly [string, ...string[]]>(
   params: URLSearchParams,
   name: string,
@@ -13,7 +12,6 @@ export function readPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** A copy with these parameters set; undefined removes one. */
 export function withParams(
   params: URLSearchParams,
   changes: Record<string, string | undefined>,

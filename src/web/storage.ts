@@ -9,7 +9,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** In localStorage, or in memory where that is forbidden or full. */
 export function writeStored(key: string, value: string): void {
   held.delete(key);
   try {

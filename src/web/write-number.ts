@@ -2,16 +2,11 @@ interface Writing {
   /** Minimum and maximum of fraction digits. */
   least?: number;
   most: number;
-  /** A plus sign before positive numbers. */
   isSigned?: boolean;
-  /** Before the digits and after the sign. */
   unit?: string;
 }
 
-/**
- * A number in US format, rounded half up in decimal (1.005 is 1.01) and without a minus sign before zero. Intl gives the
- * same text, but its first use costs a phone a tenth of a second.
- */
+/** US format, rounded half up in decimal (1.005 is 1.01). Intl does the same, but its first use is slow on a phone. */
 export function writeNumber(
   value: number,
   { least = 0, most, isSigned = false, unit = '' }: Writing,
@@ -26,7 +21,6 @@ export function writeNumber(
   return `${sign}${unit}${whole}${fraction && '.'}${fraction}`;
 }
 
-/** The digits of the rounded number, without the decimal point. */
 function roundDigits(size: number, after: number): string {
   const text = String(size);
   // With an exponent, a small number rounds to zero and a large one is an integer.

@@ -1,6 +1,5 @@
 import type { core } from 'zod/mini';
 
-/** Whether the objects and lists of an answer are where the contract has them. The values in them are not checked. */
 export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   const { def } = (shape as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -19,11 +18,7 @@ export function hasShape(shape: core.$ZodType, value: unknown): boolean {
 /** Required values that are missing or of another type; screens write them as nothing or as N/A. */
 const ABSENT: Record<string, string | number | boolean> = { string: '', number: Number.NaN, boolean: false };
 
-/**
- * An answer whose values all have the types of the contract, whatever was sent. A bad value costs only itself: it
- * becomes empty (see ABSENT, or null where the contract allows it), and in a list it is left out. Words of an enum may
- * be new ones that this version does not know.
- */
+/** Any answer with the types of the contract: a bad value becomes empty (see ABSENT) or null, in a list it is left out. */
 export function fitAnswer<T extends core.$ZodType>(shape: T, value: unknown): core.output<T> {
   return fitValue(shape, value) as core.output<T>;
 }

@@ -9,7 +9,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
-  /** The message in the response, if any. */
   readonly serverMessage: string | undefined;
 
   constructor(failure: { status: number; code: string; message: string; body?: unknown }) {
@@ -22,7 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, else the failure text of the route. */
 export function describeFailure(error: Error, route: Route): string {
   const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
   return serverMessage ?? route.row.failure ?? error.message;

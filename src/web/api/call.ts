@@ -8,13 +8,11 @@ import {
 } from '#contract/route.ts';
 import { fitAnswer, hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { readSession, refuseSession } from './session.ts';
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
 type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
 
-/** `admin+password` routes also take the caller's password. */
 type FullBody<T extends Route> = T['row']['access'] extends 'admin+password'
   ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & { password: string }
   : BodyInput<T>;
@@ -33,7 +31,6 @@ interface AnyInput {
   version?: number;
 }
 
-/** Calls the server. URL, method, timeout and answer type come from the route's row. */
 export async function call<T extends Route>(
   route: T,
   input: Input<T>,
@@ -64,7 +61,6 @@ function buildUrl(path: string, params: Record<string, string>, query: Record<st
 interface Reply {
   ok: boolean;
   status: number;
-  /** Undefined when the body is not JSON. */
   body: unknown;
 }
 
@@ -93,7 +89,6 @@ async function send(url: URL, out: Outgoing, timeoutMs: number, signal?: AbortSi
       }));
     return { ok: response.ok, status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    // Canceled by the caller.
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError({ status: 0, code: 'TIMEOUT', message: TOO_SLOW });
     throw new ApiError({ status: 0, code: 'NETWORK', message: OUT_OF_REACH });
@@ -120,4 +115,20 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+declare global {
+  interface Window {
+    /** Requests started by `public/early.js` before the app was loaded. */
+    headframeEarly?: { token: string; answers: Map<string, Promise<Response | undefined>> };
+  }
+}
+
+/** A response already on its way. Used once: a later call makes its own request. */
+function takeEarlyAnswer(url: URL, token: string | null): Promise<Response | undefined> | undefined {
+  const early = window.headframeEarly;
+  const path = url.pathname + url.search;
+  const answer = early?.token === token ? early?.answers.get(path) : undefined;
+  early?.answers.delete(path);
+  return answer;
 }

@@ -34,7 +34,6 @@ export function createQueryClient(): QueryClient {
 
 const PUBLIC_PATHS: string[] = [getStatus.row.path, checkInvitation.row.path];
 
-/** Drops all cached answers when the stored token changes. */
 export function forgetAnswersWithSession(client: QueryClient): () => void {
   let { token } = readSession();
   return onSessionChange(() => {

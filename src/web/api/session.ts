@@ -41,7 +41,6 @@ export function saveUser(user: User): void {
   announceChange();
 }
 
-/** Ends the session with a message for the login screen. */
 export function leaveSession(why: string): void {
   farewell = why;
   clearSession();

@@ -15,7 +15,6 @@ interface RouteOptions<T extends Route> {
   everyMs?: (latest: Answer<T> | undefined) => number | false;
 }
 
-/** Queries a route. The previous answer stays on the screen while other input loads. */
 export function useRoute<T extends Route>(
   route: T,
   input: Input<T>,

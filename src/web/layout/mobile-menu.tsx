@@ -12,6 +12,10 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
   const branding = useBranding();
   const session = useSession();
   const logout = useLogout();
+  const closeAnd = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Dialog title="Menu" onClose={onClose}>
       <nav aria-label="Menu" className="flex flex-col gap-1">
@@ -31,28 +35,14 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
         <ThemeSwitch />
       </div>
       <div className="mt-4">
-        <Button
-          wide
-          size="large"
-          onClick={() => {
-            onClose();
-            onOpenPalette();
-          }}
-        >
+        <Button wide size="large" onClick={closeAnd(onOpenPalette)}>
           <Search size={18} aria-hidden />
           Search
         </Button>
       </div>
       {session.token !== null && (
         <div className="mt-3">
-          <Button
-            wide
-            size="large"
-            onClick={() => {
-              onClose();
-              logout();
-            }}
-          >
+          <Button wide size="large" onClick={closeAnd(logout)}>
             Logout
           </Button>
         </div>

@@ -4,13 +4,7 @@ import type { Branding } from '#contract/system.ts';
 import { call } from '#web/api/call.ts';
 import { clearSession, type Session } from '#web/api/session.ts';
 
-interface NavLink {
-  to: string;
-  label: string;
-}
-
-/** The header's links for the stored session. Permissions are enforced by the server. */
-export function listNavLinks({ token, user }: Session, branding: Branding): NavLink[] {
+export function listNavLinks({ token, user }: Session, branding: Branding) {
   if (token === null) return [{ to: '/login', label: 'Login' }];
   const links = [
     { to: '/dashboard', label: 'Dashboard' },

@@ -21,7 +21,6 @@ export function PageHeading({
   children,
   className = 'text-28 font-[650]',
 }: {
-  /** Shown in the browser's tab. */
   screen: string;
   children: ReactNode;
   className?: string;
@@ -56,7 +55,6 @@ function useArrived(): boolean {
   return arrived;
 }
 
-/** Under the header while data reloads. */
 export function ReloadLine() {
   return (
     <div aria-hidden className="fixed inset-x-0 top-14 z-30 h-0.5 animate-late overflow-hidden print:hidden">

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** The illustration of the landing and login screens. */
 export function PitHead() {
   const glow = useId();
   return (

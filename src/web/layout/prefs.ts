@@ -64,7 +64,6 @@ export function hasBlueAndOrange(): boolean {
   return readPref('updown') === 'bo';
 }
 
-/** Applied like the theme. */
 export function saveBlueAndOrange(isOn: boolean): void {
   savePref('updown', isOn ? 'bo' : undefined);
   if (isOn) document.documentElement.dataset.updown = 'bo';

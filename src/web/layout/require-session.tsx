@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { useProfile } from '#web/api/profile.ts';
-import { clearSession, onSessionRefused, useSession } from '#web/api/session.ts';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { getProfile } from '#contract/auth.ts';
+import type { User } from '#contract/users.ts';
+import { ApiError, isPassing } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { clearSession, onSessionRefused, readSession, saveUser, useSession } from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
-import { RedirectToLogin } from './redirect-to-login.tsx';
 
-/** Requires a profile from the server; checked again on every navigation. */
 export function RequireSession() {
   const { key } = useLocation();
   return (
@@ -37,10 +39,64 @@ function SignedOut() {
   return <RedirectToLogin />;
 }
 
-/** Goes to the login from any screen when the server rejects the token. */
 export function LeaveWhenRefused({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [refusedAt, setRefusedAt] = useState<string>();
   useEffect(() => onSessionRefused(() => setRefusedAt(key)), [key]);
   return refusedAt === key && pathname !== '/login' ? <RedirectToLogin /> : children;
+}
+
+const SHOWN_MS = 300;
+
+export function RedirectToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login', { replace: true }), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Waiting page>Redirecting to login...</Waiting>;
+}
+
+const SECOND_TRY_MS = 600;
+
+/** Any failed check ends the session, so it runs only on navigation and never in the background. */
+function useProfile({ recheck }: { recheck: boolean }) {
+  const { token } = useSession();
+  return useQuery({
+    queryKey: [getProfile.row.path],
+    queryFn: ({ signal }) => checkProfile(signal),
+    enabled: token !== null,
+    retry: false,
+    refetchOnMount: recheck ? 'always' : false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+async function checkProfile(signal: AbortSignal): Promise<User> {
+  const { token } = readSession();
+  try {
+    const { user } = await fetchProfile(signal);
+    saveUser(user);
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError) endSession(token, error);
+    throw error;
+  }
+}
+
+async function fetchProfile(signal: AbortSignal) {
+  try {
+    return await call(getProfile, {}, signal);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    return call(getProfile, {}, signal);
+  }
+}
+
+function endSession(token: string | null, error: ApiError): void {
+  // biome-ignore lint/suspicious/noConsole: this console message is specified
+  console.error('Authentication check failed', error.message);
+  if (readSession().token === token) clearSession();
 }

@@ -14,7 +14,7 @@ import {
   succeed,
   TEST_BRANDING,
 } from '#web/testing/render-app.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './shell.tsx';
 
 const mainNav = () => screen.findByRole('navigation', { name: 'Main' });
 const linkNames = (nav: HTMLElement) =>

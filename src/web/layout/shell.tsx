@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { COPYRIGHT_YEAR, VERSION_LABEL } from '#contract/system.ts';
 import { useApiStatus } from '#web/api/api-status.ts';
+import { useBranding } from '#web/branding.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
-import { EntryContext } from './page.tsx';
+import { AssistantMark } from './marks.tsx';
+import { EntryContext, Page, usePageTitle } from './page.tsx';
 import { LeaveWhenRefused } from './require-session.tsx';
 
 const loadHeader = () => import('./frame.tsx').then((module) => module.Header);
@@ -52,4 +54,62 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function HeaderSpace() {
   return <div className="h-[57px] border-b border-line bg-s1 print:hidden" />;
+}
+
+function Footer() {
+  const { product, assistant } = useBranding();
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 text-12 text-t3 md:px-6">
+        <p className="flex items-center gap-2">
+          <AssistantMark size={22} />
+          <span>
+            Powered by <strong className="font-semibold text-t2">{assistant}</strong>
+          </span>
+        </p>
+        <p>Intelligent macroeconomic analysis</p>
+        <p>Macroeconomic intelligence platform</p>
+        <p className="lg:ml-auto">
+          © {COPYRIGHT_YEAR} {product} · {VERSION_LABEL}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Keeps the header when a screen crashes. A new key resets it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <BrokenScreen /> : this.props.children;
+  }
+}
+
+function BrokenScreen() {
+  usePageTitle('Something went wrong');
+  return (
+    <Page narrow>
+      <div role="alert" className="py-12 text-center">
+        <h1 className="text-24 font-semibold">Something went wrong</h1>
+        <p className="mt-2 text-t2">
+          This screen couldn't be displayed. Try again; if a new version was just installed, reloading fixes
+          it.
+        </p>
+        <div className="mt-6">
+          <Button tone="primary" onClick={() => window.location.reload()}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
 }

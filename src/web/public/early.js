@@ -7,7 +7,7 @@ try {
   // Unreadable preferences: the system theme applies.
 }
 
-// Starts the requests of this screen while its code is still loading. api/early-answers.ts picks up the responses;
+// Starts the requests of this screen while its code is still loading. api/call.ts picks up the responses;
 // without one, the app makes the request itself.
 try {
   const token = localStorage.getItem('auth_token');

@@ -22,7 +22,6 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children:
   );
 }
 
-/** Roles, run and invitation statuses, agent states and audit outcomes. */
 const WORD_TONES: Record<string, BadgeTone> = {
   admin: 'loss',
   editor: 'info',
@@ -39,7 +38,6 @@ const WORD_TONES: Record<string, BadgeTone> = {
   denied: 'loss',
 };
 
-/** A word from the API in its color; a word without one is gray. */
 export function StatusBadge({ word }: { word: string }) {
   return <Badge tone={lookUp(WORD_TONES, word) ?? 'grey'}>{formatWord(word)}</Badge>;
 }

@@ -43,7 +43,6 @@ export function Banner({ tone, children, id, action, onDismiss }: BannerProps) {
   );
 }
 
-/** What failed, and the reason below it. */
 export function FailureText({ message, reason }: { message: string; reason?: string | undefined }) {
   return (
     <>

@@ -18,7 +18,6 @@ interface ButtonLook {
   size?: keyof typeof SIZES;
 }
 
-/** The look of a button, also for links. */
 export function buttonClass({ tone = 'secondary', size = 'medium' }: ButtonLook = {}): string {
   return [
     'inline-flex items-center justify-center gap-2 rounded-md border text-center transition-colors',

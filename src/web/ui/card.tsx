@@ -4,7 +4,6 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <div className={`rounded-lg border border-line bg-s1 ${className}`}>{children}</div>;
 }
 
-/** A card with a heading. */
 export function Section({
   title,
   aside,

@@ -1,4 +1,5 @@
-import { directionOf, NOT_AVAILABLE } from '#web/format.ts';
+import type { Evidence } from '#contract/dashboard.ts';
+import { directionOf, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 
 const LOOKS = {
   up: { glyph: '▲', tone: 'text-gain' },
@@ -13,7 +14,6 @@ interface ChangeProps {
   plain?: boolean;
 }
 
-/** A change with an arrow and a sign, so that it does not depend on color. */
 export function Change({ value, format, plain = false }: ChangeProps) {
   const direction = directionOf(value);
   if (direction === undefined) return <span className="text-t3">{NOT_AVAILABLE}</span>;
@@ -28,4 +28,21 @@ export function Change({ value, format, plain = false }: ChangeProps) {
       <span>{format(value as number)}</span>
     </span>
   );
+}
+
+/** `+2.10%`, `-0.02 pp`, `-5.00 bp`, `+1.20 USD/t`: a change in its stored unit. */
+export function formatEvidenceChange(
+  change: number,
+  { change_unit, unit }: Pick<Evidence, 'change_unit' | 'unit'>,
+): string {
+  switch (change_unit) {
+    case 'percent':
+      return formatSignedPercent(change);
+    case 'points':
+      return `${formatSigned(change)} pp`;
+    case 'basis points':
+      return `${formatSigned(change)} bp`;
+    default:
+      return `${formatSigned(change)} ${unit}`.trim();
+  }
 }

@@ -5,11 +5,9 @@ interface ChoiceBarProps<V extends string> {
   choices: readonly V[];
   value: V;
   onChange: (value: V) => void;
-  /** Sets the initial focus in a dialog. */
   takesFocus?: boolean;
 }
 
-/** Radio buttons in a row. */
 export function ChoiceBar<V extends string>({
   label,
   choices,

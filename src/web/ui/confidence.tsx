@@ -1,15 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ConfidencePart } from '#contract/dashboard.ts';
+import type { AiInsights, ConfidencePart } from '#contract/dashboard.ts';
 import { formatShare } from '#web/format.ts';
 import { ShareBar } from './share-bar.tsx';
 
-interface Confidence {
-  confidence: number;
-  confidenceParts: readonly ConfidencePart[];
-}
+type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
-/** The confidence of a text as a pill, and the breakdown that the pill opens. */
 export function useConfidence(of: Confidence | undefined): { pill: ReactNode; breakdown: ReactNode } {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

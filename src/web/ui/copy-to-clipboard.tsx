@@ -40,7 +40,6 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A small button that copies the text beside it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { copied, Icon, copy } = useCopy(text);
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 const SIZES = {
   medium: 'bottom-0 max-h-[92dvh] max-w-[520px] rounded-t-lg',
@@ -11,15 +11,12 @@ const SIZES = {
 interface DialogProps {
   title: string;
   description?: ReactNode;
-  /** Requires an answer (role `alertdialog`). */
   alert?: boolean;
-  /** `wide` fills a small screen. */
   size?: keyof typeof SIZES;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. */
 export function Dialog({
   title,
   description,
@@ -64,13 +61,48 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
 
-/** To the element that opened the dialog, or to the page when that element is gone. */
-function returnFocus(opener: Element | null): void {
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {
+  confirm: string;
+  cancel?: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    confirm,
+    cancel = 'Cancel',
+    tone = 'danger',
+    busy,
+    busyLabel,
+    onConfirm,
+    children,
+    ...dialog
+  } = props;
+  return (
+    <Dialog alert {...dialog}>
+      {children}
+      <DialogActions>
+        <Button autoFocus onClick={dialog.onClose}>
+          {cancel}
+        </Button>
+        <Button tone={tone} busy={busy ?? false} busyLabel={busyLabel} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Focuses the page when the element that opened the dialog is gone. */
+export function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.getElementById('main');
   if (target instanceof HTMLElement) target.focus();
 }

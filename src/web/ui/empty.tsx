@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface EmptyProps {
   icon: ReactNode;
   title: string;
-  /** Why it is empty, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
 }

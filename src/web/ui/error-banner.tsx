@@ -11,12 +11,10 @@ export interface Failure {
 
 const ErrorContext = createContext<(failure: Failure | null) => void>(() => {});
 
-/** Shows a failure in the screen's error banner; null removes it. */
 export function useShowError(): (failure: Failure | null) => void {
   return useContext(ErrorContext);
 }
 
-/** The error banner of a screen, above the content that reports to it. */
 export function ErrorBanner({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
@@ -33,7 +31,6 @@ export function ErrorBanner({ children }: { children: ReactNode }) {
   );
 }
 
-/** The route's own failure text, and separately the reason when there is one. */
 export function splitFailure(error: Error, route: Route): Failure {
   const message = route.row.failure ?? error.message;
   const reason = error instanceof ApiError ? error.message : '';

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import type { Evidence } from '#contract/dashboard.ts';
 import { formatDay, formatMeasure, formatWord, NOT_AVAILABLE } from '#web/format.ts';
 import { Button } from './button.tsx';
-import { Change } from './change.tsx';
+import { Change, formatEvidenceChange } from './change.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { formatEvidenceChange } from './format-evidence.ts';
 import { findWebAddress, OutsideLink } from './outside-link.tsx';
 import { Time } from './time.tsx';
 
 interface EvidenceDialogProps {
   evidence: Evidence;
   onClose: () => void;
-  /** Only for prices. */
   onOpenHistory: (() => void) | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Terms with their values, one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2.5 text-14">{children}</dl>;
 }
@@ -14,7 +13,6 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** A few figures side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">{children}</dl>;
 }

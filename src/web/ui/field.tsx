@@ -13,7 +13,6 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** A label, hint and error, linked to the control for screen readers. */
 function Field({
   label,
   hint,
@@ -78,7 +77,6 @@ export function PasswordField({ label, hint, error, 'aria-describedby': describe
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** Grows with its content where the browser supports it. */
 export function TextAreaField({
   label,
   hint,

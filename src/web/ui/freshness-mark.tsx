@@ -1,4 +1,5 @@
 import { CircleSlash, Clock, Snowflake } from 'lucide-react';
+import type { Indicator } from '#contract/dashboard.ts';
 import { formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Hint } from './hint.tsx';
@@ -14,12 +15,8 @@ const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> =
 };
 const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
-export interface FreshnessFacts {
-  freshness: string;
-  freshness_reason: string | null;
-}
+type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason'>;
 
-/** Shown unless the value is fresh, with the reason on hover and focus. */
 export function FreshnessMark({
   of: { freshness, freshness_reason },
   className = '',

@@ -1,7 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface HintProps {
-  /** Shown on hover, focus or tap. */
   text: string;
   label: string;
   children: ReactNode;
@@ -78,7 +77,6 @@ function showOnTop(explanation: HTMLElement | null) {
   explanation?.showPopover?.();
 }
 
-/** Below the mark and within the window. */
 function findPlace(mark: HTMLElement) {
   const { left, bottom } = mark.getBoundingClientRect();
   const furthest = document.documentElement.clientWidth - WIDTH - GAP;

@@ -1,4 +1,3 @@
-/** Unique React keys for names that may repeat. */
 export function listKeys(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {

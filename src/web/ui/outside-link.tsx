@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A link to another site, in a new tab. Anything but a web address is shown as text. */
 export function OutsideLink({
   href,
   title,
@@ -27,7 +26,6 @@ export function OutsideLink({
   );
 }
 
-/** The address if it is an absolute http or https URL. */
 export function findWebAddress(text: string | null | undefined): string | undefined {
   if (!URL.canParse(text ?? '')) return undefined;
   const { protocol, href } = new URL(text ?? '');

@@ -19,7 +19,6 @@ interface PagedViewProps<T, Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list in pages. The page number is part of the URL. */
 export function PagedView<T, Item>({ label, query, route, read, empty, children }: PagedViewProps<T, Item>) {
   const [params, setParams] = useSearchParams();
   const goTo = (page: number) => withParams(params, { page: page === 1 ? undefined : String(page) });

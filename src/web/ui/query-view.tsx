@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Route } from '#contract/route.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** The part of a query that is needed here, of a plain or an infinite one. */
-export interface Watched<T> {
-  data: T | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-}
+type Watched<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData'
+> & { refetch: () => Promise<unknown> };
 
 interface QueryViewProps<T> {
   query: Watched<T>;
@@ -66,4 +61,10 @@ function Failed<T>({ query, route }: { query: Watched<T>; route: Route }) {
       <FailureText message={message} reason={reason === message ? undefined : reason} />
     </Banner>
   );
+}
+
+/** The same query with deferred data: React renders it in slices, so that a slow phone stays responsive. */
+export function useInSlices<T, Q extends Watched<T>>(query: Q & Watched<T>): Q {
+  const data = useDeferredValue(query.data);
+  return { ...query, data, isPending: data === undefined && !query.isError };
 }

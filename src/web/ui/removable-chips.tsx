@@ -1,7 +1,6 @@
 interface RemovableChipsProps {
   label: string;
   chips: readonly { id: string; name: string }[];
-  /** What removing one is called: `Unselect`, `Remove ticker`. */
   action: string;
   onRemove: (id: string) => void;
 }

@@ -1,6 +1,5 @@
 import { formatShare } from '#web/format.ts';
 
-/** A thin bar filled to a share of its width. The figure itself is written beside it. */
 export function ShareBar({
   share,
   fill,

@@ -1,4 +1,3 @@
-/** A gray placeholder inside a region marked as loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-shimmer rounded-md bg-s3 ${className}`} />;
 }

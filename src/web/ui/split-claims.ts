@@ -5,10 +5,7 @@ interface TextPiece {
   evidenceId?: string;
 }
 
-/**
- * Splits a text at its claims. A claim outside the text, over another claim or without known evidence stays plain
- * text.
- */
+/** A claim outside the text, over another claim or without known evidence stays plain text. */
 export function splitClaims(
   text: string,
   claims: readonly Claim[],

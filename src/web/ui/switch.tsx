@@ -1,7 +1,6 @@
 import { Switch as Radix } from 'radix-ui';
 
 interface SwitchProps {
-  /** The accessible name. */
   label: string;
   checked: boolean;
   busy: boolean;
@@ -23,7 +22,6 @@ export function Switch({ label, checked, busy, onChange }: SwitchProps) {
   );
 }
 
-/** A switch with its state in words beside it. */
 export function LabeledSwitch({ state, ...props }: SwitchProps & { state: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-13 font-medium text-t2">

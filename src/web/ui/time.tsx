@@ -1,6 +1,5 @@
 import { formatDateTime, formatExact, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 
-/** A time in the Eastern zone, with the exact time in the tooltip. */
 export function Time({
   value,
   absent = NOT_AVAILABLE,

@@ -1,14 +1,7 @@
 import { type ComponentType, startTransition, useCallback, useState } from 'react';
 
-interface LatePart<P> {
-  Part: ComponentType<P> | undefined;
-  hasFailed: boolean;
-  /** Starts loading, or retries after a failure. */
-  fetchPart: () => void;
-}
-
 /** A component loaded on first use. Unlike with `lazy`, a failure leaves the screen in place and can be retried. */
-export function useLatePart<P>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+export function useLatePart<P>(load: () => Promise<ComponentType<P>>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {

@@ -6,7 +6,6 @@ interface WindowedListProps<T> {
   keyOf: (item: T) => string;
   renderRow: (item: T) => ReactNode;
   rowHeightPx: number;
-  /** Called when the reader scrolls close to the last item. */
   onNearEnd?: (() => void) | undefined;
 }
 
@@ -16,7 +15,6 @@ const MAX_HEIGHT_PX = 520;
 /** Rendered above and below the visible part, for keyboard focus and fast scrolling. */
 const OVERSCAN_PX = 320;
 
-/** A list that scrolls in its own box and renders only the rows in view. */
 export function WindowedList<T>({
   label,
   items,

@@ -1,14 +1,17 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { checkInvitation, INVITATION_TEXTS } from '#contract/auth.ts';
+import type { InvitationSummary } from '#contract/users.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
-import { InvitationDetails } from './invitation-details.tsx';
+import { Time } from '#web/ui/time.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 export function AcceptInvitationPage() {
@@ -68,4 +71,28 @@ function describeInvitationProblem(error: Error): string {
   if (flags.expired === true) return INVITATION_TEXTS.expired;
   if (flags.userExists === true) return INVITATION_TEXTS.userExists;
   return describeFailure(error, checkInvitation);
+}
+
+function InvitationDetails({ invitation }: { invitation: InvitationSummary }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-b border-line bg-s2 px-5 py-4 text-13 sm:px-6">
+      <Detail term="Email">{invitation.email}</Detail>
+      <Detail term="Role">
+        <StatusBadge word={invitation.role} />
+      </Detail>
+      <Detail term="Invited by">{invitation.invitedBy.name}</Detail>
+      <Detail term="Expires">
+        <Time value={invitation.expiresAt} />
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="py-0.5 text-t3">{term}</dt>
+      <dd className="line-clamp-3 min-w-0 py-0.5 font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
 }

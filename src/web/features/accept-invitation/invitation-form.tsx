@@ -17,12 +17,12 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 
-interface InvitationFormProps {
-  token: string;
-  invitation: InvitationSummary;
-}
+const NAME_FIELDS = [
+  { name: 'firstName', label: 'First Name*', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name*', autoComplete: 'family-name' },
+] as const;
 
-export function InvitationForm({ token, invitation }: InvitationFormProps) {
+export function InvitationForm({ token, invitation }: { token: string; invitation: InvitationSummary }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof findAcceptFormError>>();
@@ -51,24 +51,18 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         <Banner tone="error">{describeFailure(accept.error, acceptInvitation)}</Banner>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First Name*"
-          name="firstName"
-          defaultValue={invitation.firstName ?? ''}
-          autoComplete="given-name"
-          maxLength={100}
-          aria-required
-          error={errorOf('firstName')}
-        />
-        <TextField
-          label="Last Name*"
-          name="lastName"
-          defaultValue={invitation.lastName ?? ''}
-          autoComplete="family-name"
-          maxLength={100}
-          aria-required
-          error={errorOf('lastName')}
-        />
+        {NAME_FIELDS.map(({ name, label, autoComplete }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={invitation[name] ?? ''}
+            autoComplete={autoComplete}
+            maxLength={100}
+            aria-required
+            error={errorOf(name)}
+          />
+        ))}
       </div>
       {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />

@@ -1,10 +1,10 @@
 import { ArrowLeft, Settings } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
-import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
+import { RedirectToLogin } from '#web/layout/require-session.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -12,7 +12,6 @@ import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { ApiConfigurationTab } from './api-configuration-tab.tsx';
 import { DashboardTab } from './overview/dashboard-tab.tsx';
 
 interface AdminPageProps {
@@ -70,5 +69,54 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
         </ErrorBanner>
       </Page>
     </Toaster>
+  );
+}
+
+function lazyTab(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders'] as const;
+
+const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
+  fred: {
+    label: 'FRED Economic Data',
+    Content: lazyTab(async () => (await import('./feeds/fred-tab.tsx')).FredTab),
+  },
+  yahoo: {
+    label: 'Yahoo Finance',
+    Content: lazyTab(async () => (await import('./feeds/yahoo-tab.tsx')).YahooTab),
+  },
+  'legacy-scraper': {
+    label: 'Legacy Scraper',
+    Content: lazyTab(async () => (await import('./legacy-scraper/legacy-scraper-tab.tsx')).LegacyScraperTab),
+  },
+  'news-spiders': {
+    label: 'News Spiders',
+    Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
+  },
+};
+
+function ApiConfigurationTab() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Tabs
+      look="inner"
+      label="API Configuration"
+      value={readChoice(params, 'sub', SUB_TABS)}
+      onChange={(sub) => setParams({ tab: 'api', sub })}
+      tabs={SUB_TABS.map((value) => {
+        const { label, Content } = SOURCES[value];
+        return {
+          value,
+          label,
+          content: (
+            <Suspense fallback={<Waiting>Loading</Waiting>}>
+              <Content />
+            </Suspense>
+          ),
+        };
+      })}
+    />
   );
 }

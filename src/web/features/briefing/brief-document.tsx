@@ -1,21 +1,23 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
+import { formatWeekday } from '#web/format.ts';
+import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
+import { Time } from '#web/ui/time.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { Absent, BriefSection } from './brief-section.tsx';
 import { LowerSkeleton } from './brief-skeleton.tsx';
 import { Changes } from './changes.tsx';
 import { Editions } from './editions.tsx';
-import { Endnotes } from './endnotes.tsx';
 import { MacroStrip } from './macro-strip.tsx';
 import { Moves } from './moves.tsx';
-import { Narrative } from './narrative.tsx';
 import { numberEvidence } from './note-claims.ts';
-import { NotedText, NotesContext } from './noted-text.tsx';
+import { Endnotes, NotedSentences, NotedText, NotesContext } from './noted-text.tsx';
 import type { BriefView } from './read-brief.ts';
 import { ReadMark, useReadMark } from './read-mark.tsx';
-import { Releases } from './releases.tsx';
 import { type CurationAct, Stories } from './stories.tsx';
 import { useBriefChanges, type useEditions } from './use-brief.ts';
 
@@ -23,10 +25,8 @@ const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) =
 
 interface BriefDocumentProps {
   brief: BriefView;
-  /** Reading the newest brief marks it as read. */
   isNewest: boolean;
   editions: ReturnType<typeof useEditions>;
-  /** Replaces the text while it is edited. */
   editor: ReactNode;
   onCurate: ((article: RankedArticle, act: CurationAct) => void) | undefined;
   onRetry: () => void;
@@ -121,5 +121,79 @@ function Missing({ parts, onRetry }: { parts: readonly string[]; onRetry: () => 
         Retry
       </Button>
     </div>
+  );
+}
+
+function Releases({ releases }: { releases: readonly Release[] }) {
+  const days = [...new Set(releases.map(({ date }) => date))].sort();
+  return (
+    <BriefSection title="The coming week">
+      {releases.length === 0 && <Absent>no releases scheduled for the coming week.</Absent>}
+      <dl className="mt-2 print:mt-1 print:grid print:grid-cols-2 print:gap-x-6">
+        {days.map((day) => (
+          <div
+            key={day}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 border-line py-2 text-13 not-first:border-t print:border-t-0! print:py-0 print:text-[8pt] print:leading-[11pt]"
+          >
+            <dt className="font-medium text-t3">{formatWeekday(day)}</dt>
+            {releases
+              .filter(({ date }) => date === day)
+              .map(({ name, series }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a release may come twice
+                <dd key={`${name} ${place}`} className="col-start-2 wrap-anywhere">
+                  {name}
+                  {series.length > 0 && (
+                    <span className="block text-12 text-t3 print:hidden">{series.join(', ')}</span>
+                  )}
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </BriefSection>
+  );
+}
+
+const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
+  return (
+    <div className="mt-8 print:mt-3">
+      {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
+      {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
+      {brief.paragraphs.map(({ heading, sentences }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+        <div key={place} className="print:break-inside-avoid">
+          {heading && (
+            <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mt-2 print:mb-0 print:text-[9pt]">
+              {heading}
+            </h3>
+          )}
+          <p
+            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9.75pt] print:leading-[13.25pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
+          >
+            <NotedSentences sentences={sentences} />
+          </p>
+        </div>
+      ))}
+      <div className="mt-5 print:mt-1.5 print:[&_p]:text-[7.5pt]">
+        <AuthorshipLine writtenBy={brief.writtenBy} />
+      </div>
+    </div>
+  );
+});
+
+function NoteOfEditor({ note: { text, by, at } }: { note: NonNullable<BriefView['editorNote']> }) {
+  return (
+    <aside
+      aria-label="Editor's note"
+      className="mb-6 border-l-4 border-info bg-info-tint py-3 pr-4 pl-4 print:mb-2 print:border-l-2 print:bg-transparent print:py-0 print:pl-2"
+    >
+      <p className="text-13 font-semibold text-info print:text-[8pt] print:leading-[10pt]">Editor's note</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0 print:text-[8.5pt] print:leading-[11pt]">
+        {text}
+      </p>
+      <p className="mt-1.5 text-12 text-t2 print:mt-0 print:text-[7pt] print:leading-[9pt]">
+        {by || 'An editor'}, <Time value={at} />. Written by the editor; not checked against our data.
+      </p>
+    </aside>
   );
 }

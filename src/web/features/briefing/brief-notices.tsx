@@ -32,9 +32,7 @@ export function DraftNotice({ edition, onLeave }: { edition: number; onLeave: ()
 
 interface NoBriefProps {
   date: string | undefined;
-  /** The date of the newest edition. */
   newest: string | undefined;
-  /** Editors only. */
   onBuild: (() => void) | undefined;
 }
 

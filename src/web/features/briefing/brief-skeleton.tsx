@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Each part is about as large as it will be. */
 export function BriefSkeleton() {
   return (
     <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -15,7 +14,6 @@ export function BriefSkeleton() {
   );
 }
 
-/** Everything below the figures. */
 export function LowerSkeleton() {
   return (
     <>

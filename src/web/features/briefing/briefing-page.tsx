@@ -7,9 +7,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { useInSlices } from '#web/ui/use-in-slices.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
 import { DraftNotice, EarlierNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
@@ -17,8 +16,7 @@ import { BriefSkeleton } from './brief-skeleton.tsx';
 import type { DeskTask } from './editing/desk.tsx';
 import { EditionSteps } from './editions.tsx';
 import { Masthead } from './masthead.tsx';
-import type { BriefView } from './read-brief.ts';
-import { isDay } from './read-brief.ts';
+import { type BriefView, isDay } from './read-brief.ts';
 import { useBrief, useEditions } from './use-brief.ts';
 
 const loadDesk = () => import('./editing/desk.tsx').then((module) => module.Desk);
@@ -37,7 +35,6 @@ export function BriefingPage() {
   );
 }
 
-/** The brief for a day, with the editors' tools. */
 function Briefing({ date }: { date: string | undefined }) {
   const query = useInSlices(useBrief(date));
   const editions = useEditions();
@@ -145,18 +142,14 @@ function Briefing({ date }: { date: string | undefined }) {
   );
 }
 
-/** The editors' buttons. Only the newest brief can be regenerated. */
-function DeskTools({
-  brief,
-  isNewest,
-  onEdit,
-  onTask,
-}: {
+interface DeskToolsProps {
   brief: BriefView;
   isNewest: boolean;
   onEdit: () => void;
   onTask: (task: DeskTask) => void;
-}) {
+}
+
+function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
   return (
     <>
       <Button size="small" onClick={onEdit}>

@@ -12,7 +12,6 @@ import type { useBriefChanges } from './use-brief.ts';
 
 interface ChangesProps {
   query: ReturnType<typeof useBriefChanges>;
-  /** Shows when it was read, with a button to mark it. */
   readMark: ReactNode;
 }
 
@@ -49,7 +48,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
         {since !== null && <Time value={since} />}
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
-      <Group title="Prices" items={prices}>
+      <Group title="Prices">
         {prices.map(({ symbol, name, before, now, changePercent }, place) => (
           <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
@@ -64,7 +63,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           </li>
         ))}
       </Group>
-      <Group title="Indicators" items={indicators}>
+      <Group title="Indicators">
         {indicators.map(({ title, date, before, now, isRevision }, place) => (
           <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
@@ -75,7 +74,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           </li>
         ))}
       </Group>
-      <Group title="Articles" items={articles}>
+      <Group title="Articles">
         {articles.map(({ title, url, source }, place) => (
           <li key={articleKeys[place]} className="py-1 wrap-anywhere">
             <OutsideLink href={url} className="font-medium">
@@ -89,16 +88,8 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
   );
 }
 
-function Group({
-  title,
-  items,
-  children,
-}: {
-  title: string;
-  items: readonly unknown[];
-  children: ReactNode;
-}) {
-  if (items.length === 0) return null;
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <>
       <h3 className="mt-3 text-12 font-semibold tracking-normal text-t2">{title}</h3>

@@ -11,13 +11,7 @@ import type { useEditions } from './use-brief.ts';
 
 const SHOWN = 7;
 
-interface EditionsProps {
-  query: ReturnType<typeof useEditions>;
-  /** The date on the screen. */
-  current: string;
-}
-
-export function Editions({ query, current }: EditionsProps) {
+export function Editions({ query, current }: { query: ReturnType<typeof useEditions>; current: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const editions = query.data ?? [];
   const shown = showsAll ? editions : editions.slice(0, SHOWN);
@@ -54,14 +48,12 @@ export function Editions({ query, current }: EditionsProps) {
   );
 }
 
-/** Links to the previous and the next edition. */
-export function EditionSteps({
-  editions,
-  current,
-}: {
+interface EditionStepsProps {
   editions: readonly Edition[];
   current: string | undefined;
-}) {
+}
+
+export function EditionSteps({ editions, current }: EditionStepsProps) {
   if (current === undefined || editions.length === 0) return null;
   const earlier = editions.find(({ date }) => date < current);
   const later = editions.findLast(({ date }) => date > current);

@@ -8,7 +8,6 @@ import { Time } from '#web/ui/time.tsx';
 import type { BriefView } from './read-brief.ts';
 
 interface MastheadProps {
-  /** Undefined while it loads or when there is none. */
   brief: BriefView | undefined;
   isWaiting: boolean;
   tools: ReactNode;

@@ -1,8 +1,7 @@
 import { memo, useContext } from 'react';
 import { Link } from 'react-router';
 import type { BriefMove } from '#contract/briefing.ts';
-import { Change } from '#web/ui/change.tsx';
-import { formatEvidenceChange } from '#web/ui/format-evidence.ts';
+import { Change, formatEvidenceChange } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
 import type { Note } from './note-claims.ts';
@@ -75,7 +74,6 @@ function Move({ move }: { move: BriefMove }) {
   );
 }
 
-/** The stored change that the sentence reports. */
 function findFact({ symbol, sentence }: BriefMove, notes: ReadonlyMap<string, Note>) {
   const facts = sentence.claims.map(({ evidenceId }) => notes.get(evidenceId)?.fact);
   const own = facts.find((fact) => fact?.key === symbol && fact.change !== null);

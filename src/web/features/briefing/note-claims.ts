@@ -2,13 +2,11 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import { splitClaims } from '#web/ui/split-claims.ts';
 import type { BriefView } from './read-brief.ts';
 
-/** A stored fact with its note number. */
 export interface Note {
   number: number;
   fact: Evidence;
 }
 
-/** The facts behind a brief, numbered in order of first use. */
 export function numberEvidence(
   brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>,
 ): Map<string, Note> {

@@ -3,11 +3,9 @@ import type { Answer } from '#contract/route.ts';
 import { fitAnswer, isObject } from '#web/api/answer-shape.ts';
 
 export interface BriefView extends Brief {
-  /** Parts the answer should have and has not, in words. */
   missing: string[];
 }
 
-/** A brief as far as it arrived, with the names of the parts that did not. */
 export function readBrief(answer: unknown): BriefView {
   const fields = isObject(answer) ? answer : {};
   const view = fitAnswer(brief, answer);
@@ -53,7 +51,6 @@ export function readChanges(data: unknown): BriefChanges {
 
 export type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
-/** The days that have a brief, newest first. */
 export function readEditions(data: unknown): Edition[] {
   const { editions } = fitAnswer(listBriefs.row.answer, { data }).data;
   return editions.filter(({ date }) => isDay(date)).sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -34,17 +34,8 @@ export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 
 const LEAST_SHARE = 0.25;
 const LONGEST_WAIT_MS = 30_000;
 
-interface ReadMarkOptions {
-  /** Only the newest brief is marked as read. */
-  enabled: boolean;
-  readingSeconds: number;
-}
-
-/**
- * Marks the brief as read once its end has been on screen and enough time has passed to read it. Sent once; after a
- * failure the reader can retry.
- */
-export function useReadMark({ enabled, readingSeconds }: ReadMarkOptions) {
+/** Marks the brief as read once its end has been on screen and enough time has passed to read it. */
+export function useReadMark({ enabled, readingSeconds }: { enabled: boolean; readingSeconds: number }) {
   const action = useAction(markBriefRead);
   const { mutate, isIdle } = action;
   const [end, setEnd] = useState<Element | null>(null);

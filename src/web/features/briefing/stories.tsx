@@ -2,19 +2,18 @@ import { ChevronDown, Eye, EyeOff, Gauge, Pin, PinOff } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
+import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
-import { ScoreReasons } from '#web/ui/score-reasons.tsx';
-import { TierChip } from '#web/ui/tier-chip.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
 
-/** What an editor can decide about an article. */
 export type CurationAct = 'pin' | 'unpin' | 'hide' | 'show' | 'score';
+
+type OnCurate = (article: RankedArticle, act: CurationAct) => void;
 
 interface StoriesProps {
   stories: readonly RankedArticle[];
-  /** Editors only. */
-  onCurate: ((article: RankedArticle, act: CurationAct) => void) | undefined;
+  onCurate: OnCurate | undefined;
 }
 
 export const Stories = memo(function Stories({ stories, onCurate }: StoriesProps) {
@@ -55,7 +54,11 @@ function StoryRow({ story, onCurate }: { story: RankedArticle; onCurate: Stories
             {source || 'Unknown source'} · <StoryTime story={story} />
             <span className="hidden print:inline">{describeHost(url)}</span>
           </span>
-          {alsoIn.length > 0 && <AlsoIn sources={alsoIn} />}
+          {alsoIn.length > 0 && (
+            <span className="min-w-0 wrap-anywhere">
+              also in <OtherSources sources={alsoIn} linkClass="text-t2" />
+            </span>
+          )}
         </p>
         {summary !== '' && (
           <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-t2 wrap-anywhere print:mt-0 print:line-clamp-3 print:max-w-none print:text-[8pt] print:leading-[10pt]">
@@ -80,29 +83,12 @@ function StoryRow({ story, onCurate }: { story: RankedArticle; onCurate: Stories
             id={reasonsId}
             className="mt-2 grid gap-3 rounded-md border border-line bg-s1 p-3 text-13 wrap-anywhere print:hidden"
           >
-            <ScoreReasons contributions={story.contributions} sentiment={story.sentiment} />
+            <ScoreReasons article={story} />
           </div>
         )}
         {onCurate && <CurationTools story={story} onCurate={onCurate} />}
       </div>
     </li>
-  );
-}
-
-function AlsoIn({ sources }: { sources: RankedArticle['alsoIn'] }) {
-  return (
-    <span className="min-w-0 wrap-anywhere">
-      also in{' '}
-      {sources.map(({ source, url }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
-        <span key={`${source} ${place}`}>
-          {place > 0 && ', '}
-          <OutsideLink href={url} className="font-medium text-t2">
-            {source}
-          </OutsideLink>
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -119,7 +105,6 @@ function StoryTime({ story: { published_at, scraped_at } }: { story: RankedArtic
   );
 }
 
-/** The three largest contributions. */
 function describeReasons({ contributions }: RankedArticle): string {
   return contributions
     .filter(({ points }) => Number.isFinite(points))
@@ -129,7 +114,6 @@ function describeReasons({ contributions }: RankedArticle): string {
     .join(' · ');
 }
 
-/** The publisher's host, for print. */
 function describeHost(url: string): string {
   const address = findWebAddress(url);
   return address === undefined ? '' : ` · ${new URL(address).host}`;
@@ -152,14 +136,7 @@ const LOOKS: Record<CurationAct, { Icon: typeof Pin; label: string }> = {
   score: { Icon: Gauge, label: 'Re-score' },
 };
 
-/** The decisions about a story, and the buttons to make one. */
-function CurationTools({
-  story,
-  onCurate,
-}: {
-  story: RankedArticle;
-  onCurate: NonNullable<StoriesProps['onCurate']>;
-}) {
+function CurationTools({ story, onCurate }: { story: RankedArticle; onCurate: OnCurate }) {
   const { curation } = story;
   const acts: CurationAct[] = [
     curation?.pinned ? 'unpin' : 'pin',

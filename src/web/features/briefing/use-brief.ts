@@ -17,7 +17,6 @@ const lenientEditions = route({
   answer: dataAnswer(z.object({ editions: z.array(z.object({})) })),
 });
 
-/** The brief for a day (default: today), and for editors its newer draft. */
 export function useBrief(date: string | undefined) {
   const input = { query: { date } };
   return useQuery({

@@ -2,9 +2,8 @@ import { ChevronDown, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
 import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
+import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
-import { ScoreReasons } from '#web/ui/score-reasons.tsx';
-import { TierChip } from '#web/ui/tier-chip.tsx';
 
 const SCORE_LOOKS: Record<Tier, string> = {
   critical: 'bg-loss-tint text-loss',
@@ -78,23 +77,14 @@ function ArticleAge({ article, now }: { article: RankedArticle; now: Date }) {
 }
 
 function ArticleReasons({ id, article }: { id: string; article: RankedArticle }) {
-  const { contributions, summary, alsoIn, sentiment, curation } = article;
+  const { summary, alsoIn, curation } = article;
   return (
     <div id={id} className="mt-3 grid gap-3 rounded-md border border-line bg-s2 p-3 text-13">
       {summary !== '' && <p className="line-clamp-4 wrap-anywhere text-t2">{summary}</p>}
-      <ScoreReasons contributions={contributions} sentiment={sentiment} />
+      <ScoreReasons article={article} />
       {alsoIn.length > 0 && (
         <p className="wrap-anywhere text-t2">
-          Also in{' '}
-          {alsoIn.map(({ source, url }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a source may come twice
-            <span key={`${source} ${place}`}>
-              {place > 0 && ', '}
-              <OutsideLink href={url} className="font-medium text-t1">
-                {source}
-              </OutsideLink>
-            </span>
-          ))}
+          Also in <OtherSources sources={alsoIn} linkClass="text-t1" />
         </p>
       )}
       {curation && (

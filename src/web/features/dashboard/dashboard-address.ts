@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { PriceItem } from '#contract/dashboard.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
-import { CARD_PERIODS, type CardPeriod } from './card-periods.ts';
 import type { NamedInstrument } from './late-dialogs.tsx';
 
-/** The period of the price cards, stored in the URL. */
 export function useCardPeriod(): [CardPeriod, (period: CardPeriod) => void] {
   const { key, search } = useLocation();
   const [chosen, setChosen] = useState<{ at: string; period: CardPeriod }>();
@@ -21,7 +20,6 @@ export function useCardPeriod(): [CardPeriod, (period: CardPeriod) => void] {
   return [period, choose];
 }
 
-/** The instrument whose history is open: from the clicked card, or from the URL. */
 export function useOpenedInstrument() {
   const { key, search } = useLocation();
   const [chosen, setChosen] = useState<{ at: string; instrument: NamedInstrument | undefined }>();
@@ -41,13 +39,33 @@ function findNamed(search: string): NamedInstrument | undefined {
   return { symbol, name: '', ...(params.get('type') === 'indicator' && { type: 'indicator' }) };
 }
 
-/**
- * Bypasses the router: a navigation checks the session, which would sign the reader out while the server is
- * unreachable.
- */
+/** Bypasses the router, whose session check would sign the reader out while the server is unreachable. */
 function writeAddress(changes: Record<string, string | undefined>): void {
   const { pathname, search, hash } = window.location;
   const params = withParams(new URLSearchParams(search), changes);
   const query = params.size === 0 ? '' : `?${params}`;
   window.history.replaceState(window.history.state, '', pathname + query + hash);
+}
+
+export const CARD_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
+export type CardPeriod = (typeof CARD_PERIODS)[number];
+
+type Changes = Pick<
+  PriceItem,
+  'day_change_percent' | 'week_change_percent' | 'month_change_percent' | 'ytd_change_percent'
+>;
+
+const PERIODS: Record<CardPeriod, { field: keyof Changes; words: string }> = {
+  '1D': { field: 'day_change_percent', words: '1 day' },
+  '1W': { field: 'week_change_percent', words: '1 week' },
+  '1M': { field: 'month_change_percent', words: '1 month' },
+  YTD: { field: 'ytd_change_percent', words: 'year to date' },
+};
+
+export function pickChange(item: Changes, period: CardPeriod): number | null {
+  return item[PERIODS[period].field];
+}
+
+export function sayPeriod(period: CardPeriod): string {
+  return PERIODS[period].words;
 }

@@ -1,15 +1,24 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Evidence, getOverview } from '#contract/dashboard.ts';
-import { Page } from '#web/layout/page.tsx';
+import { type Evidence, getOverview, type Overview } from '#contract/dashboard.ts';
+import { formatRelative } from '#web/format.ts';
+import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
-import { useInSlices } from '#web/ui/use-in-slices.ts';
-import { useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardSections } from './dashboard-sections.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { LateEvidence, LateHistory } from './late-dialogs.tsx';
+import { LaterPart } from '#web/ui/later-part.tsx';
+import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { CommodityPrices } from './commodity-prices.tsx';
+import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
+import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';
+import { EconomicIndicators } from './economic-indicators.tsx';
+import { ExecutiveSummary } from './executive-summary.tsx';
+import { KeyMetricTiles } from './key-metric-tiles.tsx';
+import { type Instrument, LateEvidence, LateHistory } from './late-dialogs.tsx';
+import { NewsIntelligence } from './news-intelligence.tsx';
+import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
@@ -69,5 +78,97 @@ export function DashboardPage() {
         <LateHistory instrument={findInstrument(view, history.opened)} onClose={history.close} />
       )}
     </Page>
+  );
+}
+
+interface DashboardHeaderProps {
+  timestamp: string | undefined;
+  period: CardPeriod;
+  onPeriod: (period: CardPeriod) => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh }: DashboardHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-6">
+      {isRefreshing && <ReloadLine />}
+      <div className="min-w-0">
+        <PageHeading screen="Executive Dashboard">Executive Dashboard</PageHeading>
+        <p className="mt-1 min-h-8 text-12 text-t3 sm:min-h-4">
+          {timestamp !== undefined && (
+            <>
+              Last updated <Time value={timestamp} />
+              {timestamp !== '' && <Age timestamp={timestamp} />}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 print:hidden">
+        <ChoiceBar label="Change period" choices={CARD_PERIODS} value={period} onChange={onPeriod} />
+        {/* As wide as its longer label, so that nothing moves. */}
+        <div className="w-[8.25rem]">
+          <Button tone="primary" wide busy={isRefreshing} busyLabel="Refreshing..." onClick={onRefresh}>
+            Refresh
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On its own line on narrow screens, because its length changes. */
+function Age({ timestamp }: { timestamp: string }) {
+  const now = useNow(30_000);
+  return (
+    <span className="max-sm:block">
+      <span className="max-sm:hidden"> · </span>
+      {formatRelative(timestamp, now)}
+    </span>
+  );
+}
+
+const PRICE_LISTS = [
+  { list: 'naturalResourcesStocks', title: 'Natural Resources Stocks', type: 'stock' },
+  { list: 'commodities', title: 'Commodities', type: 'commodity' },
+  { list: 'otherStocks', title: 'Other Important Stocks', type: 'stock' },
+] as const;
+
+interface DashboardSectionsProps {
+  view: Overview;
+  period: CardPeriod;
+  onOpenEvidence: (evidence: Evidence) => void;
+  onOpenHistory: (instrument: Instrument) => void;
+}
+
+function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: DashboardSectionsProps) {
+  const market = view.marketAnalysis;
+  return (
+    <div className="grid grid-cols-1 gap-5 md:gap-6">
+      <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
+      <LaterPart skeleton={<LowerSkeleton />}>
+        <div className="when-near">
+          <KeyMetricTiles metrics={market.keyMetrics} />
+        </div>
+        <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <NewsIntelligence news={view.newsIntelligence} />
+          <CommodityPrices prices={view.commodityPrices} />
+        </div>
+        {PRICE_LISTS.map(({ list, title, type }) => (
+          <div key={list} className="when-near">
+            <PriceCards
+              title={title}
+              type={type}
+              items={market[list]}
+              period={period}
+              onOpen={onOpenHistory}
+            />
+          </div>
+        ))}
+        <div className="when-near">
+          <EconomicIndicators indicators={view.economicIndicators.indicators} onOpen={onOpenHistory} />
+        </div>
+      </LaterPart>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ interface DashboardSectionProps {
   /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
   children: ReactNode;
-  /** Spans both columns of a two-column grid, below the section. */
   below?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Each part is as large as it will be. */
 export function DashboardSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
@@ -20,7 +19,6 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Everything below the summary. */
 export function LowerSkeleton() {
   return (
     <div className="when-near grid grid-cols-1 gap-5 md:gap-6">

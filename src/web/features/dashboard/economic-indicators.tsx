@@ -38,13 +38,9 @@ export const EconomicIndicators = memo(function EconomicIndicators({
   );
 });
 
-function IndicatorCard({
-  indicator,
-  onOpen,
-}: {
-  indicator: Indicator;
-  onOpen: EconomicIndicatorsProps['onOpen'];
-}) {
+type IndicatorCardProps = Pick<EconomicIndicatorsProps, 'onOpen'> & { indicator: Indicator };
+
+function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
   const { series_id, series_title, category, current_value, previous_value, units } = indicator;
   const change = current_value === null || previous_value === null ? null : current_value - previous_value;
   return (

@@ -1,20 +1,18 @@
 import { memo, useId, useMemo } from 'react';
-import type { AiInsights, Evidence } from '#contract/dashboard.ts';
+import type { AiInsights, Claim, Evidence } from '#contract/dashboard.ts';
 import { lookUp } from '#web/look-up.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { ClaimText } from '#web/ui/claim-text.tsx';
 import { useConfidence } from '#web/ui/confidence.tsx';
-
-interface ExecutiveSummaryProps {
-  summary: AiInsights;
-  onOpenEvidence: (evidence: Evidence) => void;
-}
+import { splitClaims } from '#web/ui/split-claims.ts';
 
 export const ExecutiveSummary = memo(function ExecutiveSummary({
   summary,
   onOpenEvidence,
-}: ExecutiveSummaryProps) {
+}: {
+  summary: AiInsights;
+  onOpenEvidence: (evidence: Evidence) => void;
+}) {
   const headingId = useId();
   const { pill, breakdown } = useConfidence(summary);
   const { sentences, keyInsights } = summary;
@@ -84,3 +82,37 @@ const IMPACT_TONES: Record<string, BadgeTone> = {
   caution: 'loss',
   stable: 'info',
 };
+
+interface ClaimTextProps {
+  text: string;
+  claims: readonly Claim[];
+  evidence: ReadonlyMap<string, Evidence>;
+  onOpen: (evidence: Evidence) => void;
+}
+
+function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
+  return splitClaims(text, claims, (id) => evidence.has(id)).map((piece, place) => {
+    const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
+    if (!found) return piece.text;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button would not wrap with the text
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+        key={place}
+        role="button"
+        tabIndex={0}
+        aria-haspopup="dialog"
+        title="Show the source data"
+        onClick={() => onOpen(found)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onOpen(found);
+        }}
+        className="cursor-pointer rounded-sm underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid"
+      >
+        {piece.text}
+      </span>
+    );
+  });
+}

@@ -65,7 +65,6 @@ interface TileProps {
   value: string;
   change: number | null;
   per?: string;
-  /** The full number, where the value is abbreviated. */
   exact?: string | undefined;
   formatChange?: (change: number) => string;
 }

@@ -9,7 +9,6 @@ export interface Instrument {
   name: string;
   type: 'stock' | 'commodity' | 'indicator';
 }
-/** Its type is not always known. */
 export type NamedInstrument = Omit<Instrument, 'type'> & Partial<Instrument>;
 
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);

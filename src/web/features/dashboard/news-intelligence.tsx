@@ -58,7 +58,6 @@ function TopicChips({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-/** Industry terms stand out by weight and background, not by color alone. */
 function TopicChip({ topic: { word, count, trend } }: { topic: Topic }) {
   const look = isHighlightedTopic(word)
     ? 'border-lamp-line/40 bg-lamp-tint font-semibold text-lamp'

@@ -3,7 +3,7 @@ import type { PriceItem } from '#contract/dashboard.ts';
 import { formatCurrency, formatDay, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark, isFresh } from '#web/ui/freshness-mark.tsx';
-import { type CardPeriod, pickChange, sayPeriod } from './card-periods.ts';
+import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import { approachHistory, type Instrument } from './late-dialogs.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -44,12 +44,7 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
   );
 });
 
-interface PriceCardProps {
-  item: PriceItem;
-  type: Instrument['type'];
-  period: CardPeriod;
-  onOpen: (instrument: Instrument) => void;
-}
+type PriceCardProps = Pick<PriceCardsProps, 'type' | 'period' | 'onOpen'> & { item: PriceItem };
 
 const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceCardProps) {
   const { symbol, symbol_name, close_price, currency, observation_date, sparkline } = item;

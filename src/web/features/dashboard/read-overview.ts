@@ -20,7 +20,6 @@ const anyOverview = z.extend(overview, {
   }),
 });
 
-/** The parts of an overview that the screen shows. A part that did not arrive as it should is empty. */
 export function readOverview(answer: unknown): Overview {
   const fitted = fitAnswer(anyOverview, answer);
   const { aiInsights, marketAnalysis, newsIntelligence: news, commodityPrices, economicIndicators } = fitted;
@@ -71,7 +70,6 @@ export function readOverview(answer: unknown): Overview {
   };
 }
 
-/** Whether there is not one figure and not one article to show. */
 export function isEmptyOverview({
   marketAnalysis: { keyMetrics, ...prices },
   newsIntelligence: { priorityArticles, keyTopics },
@@ -98,7 +96,6 @@ export function isEmptyOverview({
   );
 }
 
-/** Name and type of a symbol by the lists; one that is not listed counts as a stock. */
 export function findInstrument(
   view: Overview | undefined,
   { symbol, name, type }: NamedInstrument,

@@ -28,7 +28,6 @@ export const Sparkline = memo(function Sparkline({ closes }: { closes: readonly 
 
 const INSET = 1.5;
 
-/** An SVG path that fills the box; a constant price runs through its middle. */
 export function drawSparkline(closes: readonly number[], { width, height }: typeof BOX): string | undefined {
   const values = closes.filter(Number.isFinite);
   if (values.length < 2) return undefined;

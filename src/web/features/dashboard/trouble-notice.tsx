@@ -6,7 +6,6 @@ import { formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shown when the last reload failed, or when the server could not reach its database. */
 export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>; view: Overview }) {
   const [isDismissed, setDismissed] = useState(false);
   const trouble = describeTrouble(query.error, view);

@@ -1,27 +1,19 @@
 import type { Branding } from '#contract/system.ts';
 import type { Session } from '#web/api/session.ts';
-import { THEMES, type Theme } from '#web/layout/prefs.ts';
+import { saveBlueAndOrange, saveSingleKeys, saveTheme, THEMES } from '#web/layout/prefs.ts';
 import { type Act, keysOf } from './shortcuts.ts';
 
 export type Step =
   | { kind: 'act'; act: Act }
   | { kind: 'go'; path: string }
-  | { kind: 'theme'; theme: Theme }
-  | { kind: 'blue-and-orange'; isOn: boolean }
-  | { kind: 'single-keys'; isOn: boolean }
+  | { kind: 'run'; run: () => void }
   | { kind: 'logout' };
 
-export interface Command {
+interface Command {
   label: string;
-  /** More words to find it by. */
   also?: string;
   keys?: readonly string[] | undefined;
   step: Step;
-}
-
-interface CommandGroup {
-  title: string;
-  commands: Command[];
 }
 
 interface Situation {
@@ -32,8 +24,7 @@ interface Situation {
   hasSingleKeys: boolean;
 }
 
-/** The commands for this user and screen. Permissions are enforced by the server. */
-export function listCommands(situation: Situation): CommandGroup[] {
+export function listCommands(situation: Situation) {
   const { session } = situation;
   const groups = [
     { title: 'Go to', commands: listScreens(situation) },
@@ -73,7 +64,7 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
       (theme): Command => ({
         label: `Theme: ${theme}`,
         also: 'color colour appearance mode',
-        step: { kind: 'theme', theme },
+        step: { kind: 'run', run: () => saveTheme(theme) },
       }),
     ),
     {
@@ -81,12 +72,12 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
         ? 'Use green and red for gains and losses'
         : 'Use blue and orange for gains and losses',
       also: 'color colour blind vision',
-      step: { kind: 'blue-and-orange', isOn: !hasBlueAndOrange },
+      step: { kind: 'run', run: () => saveBlueAndOrange(!hasBlueAndOrange) },
     },
     {
       label: hasSingleKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
       also: 'keyboard keys',
-      step: { kind: 'single-keys', isOn: !hasSingleKeys },
+      step: { kind: 'run', run: () => saveSingleKeys(!hasSingleKeys) },
     },
     { label: 'Keyboard shortcuts', also: 'help keys', ...byAct('help') },
   ];

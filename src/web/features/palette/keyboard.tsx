@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getProfile } from '#contract/auth.ts';
+import { readSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
 import { ReloadLine } from '#web/layout/page.tsx';
-import { hasSingleKeys } from '#web/layout/prefs.ts';
+import { hasSingleKeys, nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { matchKeys, placeOf } from './shortcuts.ts';
-import { useActs } from './use-acts.ts';
+import { type Act, matchKeys, placeOf } from './shortcuts.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 const loadHelp = () => import('./help-sheet.tsx').then((module) => module.HelpSheet);
 
-/** The longest pause within a sequence of keys. */
 const SEQUENCE_MS = 1200;
 
 interface KeyboardProps {
@@ -16,7 +19,6 @@ interface KeyboardProps {
   onPalette: (isOpen: boolean) => void;
 }
 
-/** Keyboard shortcuts for every screen. The palette and the help are loaded on first use. */
 export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { Part: Palette, fetchPart: fetchPalette } = useLatePart(loadPalette);
@@ -81,4 +83,75 @@ function isTyping(target: EventTarget | null): boolean {
 
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** Runs the actions of keys and palette. `perform` returns whether there was anything to do on this screen. */
+function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { productSlug } = useBranding();
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  const refresh = useCallback(() => {
+    setRefreshing(true);
+    // Without the profile, because a failed profile check ends the session.
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== getProfile.row.path;
+    void client.refetchQueries({ type: 'active', predicate }).finally(() => setRefreshing(false));
+  }, [client]);
+
+  const perform = useCallback(
+    (act: Act): boolean => {
+      const { token, user } = readSession();
+      const go = (path: string, allowed: boolean) => {
+        if (allowed) navigate(path);
+        return allowed;
+      };
+      switch (act) {
+        case 'help':
+          openHelp();
+          return true;
+        case 'dashboard':
+          return go('/dashboard', token !== null);
+        case 'brief':
+          return go(`/${productSlug}`, token !== null);
+        case 'admin':
+          return go('/admin', token !== null && user?.role === 'admin');
+        case 'refresh':
+          refresh();
+          return true;
+        case 'theme':
+          saveTheme(nextTheme(readTheme()));
+          return true;
+        case 'print':
+          return printBrief(productSlug);
+        case 'filter':
+          if (!focusFilter()) openPalette();
+          return true;
+        default:
+          return pickChoice(placeOf(act) ?? -1);
+      }
+    },
+    [navigate, productSlug, refresh, openPalette, openHelp],
+  );
+  return { perform, isRefreshing };
+}
+
+function printBrief(productSlug: string): boolean {
+  if (window.location.pathname !== `/${productSlug}`) return false;
+  window.print();
+  return true;
+}
+
+function focusFilter(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  return field !== null;
+}
+
+function pickChoice(place: number): boolean {
+  if (window.location.pathname !== '/dashboard') return false;
+  const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+  const choice = room?.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input[type="radio"]')[place];
+  choice?.click();
+  return choice !== undefined;
 }

@@ -1,6 +1,13 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import type { ReactNode } from 'react';
+import { searchArticles } from '#contract/briefing.ts';
+import { getPublicYahooConfig } from '#contract/yahoo.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
+import { findWebAddress } from '#web/ui/outside-link.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { ARTICLE_PREFIX } from './rank-item.ts';
 
 /** A list box must not be empty: without results a sentence replaces it. */
 export function PaletteList({ children }: { children: ReactNode }) {
@@ -33,11 +40,9 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
 }
 
 interface PaletteItemProps {
-  /** Unique; items are found by it. */
   value: string;
   keywords?: string[];
   label: string;
-  /** At the end of the line. */
   detail?: string;
   keys?: readonly string[] | undefined;
   onSelect: () => void;
@@ -55,5 +60,67 @@ export function PaletteItem({ value, keywords = [], label, detail, keys, onSelec
       {detail && <span className="max-w-[45%] shrink-0 truncate text-13 text-t3">{detail}</span>}
       {keys && <Keys keys={keys} />}
     </Cmdk.Item>
+  );
+}
+
+export function FoundSymbols({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
+  const symbols = useRoute(getPublicYahooConfig, {});
+  if (search.trim() === '') return null;
+  if (symbols.isError && !symbols.data) {
+    return (
+      <PaletteGroup title="Price history">
+        <PaletteItem
+          value={`price history ${search}`}
+          label="Couldn't load the symbols. Retry"
+          onSelect={() => void symbols.refetch()}
+        />
+      </PaletteGroup>
+    );
+  }
+  return (
+    <PaletteGroup title="Price history">
+      {(symbols.data?.data.symbols ?? []).map(({ symbol, name }) => (
+        <PaletteItem
+          key={symbol}
+          value={`${symbol} ${name}`}
+          label={name || symbol}
+          detail={symbol}
+          onSelect={() => onOpen(historyPath(symbol))}
+        />
+      ))}
+    </PaletteGroup>
+  );
+}
+
+const MIN_LETTERS = 3;
+const SHOWN = 6;
+const TYPING_MS = 250;
+
+export function FoundArticles({ search, onOpened }: { search: string; onOpened: () => void }) {
+  const q = useSettled(search.trim(), TYPING_MS);
+  const isAsked = q.length >= MIN_LETTERS;
+  const found = useRoute(searchArticles, { query: { q, limit: SHOWN } }, { enabled: isAsked });
+  const articles = (isAsked ? found.data?.data.articles : undefined) ?? [];
+  const open = (address: string) => {
+    onOpened();
+    window.open(address, '_blank', 'noopener,noreferrer');
+  };
+  const readable = articles.flatMap(({ id, title, url, source }) => {
+    const address = findWebAddress(url);
+    return address === undefined || title === '' ? [] : [{ id, title, source, address }];
+  });
+  if (readable.length === 0) return null;
+  return (
+    <PaletteGroup title="Articles">
+      {readable.map(({ id, title, source, address }) => (
+        <PaletteItem
+          key={id}
+          value={`${ARTICLE_PREFIX}${id}`}
+          label={title}
+          detail={source}
+          onSelect={() => open(address)}
+        />
+      ))}
+    </PaletteGroup>
   );
 }

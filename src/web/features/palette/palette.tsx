@@ -6,29 +6,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
-import {
-  hasBlueAndOrange,
-  hasSingleKeys,
-  saveBlueAndOrange,
-  saveSingleKeys,
-  saveTheme,
-  usePref,
-} from '#web/layout/prefs.ts';
-import { type Command, listCommands, type Step } from './commands.ts';
-import { PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
+import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
+import { returnFocus } from '#web/ui/dialog.tsx';
+import { listCommands, type Step } from './commands.ts';
+import { FoundArticles, FoundSymbols, PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
-import { FoundArticles, FoundSymbols } from './search-results.tsx';
 import type { Act } from './shortcuts.ts';
 
 /** After the palette has closed, which restores the layout of the page for printing. */
 const CLOSED_MS = 80;
 
-interface PaletteProps {
-  perform: (act: Act) => void;
-  onClose: () => void;
-}
-
-export function Palette({ perform, onClose }: PaletteProps) {
+export function Palette({ perform, onClose }: { perform: (act: Act) => void; onClose: () => void }) {
   const session = useSession();
   const branding = useBranding();
   const { pathname } = useLocation();
@@ -51,17 +39,13 @@ export function Palette({ perform, onClose }: PaletteProps) {
     navigate(path);
   };
   const take = (step: Step) => {
-    hasLeft.current = step.kind !== 'theme';
+    hasLeft.current = step.kind !== 'run';
     onClose();
     switch (step.kind) {
       case 'go':
         return navigate(step.path);
-      case 'theme':
-        return saveTheme(step.theme);
-      case 'blue-and-orange':
-        return saveBlueAndOrange(step.isOn);
-      case 'single-keys':
-        return saveSingleKeys(step.isOn);
+      case 'run':
+        return step.run();
       case 'logout':
         return logout();
       case 'act':
@@ -99,8 +83,15 @@ export function Palette({ perform, onClose }: PaletteProps) {
             <PaletteList>
               {groups.map(({ title, commands }) => (
                 <PaletteGroup key={title} title={title}>
-                  {commands.map((command) => (
-                    <CommandItem key={command.label} command={command} group={title} onTake={take} />
+                  {commands.map(({ label, also, keys, step }) => (
+                    <PaletteItem
+                      key={label}
+                      value={label}
+                      keywords={[title, ...(also?.split(' ') ?? [])]}
+                      label={label}
+                      keys={keys}
+                      onSelect={() => take(step)}
+                    />
                   ))}
                 </PaletteGroup>
               ))}
@@ -116,29 +107,4 @@ export function Palette({ perform, onClose }: PaletteProps) {
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-function CommandItem({
-  command: { label, also, keys, step },
-  group,
-  onTake,
-}: {
-  command: Command;
-  group: string;
-  onTake: (step: Step) => void;
-}) {
-  return (
-    <PaletteItem
-      value={label}
-      keywords={[group, ...(also?.split(' ') ?? [])]}
-      label={label}
-      keys={keys}
-      onSelect={() => onTake(step)}
-    />
-  );
-}
-
-function returnFocus(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.getElementById('main');
-  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,9 +1,6 @@
 export const ARTICLE_PREFIX = 'article ';
 
-/**
- * How well an item matches the search; 0 hides it. Every typed word must start a word of the item, or at least occur
- * in its label. Articles were found by the server and come last.
- */
+/** 0 hides an item. Articles were found by the server and come last. */
 export function rankItem(value: string, search: string, keywords: readonly string[] = []): number {
   if (value.startsWith(ARTICLE_PREFIX)) return 0.01;
   const label = fold(value);

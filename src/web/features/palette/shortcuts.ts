@@ -1,53 +1,34 @@
-export type Act =
-  | 'palette'
-  | 'help'
-  | 'dashboard'
-  | 'brief'
-  | 'admin'
-  | 'refresh'
-  | 'filter'
-  | 'print'
-  | 'theme'
-  | 'first'
-  | 'second'
-  | 'third'
-  | 'fourth';
+/** Pressed in sequence. Without a modifier key, so they can be turned off and are ignored while typing. */
+const KEYS = {
+  dashboard: ['g', 'd'],
+  brief: ['g', 'h'],
+  admin: ['g', 'a'],
+  refresh: ['r'],
+  filter: ['/'],
+  print: ['p'],
+  theme: ['t'],
+  first: ['1'],
+  second: ['2'],
+  third: ['3'],
+  fourth: ['4'],
+  help: ['?'],
+} as const;
 
-interface Shortcut {
-  act: Act;
-  /** Pressed in sequence. */
-  keys: readonly string[];
-}
+export type Act = keyof typeof KEYS;
 
-/** Without a modifier key, so they can be turned off and are ignored while typing. */
-export const SINGLE_KEYS: readonly Shortcut[] = [
-  { act: 'dashboard', keys: ['g', 'd'] },
-  { act: 'brief', keys: ['g', 'h'] },
-  { act: 'admin', keys: ['g', 'a'] },
-  { act: 'refresh', keys: ['r'] },
-  { act: 'filter', keys: ['/'] },
-  { act: 'print', keys: ['p'] },
-  { act: 'theme', keys: ['t'] },
-  { act: 'first', keys: ['1'] },
-  { act: 'second', keys: ['2'] },
-  { act: 'third', keys: ['3'] },
-  { act: 'fourth', keys: ['4'] },
-  { act: 'help', keys: ['?'] },
-];
+export const SINGLE_KEYS = Object.entries(KEYS) as [act: Act, keys: readonly string[]][];
 
-/** The action for a sequence of keys, or `waiting` if more keys could complete one. */
 export function matchKeys(pressed: readonly string[]): Act | 'waiting' | undefined {
-  const fitting = SINGLE_KEYS.filter(({ keys }) => pressed.every((key, place) => keys[place] === key));
-  const whole = fitting.find(({ keys }) => keys.length === pressed.length);
-  if (whole) return whole.act;
+  const fitting = SINGLE_KEYS.filter(([, keys]) => pressed.every((key, place) => keys[place] === key));
+  const whole = fitting.find(([, keys]) => keys.length === pressed.length);
+  if (whole) return whole[0];
   return fitting.length > 0 ? 'waiting' : undefined;
 }
 
-export function keysOf(act: Act): readonly string[] | undefined {
-  return SINGLE_KEYS.find((shortcut) => shortcut.act === act)?.keys;
+export function keysOf(act: Act): readonly string[] {
+  return KEYS[act];
 }
 
-/** Index of the choice that a number key selects. */
 export function placeOf(act: Act): number | undefined {
   const place = ['first', 'second', 'third', 'fourth'].indexOf(act);
   return place < 0 ? undefined : place;

@@ -12,14 +12,13 @@ import { formatName, NOT_AVAILABLE } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { DeliveryReport } from './delivery-report.tsx';
+import { DeliveryReport } from './invite-dialog.tsx';
 
-/** What the dialog shows: the invitation, the question before cancelling, or the new link. */
 export type InvitationStep = 'details' | 'cancel' | { delivery: Delivery };
 
 interface InvitationDialogProps {
@@ -38,18 +37,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
       </Dialog>
     );
   }
-  if (step === 'cancel') {
-    return (
-      <Dialog
-        alert
-        title="Cancel this invitation?"
-        description={`The link sent to ${invitation.email} stops working immediately.`}
-        onClose={onClose}
-      >
-        <Cancelling invitation={invitation} onClose={onClose} />
-      </Dialog>
-    );
-  }
+  if (step === 'cancel') return <CancelDialog invitation={invitation} onClose={onClose} />;
   return (
     <Dialog title="Invitation link" onClose={onClose}>
       <DeliveryReport
@@ -113,7 +101,7 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
   );
 }
 
-function Cancelling({ invitation, onClose }: Pick<InvitationDialogProps, 'invitation' | 'onClose'>) {
+function CancelDialog({ invitation, onClose }: Pick<InvitationDialogProps, 'invitation' | 'onClose'>) {
   const toast = useToast();
   const cancel = useAction(cancelInvitation, {
     refresh: [listInvitations],
@@ -123,32 +111,22 @@ function Cancelling({ invitation, onClose }: Pick<InvitationDialogProps, 'invita
     },
   });
   return (
-    <>
+    <ConfirmDialog
+      title="Cancel this invitation?"
+      description={`The link sent to ${invitation.email} stops working immediately.`}
+      cancel="Keep invitation"
+      confirm="Cancel invitation"
+      busy={cancel.isPending}
+      busyLabel="Cancelling..."
+      onConfirm={() => cancel.mutate({ params: { id: invitation.id } })}
+      onClose={onClose}
+    >
       {cancel.isError && <Banner tone="error">{describeFailure(cancel.error, cancelInvitation)}</Banner>}
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          Keep invitation
-        </Button>
-        <Button
-          tone="danger"
-          busy={cancel.isPending}
-          busyLabel="Cancelling..."
-          onClick={() => cancel.mutate({ params: { id: invitation.id } })}
-        >
-          Cancel invitation
-        </Button>
-      </DialogActions>
-    </>
+    </ConfirmDialog>
   );
 }
 
-interface ResendOptions {
-  onSent?: () => void;
-  /** The new link was not emailed and has to be copied. */
-  onLink: (delivery: Delivery) => void;
-}
-
-export function useResend({ onSent, onLink }: ResendOptions) {
+export function useResend({ onSent, onLink }: { onSent?: () => void; onLink: (delivery: Delivery) => void }) {
   const toast = useToast();
   return useReportedAction(resendInvitation, {
     refresh: [listInvitations],

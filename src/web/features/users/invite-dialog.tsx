@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
+import { type Delivery, inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { DeliveryReport } from './delivery-report.tsx';
 
 const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));
 
@@ -97,4 +97,38 @@ function readBody(form: HTMLFormElement) {
     firstName: read('firstName') || null,
     lastName: read('lastName') || null,
   };
+}
+
+interface DeliveryReportProps {
+  text: string;
+  email: string;
+  delivery: Delivery;
+  onClose: () => void;
+}
+
+export function DeliveryReport({ text, email, delivery, onClose }: DeliveryReportProps) {
+  const failed = delivery.mail === 'failed';
+  return (
+    <div className="flex flex-col gap-5">
+      {failed ? (
+        <Banner tone="warning">The invitation was created, but the email could not be sent.</Banner>
+      ) : (
+        <Banner tone="success">{text}</Banner>
+      )}
+      {failed && delivery.message && <p className="text-t2 wrap-anywhere">{delivery.message}</p>}
+      {delivery.link && (
+        <>
+          <p className="text-t2 wrap-anywhere">
+            {failed ? '' : 'Email is off. '}Copy this link to {email}. It is shown only once.
+          </p>
+          <CopyField label="Invitation link" value={delivery.link} />
+        </>
+      )}
+      <DialogActions>
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-/** A name above an email address, both cut after two lines. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0">

@@ -1,7 +1,8 @@
 import { Pencil, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  changeUserRole,
   getUserStats,
   listUsers,
   ROLES,
@@ -10,11 +11,14 @@ import {
   USERS_PER_PAGE,
   type User,
 } from '#contract/users.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
 import { formatName, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -23,7 +27,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
 import { Person } from './person.tsx';
 
 const ANY = 'any';
@@ -157,5 +160,53 @@ function StatusText({ active }: { active: boolean }) {
     <span className={`text-13 font-medium ${active ? 'text-gain' : 'text-t3'}`}>
       {active ? 'Active' : 'Inactive'}
     </span>
+  );
+}
+
+function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const toast = useToast();
+  const [role, setRole] = useState<string>(user.role);
+  const change = useAction(changeUserRole, {
+    refresh: [listUsers, getUserStats],
+    onDone: () => {
+      toast(USER_TEXTS.roleChanged);
+      onClose();
+    },
+  });
+  // A newer server may send a role that this version does not know.
+  const roles = [...new Set([...ROLES.toReversed(), user.role])];
+  const chosen = ROLES.find((known) => known === role);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !change.isPending) change.mutate({ params: { id: user.id }, body: { role: chosen } });
+  };
+
+  return (
+    <Dialog title="Edit user" onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {change.isError && <Banner tone="error">{describeFailure(change.error, changeUserRole)}</Banner>}
+        <Person name={formatName(user)} email={user.email} />
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+          options={roles.map((value) => ({ value, label: formatWord(value) }))}
+          hint="Changing the role signs this person out. They have to sign in again."
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={!chosen || role === user.role}
+            busy={change.isPending}
+            busyLabel="Updating..."
+          >
+            Update role
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

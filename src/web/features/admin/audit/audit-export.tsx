@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
+import { writeCsv } from '#contract/csv.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { formatCount } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { writeAuditCsv } from './audit-csv.ts';
 import type { AuditFilter } from './audit-filters.tsx';
 
 const PAGE_SIZE = 100;
 const MAX_EXPORTED = 20_000;
 
-/** Downloads the filtered log as CSV. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [progress, setProgress] = useState('');
   const stop = useRef<AbortController>(null);
@@ -54,7 +53,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** All matching entries up to the limit. Entries added during the export shift the pages, so they are keyed. */
+/** Entries added during the export shift the pages, so they are keyed. */
 async function fetchAudit(
   filter: AuditFilter,
   onProgress: (read: number, total: number) => void,
@@ -69,4 +68,32 @@ async function fetchAudit(
     const isFull = bySeq.size >= MAX_EXPORTED;
     if (!hasMore || isFull) return { entries: [...bySeq.values()], isCut: hasMore };
   }
+}
+
+const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][] = [
+  ['Number', ({ seq }) => String(seq)],
+  ['Time (UTC)', ({ at }) => at],
+  ['Action', ({ action }) => action],
+  ['Outcome', ({ outcome }) => outcome],
+  ['By', ({ actor }) => actor?.email ?? ''],
+  ['Address', ({ ip }) => ip ?? ''],
+  ['Browser', ({ userAgent }) => userAgent ?? ''],
+  ['Target', ({ target }) => target ?? ''],
+  ['Detail', ({ detail }) => writeDetail(detail)],
+  ['Hash', ({ hash }) => hash],
+];
+
+/** The log for a spreadsheet. The byte order mark tells Excel that the text is UTF-8. */
+export function writeAuditCsv(entries: readonly AuditEntry[]): string {
+  const rows = [
+    COLUMNS.map(([heading]) => heading),
+    ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
+  ];
+  return `\uFEFF${writeCsv(rows)}`;
+}
+
+function writeDetail(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 }

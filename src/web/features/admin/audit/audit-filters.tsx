@@ -12,7 +12,6 @@ export type AuditFilter = Partial<Omit<Query<typeof listAudit>, 'page' | 'limit'
 
 const FIELDS = ['action', 'person', 'outcome', 'from', 'to'] as const;
 
-/** The filter in the URL, without an outcome that does not exist. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const outcomes: readonly string[] = AUDIT_OUTCOMES;
   const filled = FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''] as const).filter(
@@ -68,7 +67,6 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** A link may name an action that is not on the list. */
 function listEvents(chosen = '') {
   const isListed = EVENT_OPTIONS.some(({ value }) => value === chosen);
   return isListed ? EVENT_OPTIONS : [...EVENT_OPTIONS, { value: chosen, label: chosen }];

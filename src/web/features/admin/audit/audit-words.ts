@@ -2,7 +2,6 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 
-/** Families of actions, for the filter. */
 const FAMILIES: Record<string, string> = {
   auth: 'All sign-in and access events',
   user: 'All user events',
@@ -65,7 +64,6 @@ const FAILED_EVENTS: Record<string, string> = {
   'invitation.accept': 'Invitation could not be accepted',
 };
 
-/** The filter's choices: everything, a family of actions, or one action. */
 export const EVENT_OPTIONS = [
   { value: '', label: 'All events' },
   ...Object.entries({ ...FAMILIES, ...EVENTS }).map(([value, label]) => ({ value, label })),
@@ -79,7 +77,6 @@ export function describeEvent({ action, outcome, detail }: AuditEntry): string {
   return typeof detail.failures === 'number' ? `${event} (${formatOrdinal(detail.failures)} time)` : event;
 }
 
-/** `From: user, To: editor` */
 export function describeDetail(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .filter(([key, value]) => !isImplied(key, value))
@@ -98,7 +95,6 @@ function formatKey(key: string): string {
   return formatWord(words.replace(/\bid\b/, 'ID'));
 }
 
-/** Codes such as `LAST_ADMIN` become words. */
 function formatValue(value: AuditEntry['detail'][string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatCount(value);

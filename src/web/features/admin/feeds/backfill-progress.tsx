@@ -15,7 +15,6 @@ const POLL_MS = 3000;
 
 type Backfill = Answer<FeedKind['getBackfill']>['data'];
 
-/** The latest backfill, polled while it runs. When it ends, the configuration is refreshed. */
 export function useBackfill(kind: FeedKind): { backfill: Backfill | undefined; isActive: boolean } {
   const client = useQueryClient();
   const { data } = useRoute(

@@ -5,7 +5,7 @@ import { historyPath } from '#web/history-path.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
 import type { FeedItem, FeedKind, ItemActions } from './feed.ts';
@@ -55,26 +55,15 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
         </div>
       )}
       {removing !== null && (
-        <Dialog
-          alert
+        <ConfirmDialog
           title={`Remove ${kind.item}`}
           description={`Are you sure you want to remove ${kind.item} ${removing}?`}
+          confirm="Remove"
+          busy={actions.isRemoving}
+          busyLabel="Removing..."
+          onConfirm={() => actions.remove(removing, () => setRemoving(null))}
           onClose={() => setRemoving(null)}
-        >
-          <DialogActions>
-            <Button autoFocus onClick={() => setRemoving(null)}>
-              Cancel
-            </Button>
-            <Button
-              tone="danger"
-              busy={actions.isRemoving}
-              busyLabel="Removing..."
-              onClick={() => actions.remove(removing, () => setRemoving(null))}
-            >
-              Remove
-            </Button>
-          </DialogActions>
-        </Dialog>
+        />
       )}
     </Section>
   );

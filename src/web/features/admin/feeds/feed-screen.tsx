@@ -1,19 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Route } from '#contract/route.ts';
+import { formatWord } from '#web/format.ts';
 import { FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { splitFailure } from '#web/ui/error-banner.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatMilliseconds } from '../runs/format-run.ts';
-import { AddItemForm, type RenderIdField } from './add-item-form.tsx';
 import { AgentInformation, AgentStatus, FeedSchedule, ItemsOverview } from './agent-sections.tsx';
 import { CurrentItems } from './current-items.tsx';
-import type { Feed, FeedKind, ItemActions } from './feed.ts';
+import type { Feed, FeedItem, FeedKind, ItemActions } from './feed.ts';
 import { HistoricalData } from './historical-data.tsx';
 
 interface FeedScreenProps {
@@ -48,12 +51,10 @@ export function FeedScreen(props: FeedScreenProps) {
 
 interface FeedViewProps<T> {
   query: UseQueryResult<T>;
-  /** The route whose failure text is shown. */
   route: Route;
   children: (data: T) => ReactNode;
 }
 
-/** Waits for a feed's configuration. */
 export function FeedView<T>({ query, route, children }: FeedViewProps<T>) {
   if (query.data === undefined && query.error !== null) {
     return (
@@ -95,7 +96,6 @@ function FeedSkeleton() {
   );
 }
 
-/** Two columns; on narrow screens the rail comes first. */
 function FeedGrid({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">
@@ -104,5 +104,55 @@ function FeedGrid({ rail, children }: { rail: ReactNode; children: ReactNode }) 
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">{children}</div>
     </div>
+  );
+}
+
+type RenderIdField = (entry: FeedItem, change: (step: Partial<FeedItem>) => void) => ReactNode;
+
+interface AddItemFormProps {
+  kind: FeedKind;
+  actions: ItemActions;
+  renderIdField: RenderIdField;
+}
+
+function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
+  const toast = useToast();
+  const noun = formatWord(kind.item);
+  const empty = { id: '', name: '', category: kind.defaultCategory };
+  const [entry, setEntry] = useState(empty);
+  const change = (step: Partial<FeedItem>) => setEntry({ ...entry, ...step });
+  const [id, name] = [entry.id.trim(), entry.name.trim()];
+  const isComplete = id !== '' && name !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || actions.isAdding) return;
+    actions.add({ ...entry, id, name }, () => {
+      setEntry(empty);
+      toast(`${noun} ${id.toUpperCase()} added`);
+    });
+  };
+  return (
+    <Section title={`Add New ${noun}`}>
+      <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[2fr_3fr_2fr_auto]">
+        {renderIdField(entry, change)}
+        <TextField
+          label={kind.nameLabel}
+          value={entry.name}
+          maxLength={kind.nameMaxLength}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <SelectField
+          label="Category"
+          value={entry.category}
+          options={Object.entries(kind.categoryNames).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+        <div className="md:pt-6">
+          <Button type="submit" wide disabled={!isComplete} busy={actions.isAdding} busyLabel="Adding...">
+            Add {noun}
+          </Button>
+        </div>
+      </form>
+    </Section>
   );
 }

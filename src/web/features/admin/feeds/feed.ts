@@ -42,7 +42,6 @@ export interface Feed extends Pick<FredConfig, 'agent' | 'statistics'> {
   dataStats: FredConfig['dataStats'] | YahooConfig['dataStats'];
 }
 
-/** Adding and removing items. */
 export interface ItemActions {
   isAdding: boolean;
   add: (item: FeedItem, onAdded: () => void) => void;

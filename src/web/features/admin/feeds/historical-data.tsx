@@ -1,22 +1,20 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { leaveSession, readSession } from '#web/api/session.ts';
 import { formatCount, formatDay } from '#web/format.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { formatYear } from '../runs/format-run.ts';
+import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
 import type { Feed, FeedKind } from './feed.ts';
-import { RestoreDialog } from './restore-dialog.tsx';
 
-interface HistoricalDataProps {
-  kind: FeedKind;
-  /** As of the last configuration load; a running backfill reports newer figures. */
-  dataStats: Feed['dataStats'];
-}
-
-export function HistoricalData({ kind, dataStats }: HistoricalDataProps) {
+export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats: Feed['dataStats'] }) {
   const { backfill, isActive } = useBackfill(kind);
   const [isAsking, setAsking] = useState(false);
   const [wasStarted, setStarted] = useState(false);
@@ -58,5 +56,63 @@ export function HistoricalData({ kind, dataStats }: HistoricalDataProps) {
         <RestoreDialog kind={kind} onStarted={() => setStarted(true)} onClose={() => setAsking(false)} />
       )}
     </Section>
+  );
+}
+
+const EXPIRED = 'Authentication expired. Please refresh the page and log in again.';
+const WRONG_PASSWORD = 'Incorrect password. Please enter your correct user password.';
+const REFUSED =
+  'Authentication failed. Your session may have expired. Please refresh the page and try again.';
+
+interface RestoreDialogProps {
+  kind: FeedKind;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
+  const showError = useShowError();
+  const form = usePasswordForm(kind.startBackfill, {
+    refresh: [kind.getBackfill],
+    onDone: () => {
+      onStarted();
+      onClose();
+    },
+    onFailed: (error) => {
+      if (!(error instanceof ApiError && error.status === 401)) return;
+      onClose();
+      if (error.message.includes('Invalid password')) showError({ message: WRONG_PASSWORD });
+      else leaveSession(REFUSED);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    if (readSession().token !== null) {
+      if (form.submit(event)) showError(null);
+      return;
+    }
+    event.preventDefault();
+    onClose();
+    leaveSession(EXPIRED);
+  };
+  return (
+    <Dialog title="Confirm Historical Data Restore" onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {form.error && (
+          <Banner tone="error">
+            <FailureText {...splitFailure(form.error, kind.startBackfill)} />
+          </Banner>
+        )}
+        <Callout tone="warning">{kind.restoreWarning}</Callout>
+        <OwnPasswordField {...form.field} />
+        <DialogActions>
+          <Button autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <PasswordSubmit form={form} busyLabel="Initiating...">
+            Start Backfill
+          </PasswordSubmit>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -1,13 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { searchFred } from '#contract/fred.ts';
+import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 
-interface FoundSeries {
-  id: string;
-  title: string;
-  units: string;
-  frequency: string;
-}
+type FoundSeries = Answer<typeof searchFred>['data']['results'][number];
 
 interface SeriesIdFieldProps {
   value: string;
@@ -18,12 +15,11 @@ interface SeriesIdFieldProps {
 const MIN_LENGTH = 2;
 const TYPING_PAUSE_MS = 300;
 
-/** A combobox for a series ID that searches the FRED catalog while typing. */
 export function SeriesIdField({ value, onChange, onPick }: SeriesIdFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const text = useDebounced(value.trim());
+  const text = useSettled(value.trim(), TYPING_PAUSE_MS);
   const isSearching = isOpen && text.length >= MIN_LENGTH;
   const search = useRoute(searchFred, { query: { text } }, { enabled: isSearching });
   const results = isSearching && value.trim().length >= MIN_LENGTH ? (search.data?.data.results ?? []) : [];
@@ -118,15 +114,6 @@ function describeSearch(
   if (search.isFetching) return 'Searching...';
   if (search.isError) return 'Catalog search is not available right now';
   return found === 0 ? 'No series found' : `${found} found`;
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function scrollIntoSight(element: HTMLElement | null): void {

@@ -1,17 +1,29 @@
-import { getLegacyScraperStatus } from '#contract/legacy-scraper.ts';
+import { type FormEvent, useState } from 'react';
+import {
+  getLegacySchedule,
+  getLegacyScraperStatus,
+  listLegacyOutputs,
+  SCHEDULE_REQUIRED,
+  setLegacySchedule,
+  triggerLegacyScraper,
+} from '#contract/legacy-scraper.ts';
 import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { Callout } from '#web/ui/banner.tsx';
+import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { type Failure, splitFailure, useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
-import { LegacySchedule } from './legacy-schedule.tsx';
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
+import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
+import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { LegacyTermsSection } from './legacy-terms.tsx';
-import { LegacyTrigger } from './legacy-trigger.tsx';
 import { OutputFiles } from './output-files.tsx';
 
 const POLL_WHILE_RUNNING_MS = 3000;
@@ -105,5 +117,65 @@ function StatusSkeleton() {
       <Skeleton className="h-60 rounded-lg" />
       <Skeleton className="h-60 rounded-lg" />
     </div>
+  );
+}
+
+function LegacySchedule() {
+  const toast = useToast();
+  const schedule = useRoute(getLegacySchedule, {});
+  const [isBlank, setBlank] = useState(false);
+  const toggle = useReportedAction(setLegacySchedule, { refresh: [getLegacySchedule] });
+  const update = useReportedAction(setLegacySchedule, {
+    refresh: [getLegacySchedule],
+    onDone: () => toast('Schedule updated'),
+  });
+  return (
+    <QueryView query={schedule} route={getLegacySchedule} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+      {({ data: { schedule: current, enabled, version } }) => (
+        <ScheduleSection
+          schedule={current}
+          enabled={enabled}
+          isToggling={toggle.isPending}
+          isUpdating={update.isPending}
+          error={isBlank ? SCHEDULE_REQUIRED : undefined}
+          onToggle={() => toggle.mutate({ body: { schedule: current, enabled: !enabled }, version })}
+          onUpdate={(text) => {
+            setBlank(text.trim() === '');
+            if (text.trim() !== '') update.mutate({ body: { schedule: text, enabled }, version });
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function LegacyTrigger() {
+  const [outcome, setOutcome] = useState<(Failure & { tone: 'success' | 'error' }) | null>(null);
+  const refreshSoon = useRefreshSoon([getLegacyScraperStatus, listLegacyOutputs]);
+  const form = usePasswordForm(triggerLegacyScraper, {
+    onDone: ({ data }) => {
+      setOutcome({ tone: 'success', message: data.message || 'The legacy scraper has started.' });
+      refreshSoon();
+    },
+    onFailed: (error) => setOutcome({ tone: 'error', ...splitFailure(error, triggerLegacyScraper) }),
+  });
+  const submit = (event: FormEvent) => {
+    if (form.submit(event)) setOutcome(null);
+  };
+  return (
+    <Section title="Manual Trigger">
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-13 text-t2">Runs now; the schedule is unchanged.</p>
+        {outcome && (
+          <Banner tone={outcome.tone} onDismiss={() => setOutcome(null)}>
+            <FailureText message={outcome.message} reason={outcome.reason} />
+          </Banner>
+        )}
+        <OwnPasswordField {...form.field} />
+        <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Triggering...">
+          Trigger Legacy Scraper
+        </Button>
+      </form>
+    </Section>
   );
 }

@@ -11,7 +11,6 @@ import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
 import { Time } from '#web/ui/time.tsx';
 
-/** Sources that are not read until an administrator has accepted their terms. */
 export function LegacyTermsSection({ terms }: { terms: readonly LegacyTerms[] }) {
   if (terms.length === 0) return null;
   return (

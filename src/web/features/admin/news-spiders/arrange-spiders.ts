@@ -19,7 +19,6 @@ export function filterSpiders(spiders: readonly SpiderConfig[], filter: SpiderFi
   );
 }
 
-/** Names and types ascending, runs and times descending; ties by name. */
 export function sortSpiders(spiders: readonly SpiderConfig[], key: SortKey): SpiderConfig[] {
   return [...spiders].sort((a, b) => COMPARE[key](a, b) || COMPARE.name(a, b));
 }

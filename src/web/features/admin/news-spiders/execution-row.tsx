@@ -11,7 +11,6 @@ export const EXECUTION_ROW_PX = 104;
 
 interface ExecutionRowProps {
   run: SpiderExecution;
-  /** Its full message is shown below the list. */
   isExplained: boolean;
   onExplain: (id: string) => void;
 }

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { RUN_STATUSES } from '#contract/agents.ts';
 import {
@@ -8,6 +9,7 @@ import {
   updateArticleCount,
 } from '#contract/news-spiders.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
@@ -19,7 +21,6 @@ import { Time } from '#web/ui/time.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
 import { EXECUTION_ROW_PX, ExecutionRow } from './execution-row.tsx';
 import type { Notify } from './notice.tsx';
-import { joinPages, useExecutions } from './use-executions.ts';
 
 const COUNT_NOT_DEPLOYED =
   'Article count update feature not yet deployed to production. Please wait for next deployment.';
@@ -154,4 +155,36 @@ function filterRuns(
         .toLowerCase()
         .includes(wanted),
   );
+}
+
+const FIRST_PAGE = 20;
+const LATER_PAGES = 100;
+const POLL_MS = 5000;
+
+function useExecutions(spiderId: string) {
+  return useInfiniteQuery({
+    queryKey: [listSpiderExecutions.row.path, { spiderId }],
+    queryFn: ({ pageParam: offset, signal }) => {
+      const limit = offset === 0 ? FIRST_PAGE : LATER_PAGES;
+      return call(listSpiderExecutions, { query: { limit, offset, spiderId } }, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { executions }) => sum + executions.length, 0);
+      return pages.at(-1)?.executions.length && read < total ? read : undefined;
+    },
+    // Only with one page loaded, because polling fetches every loaded page again.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.length === 1 && data.pages[0]?.executions.some(isActive) ? POLL_MS : false,
+  });
+}
+
+/** Each run once: a run that starts between two requests shifts the later pages. */
+function joinPages(pages: readonly { executions: SpiderExecution[] }[]): SpiderExecution[] {
+  const byId = new Map(pages.flatMap(({ executions }) => executions).map((run) => [run.id, run]));
+  return [...byId.values()];
+}
+
+function isActive({ status }: SpiderExecution): boolean {
+  return status === 'queued' || status === 'running';
 }

@@ -6,11 +6,9 @@ const BRIEF_MS = 3000;
 interface Notice {
   tone: 'error' | 'success';
   text: string;
-  /** Disappears by itself. */
   isBrief?: boolean;
 }
 
-/** Shows what just happened; null removes the last notice. */
 export type Notify = (notice: Notice | null) => void;
 
 export function useNotice(): [Notice | null, Notify] {

@@ -146,7 +146,6 @@ function EnabledSwitch({ spider, notify }: Pick<SpiderCardProps, 'spider' | 'not
 const SHOWN_FEATURES = 2;
 const CHIP = 'max-w-full truncate rounded-full bg-s3 px-2 py-0.5 text-12 text-t2';
 
-/** The first features, and the others behind a count. */
 function FeatureChips({ features }: { features: readonly string[] }) {
   const rest = features.slice(SHOWN_FEATURES);
   return (
@@ -172,7 +171,6 @@ const TYPE_LOOKS: Record<string, { tone: string; Icon: typeof Zap }> = {
   transportation: { tone: 'text-[light-dark(#94286a,#e78ac3)]', Icon: TrainFront },
 };
 
-/** A spider type by color, icon and word. */
 export function TypeMark({ type }: { type: string }) {
   const { tone, Icon } = lookUp(TYPE_LOOKS, type) ?? { tone: 'text-t2', Icon: Newspaper };
   return (

@@ -1,16 +1,25 @@
-import { useState } from 'react';
-import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  getSpiderConfigs,
+  type SpiderConfig,
+  setSpiderConfig,
+  triggerSpider,
+} from '#contract/news-spiders.ts';
+import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { formatCount } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CategoriesPanel } from './categories-panel.tsx';
-import { ConfigurationPanel } from './configuration-panel.tsx';
+import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
+import { CategoriesPanel, ConfigurationPanel } from './configuration-panel.tsx';
+import { countArticlesLater } from './count-articles-later.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoticeBanner, type Notify, type useNotice } from './notice.tsx';
-import { openDraft, writeConfig } from './spider-draft.ts';
-import { TriggerPanel } from './trigger-panel.tsx';
+import { openDraft, type SpiderDraft, writeChoices, writeConfig } from './spider-draft.ts';
 
 type Panel = 'configuration' | 'categories' | 'trigger' | 'history';
 
@@ -114,5 +123,46 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface TriggerPanelProps {
+  spider: SpiderConfig;
+  draft: SpiderDraft;
+  notify: Notify;
+  onTriggered: () => void;
+}
+
+function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps) {
+  const client = useQueryClient();
+  const choices = writeChoices(draft, spider);
+  const form = usePasswordForm(triggerSpider, {
+    onDone: ({ data }) => {
+      notify({ tone: 'success', text: `Spider triggered successfully! Job ID: ${data.jobId}` });
+      countArticlesLater(client, [spider.id]);
+      onTriggered();
+    },
+    onFailed: (error) => notify({ tone: 'error', text: describeFailure(error, triggerSpider) }),
+  });
+  const submit = (event: FormEvent) => {
+    if (form.submit(event, { params: { id: spider.id }, body: choices })) notify(null);
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[520px] gap-5">
+      <p className="text-t2">Runs this spider now with the settings from the other tabs:</p>
+      <Facts>
+        <Fact term="Max articles">{formatCount(choices.maxArticles)}</Fact>
+        <Fact term="Categories">
+          {formatCount(choices.selectedCategories.length)} of {formatCount(spider.categories.length)}
+        </Fact>
+        {choices.customTickers && <Fact term="Tickers">{choices.customTickers.join(', ') || 'None'}</Fact>}
+      </Facts>
+      <OwnPasswordField {...form.field} />
+      <div>
+        <PasswordSubmit form={form} busyLabel="Triggering...">
+          Trigger Spider
+        </PasswordSubmit>
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,6 @@ import type { SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import type { BodyInput } from '#contract/route.ts';
 import { isEnabled } from './arrange-spiders.ts';
 
-/** The edited settings, and the version of the saved settings they started from. */
 export interface SpiderDraft {
   enabled: boolean;
   /** As typed. */
@@ -24,7 +23,6 @@ export function openDraft(spider: SpiderConfig): SpiderDraft {
   };
 }
 
-/** An integer from 1 to the spider's maximum; anything else falls back to the default. */
 export function readMaxArticles(typed: string, spider: SpiderConfig): number {
   const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return value >= 1 && value <= spider.maxArticles ? value : spider.defaultMaxArticles;
@@ -34,7 +32,6 @@ export function writeConfig(draft: SpiderDraft, spider: SpiderConfig): BodyInput
   return { enabled: draft.enabled, schedule: draft.schedule.trim(), ...writeChoices(draft, spider) };
 }
 
-/** The settings that apply to a single run; tickers only for spiders that support them. */
 export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   return {
     maxArticles: readMaxArticles(draft.maxArticles, spider),
@@ -43,7 +40,6 @@ export function writeChoices(draft: SpiderDraft, spider: SpiderConfig) {
   };
 }
 
-/** Trimmed and upper-cased, without blanks and duplicates. Several may be typed at once. */
 export function addTickers(tickers: readonly string[], typed: string): readonly string[] {
   const wanted = typed.split(/[\s,;]+/).map((ticker) => ticker.trim().toUpperCase());
   return [...new Set([...tickers, ...wanted.filter((ticker) => ticker !== '')])];

@@ -27,7 +27,12 @@ const SORT_OPTIONS: { value: SortKey; label: string }[] = [
   { value: 'lastRun', label: 'Last run' },
 ];
 
-/** The filter and sort order, kept in the URL. */
+const SELECTS = [
+  { name: 'type', label: 'Type', choices: TYPES, options: TYPE_OPTIONS },
+  { name: 'state', label: 'State', choices: STATES, options: STATE_OPTIONS },
+  { name: 'sort', label: 'Sort by', choices: SORT_KEYS, options: SORT_OPTIONS },
+] as const;
+
 export function useSpiderArrangement(): { filter: SpiderFilter; sort: SortKey } {
   const [params] = useSearchParams();
   const type = readChoice(params, 'type', TYPES);
@@ -73,24 +78,15 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
             onBlur={() => setTyped(undefined)}
           />
         </div>
-        <SelectField
-          label="Type"
-          value={readChoice(params, 'type', TYPES)}
-          options={TYPE_OPTIONS}
-          onChange={(event) => choose('type', event.target.value, ANY)}
-        />
-        <SelectField
-          label="State"
-          value={readChoice(params, 'state', STATES)}
-          options={STATE_OPTIONS}
-          onChange={(event) => choose('state', event.target.value, ANY)}
-        />
-        <SelectField
-          label="Sort by"
-          value={readChoice(params, 'sort', SORT_KEYS)}
-          options={SORT_OPTIONS}
-          onChange={(event) => choose('sort', event.target.value, 'name')}
-        />
+        {SELECTS.map(({ name, label, choices, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={readChoice(params, name, choices)}
+            options={options}
+            onChange={(event) => choose(name, event.target.value, choices[0])}
+          />
+        ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-13 text-t2">

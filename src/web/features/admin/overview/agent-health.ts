@@ -9,7 +9,6 @@ export interface AgentHealth {
   state: 'running' | 'queued' | 'active' | 'inactive';
   /** `suspect`: the last run finished, but with doubtful results. */
   freshness: 'fresh' | 'suspect' | 'stale' | 'unavailable';
-  /** Why it is not fresh. */
   reason: string | null;
 }
 
@@ -18,7 +17,6 @@ type FindLastDue = (schedule: string, before: Date) => Date | undefined;
 /** How late a scheduled run may be before it counts as missed. */
 const GRACE_MS = 30 * 60_000;
 
-/** Judges an agent by its last run and the last time a run was due. */
 export function judgeHealth(
   { agent, lastRun }: AgentFacts,
   findLastDue: FindLastDue | undefined,

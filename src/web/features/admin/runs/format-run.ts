@@ -42,12 +42,10 @@ export function formatLastRun(value: string | null, now: Date): string {
   return days <= 7 ? formatAge(days, 'day') : formatDay(easternDay(date));
 }
 
-/** The year of an ISO day or time. */
 export function formatYear(value: string | null): string {
   return /^\d{4}(?=-)/.exec(value ?? '')?.[0] ?? NOT_AVAILABLE;
 }
 
-/** The share of successful runs, 0 to 1; undefined when there are no runs. */
 export function successRateOf(statistics: {
   totalExecutions: number;
   successfulExecutions: number;

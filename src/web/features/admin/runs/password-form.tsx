@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Answer, BodyInput, Params, Route } from '#contract/route.ts';
 import { isOutdated } from '#web/api/api-error.ts';
 import { call, type Input } from '#web/api/call.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
 interface PasswordActionOptions<T extends Route> {
@@ -12,13 +13,11 @@ interface PasswordActionOptions<T extends Route> {
   onFailed?: (error: Error) => void;
 }
 
-/** Everything the call needs except the password. */
 interface Rest<T extends Route> {
   params?: Params<T>;
   body?: BodyInput<T>;
 }
 
-/** The state of a form that asks administrators for their own password before it runs something. */
 export function usePasswordForm<T extends Route>(route: T, options: PasswordActionOptions<T>) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -60,10 +59,7 @@ export function usePasswordForm<T extends Route>(route: T, options: PasswordActi
   };
 }
 
-/**
- * A change sent with the caller's own password. A mutation keeps its variables, so the password is passed in a ref
- * that is cleared when the request is made.
- */
+/** A mutation keeps its variables, so the password is passed in a ref that is cleared when the request is made. */
 export function usePasswordAction<T extends Route>(route: T, options: PasswordActionOptions<T> = {}) {
   const client = useQueryClient();
   const password = useRef('');
@@ -93,14 +89,9 @@ export function usePasswordAction<T extends Route>(route: T, options: PasswordAc
   };
 }
 
-interface OwnPasswordFieldProps {
-  ref: Ref<HTMLInputElement>;
-  value: string;
-  error: string | undefined;
-  onChange: (password: string) => void;
-}
+type PasswordForm = ReturnType<typeof usePasswordForm>;
 
-export function OwnPasswordField({ ref, value, error, onChange }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ ref, value, error, onChange }: PasswordForm['field']) {
   return (
     <PasswordField
       ref={ref}
@@ -112,6 +103,26 @@ export function OwnPasswordField({ ref, value, error, onChange }: OwnPasswordFie
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={submitOnEnter}
     />
+  );
+}
+
+interface PasswordSubmitProps {
+  form: Pick<PasswordForm, 'isBlank' | 'isPending'>;
+  busyLabel: string;
+  children: string;
+}
+
+export function PasswordSubmit({ form: { isBlank, isPending }, busyLabel, children }: PasswordSubmitProps) {
+  return (
+    <Button
+      type="submit"
+      tone="primary"
+      disabled={isBlank && !isPending}
+      busy={isPending}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -6,7 +6,6 @@ import { refreshRoute } from '#web/api/use-route.ts';
 /** By then the run that was triggered shows up in the answers. */
 const AFTER_TRIGGER_MS = 2000;
 
-/** Returns a function that refreshes these routes shortly after a trigger, unless the screen is closed by then. */
 export function useRefreshSoon(routes: readonly Route[]): () => void {
   const client = useQueryClient();
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDraft, readDraft, type ScheduleDraft, writeDays } from './cron-text.ts';
-import { DEFAULT_SCHEDULE } from './default-schedule.ts';
+import { changeDraft, DEFAULT_SCHEDULE, readDraft, type ScheduleDraft, writeDays } from './cron-text.ts';
 
 test.each([DEFAULT_SCHEDULE, '', '  '])('%j begins weekly at nine on weekdays', (text) => {
   expect(readDraft(text)).toMatchObject({

@@ -1,7 +1,5 @@
-import { DEFAULT_SCHEDULE } from './default-schedule.ts';
-
 export const SCHEDULE_KINDS = ['Weekly', 'Daily', 'Interval', 'Custom'] as const;
-export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
 export const MINUTES = [0, 15, 30, 45] as const;
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -12,7 +10,6 @@ export const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 export const WEEKENDS = [0, 6] as const;
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The editor's controls and the cron text they produce. With Custom the text is typed. */
 export interface ScheduleDraft {
   kind: ScheduleKind;
   hour: number;
@@ -30,13 +27,11 @@ export function readDraft(text: string): ScheduleDraft {
   return { ...DEFAULT_CONTROLS, kind: 'Custom', ...readControls(plain), text: plain };
 }
 
-/** Applies a change and recomputes the cron text. */
 export function changeDraft(draft: ScheduleDraft, change: Partial<ScheduleDraft>): ScheduleDraft {
   const next = { ...draft, ...change };
   return next.kind === 'Custom' ? next : { ...next, text: writeText(next) };
 }
 
-/** Fields separated by one space, as the server stores them. */
 export function normalizeCron(text: string): string {
   return text.trim().split(/\s+/).join(' ');
 }
@@ -102,3 +97,5 @@ function readNumber(text: string): number {
 function isOneOf(list: readonly number[], value: number): boolean {
   return list.includes(value);
 }
+
+export const DEFAULT_SCHEDULE = '0 9 * * 1-5';

@@ -3,7 +3,6 @@ import { toString as describeCron } from 'cronstrue';
 
 const ZONE = 'America/New_York';
 
-/** A schedule as a sentence; throws when it is not valid. */
 export function describeSchedule(text: string): string {
   return describeCron(text, { trimHoursLeadingZero: true });
 }
@@ -13,7 +12,6 @@ export function listNextRuns(text: string, after: Date, count: number): Date[] {
   return openCron(text).nextRuns(count, after);
 }
 
-/** The last time before another at which a run was due. */
 export function findLastDue(text: string, before: Date): Date | undefined {
   return openCron(text).previousRuns(1, before)[0];
 }

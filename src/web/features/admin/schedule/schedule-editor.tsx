@@ -22,7 +22,6 @@ const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'];
 const PREVIEWED_RUNS = 5;
 
 interface ScheduleEditorProps {
-  /** The schedule saved on the server. */
   current: string;
   busy: boolean;
   onUpdate: (schedule: string) => void;

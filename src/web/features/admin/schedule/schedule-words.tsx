@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatExact } from '#web/format.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** A schedule in words above its cron text. */
 export function ScheduleWords({ schedule }: { schedule: string }) {
   const words = readOrUndefined(useScheduleReader()?.describeSchedule, schedule);
   return (
@@ -17,12 +16,10 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
 
 interface SchedulePreviewProps {
   text: string;
-  /** The names of the cron fields in their order. */
   fields: readonly string[];
   runs: number;
 }
 
-/** What a schedule means, in a sentence and as its next runs. */
 export function SchedulePreview({ text, fields, runs }: SchedulePreviewProps) {
   const now = useNow(60_000);
   const reader = useScheduleReader();
@@ -70,7 +67,6 @@ export function useScheduleReader() {
   return data;
 }
 
-/** The libraries throw on a schedule that is not valid. */
 function readOrUndefined<T>(read: ((schedule: string) => T) | undefined, schedule: string): T | undefined {
   try {
     return read?.(schedule);
@@ -88,7 +84,6 @@ const runTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** `Mon, Nov 16, 9:00 AM EST` */
 function formatRunTime(run: Date): string {
   return `${runTime.format(run).replaceAll(/[\u202f\u00a0]/g, ' ')} EST`;
 }

@@ -4,11 +4,10 @@ import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import type { BriefView } from '../read-brief.ts';
-import { readBrief } from '../read-brief.ts';
+import { type BriefView, readBrief } from '../read-brief.ts';
 import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
 import { ParagraphFields } from './paragraph-fields.tsx';
 import { type Unverified, UnverifiedList } from './unverified-list.tsx';
@@ -20,7 +19,6 @@ interface BriefEditorProps {
   onCancel: () => void;
 }
 
-/** Replaces the text with a form. The server saves only statements that match stored facts. */
 export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -111,7 +109,16 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
           Save draft
         </Button>
       </div>
-      {asksToLeave && <AskToLeave onStay={() => setAsksToLeave(false)} onLeave={leave} />}
+      {asksToLeave && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          description="Your changes have not been saved."
+          cancel="Keep editing"
+          confirm="Discard"
+          onConfirm={leave}
+          onClose={() => setAsksToLeave(false)}
+        />
+      )}
     </form>
   );
 }
@@ -139,27 +146,6 @@ function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
   );
 }
 
-function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog
-      alert
-      title="Discard your changes?"
-      description="Your changes have not been saved."
-      onClose={onStay}
-    >
-      <DialogActions>
-        <Button autoFocus onClick={onStay}>
-          Keep editing
-        </Button>
-        <Button tone="danger" onClick={onLeave}>
-          Discard
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** Warns before the window is closed with unsaved changes. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -169,7 +155,6 @@ function useLeaveWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** Selects the words in question. */
 function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: Unverified): void {
   const place = findPiece(draft, sentence, piece);
   const name = place?.field === 'headline' ? 'headline' : `text-${place?.field ?? draft.paragraphs[0]?.id}`;

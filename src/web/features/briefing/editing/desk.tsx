@@ -1,14 +1,10 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { type Brief, getBrief, listBriefs, publishBrief, rebuildBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
-import type { Route } from '#contract/route.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import type { CurationAct } from '../stories.tsx';
@@ -21,16 +17,13 @@ export type DeskTask =
 
 interface DeskProps {
   task: DeskTask;
-  /** Undefined where none has been written yet. */
   brief: BriefView | undefined;
-  /** The requested day; undefined for today. */
   date: string | undefined;
   onMade: (brief: BriefView) => void;
   onDecided: (article: RankedArticle) => void;
   onClose: () => void;
 }
 
-/** The editors' dialogs. Their code is loaded with the first one that is opened. */
 export function Desk({ task, brief, date, onMade, onDecided, onClose }: DeskProps) {
   switch (task.kind) {
     case 'curate':
@@ -53,13 +46,14 @@ function PublishDialog({
     <ConfirmDialog
       title={`Publish the brief for ${formatDay(brief.date)}?`}
       description="Everyone who is signed in will see this version. Later changes become a new edition."
-      action={publish}
-      route={publishBrief}
-      button="Publish"
+      tone="primary"
+      confirm="Publish"
+      busy={publish.isPending}
       busyLabel="Publishing..."
       onConfirm={() => publish.mutate({ query: { date }, version: brief.version || undefined })}
       onClose={onClose}
     >
+      {publish.error && <Banner tone="error">{describeFailure(publish.error, publishBrief)}</Banner>}
       <p className="mt-4 font-serif text-18 wrap-anywhere">{brief.headline.text}</p>
     </ConfirmDialog>
   );
@@ -75,13 +69,15 @@ function RebuildDialog({
     <ConfirmDialog
       title={replaces ? "Regenerate today's draft?" : "Generate today's brief?"}
       description={describeOutcome(replaces)}
-      action={rebuild}
-      route={rebuildBrief}
-      button={replaces ? 'Regenerate draft' : 'Generate brief'}
+      tone="primary"
+      confirm={replaces ? 'Regenerate draft' : 'Generate brief'}
+      busy={rebuild.isPending}
       busyLabel="Generating..."
       onConfirm={() => rebuild.mutate({})}
       onClose={onClose}
-    />
+    >
+      {rebuild.error && <Banner tone="error">{describeFailure(rebuild.error, rebuildBrief)}</Banner>}
+    </ConfirmDialog>
   );
 }
 
@@ -101,34 +97,4 @@ function useOutcome(words: string, onMade: DeskProps['onMade']) {
       onMade(readBrief(data.brief));
     },
   };
-}
-
-interface ConfirmDialogProps {
-  title: string;
-  description: string;
-  action: Pick<UseMutationResult, 'error' | 'isPending'>;
-  route: Route;
-  button: string;
-  busyLabel: string;
-  onConfirm: () => void;
-  onClose: () => void;
-  children?: ReactNode;
-}
-
-function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, route, button, busyLabel, onConfirm, onClose, children } = props;
-  return (
-    <Dialog alert title={title} description={description} onClose={onClose}>
-      {action.error && <Banner tone="error">{describeFailure(action.error, route)}</Banner>}
-      {children}
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button tone="primary" busy={action.isPending} busyLabel={busyLabel} onClick={onConfirm}>
-          {button}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -11,7 +11,6 @@ export interface DraftParagraph {
   text: string;
 }
 
-/** The text of a brief in the editor, without claims. */
 export interface Draft {
   headline: string;
   paragraphs: DraftParagraph[];
@@ -30,7 +29,6 @@ export function createDraft(brief: BriefView): Draft {
   };
 }
 
-/** The changed parts; undefined when nothing changed. */
 export function createEdit(before: Draft, now: Draft): BodyInput<typeof editBrief> | undefined {
   const edit: BodyInput<typeof editBrief> = {};
   if (now.headline.trim() !== before.headline.trim()) edit.headline = now.headline.trim();
@@ -45,7 +43,6 @@ function textOf({ paragraphs }: Draft) {
     .filter(({ text }) => text !== '');
 }
 
-/** `headline` or the id of a paragraph, and the range in its text. */
 interface PlaceInDraft {
   field: 'headline' | number;
   start: number;

@@ -1,12 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import type { editBrief } from '#contract/briefing.ts';
+import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Words that match no stored fact. */
-export interface Unverified {
-  sentence: string;
-  piece: string;
-  why: string;
-}
+export type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
 
 interface UnverifiedListProps {
   pieces: readonly Unverified[];

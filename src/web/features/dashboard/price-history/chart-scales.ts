@@ -11,32 +11,12 @@ const BOTTOM = 28;
 const LEFT = 8;
 const LETTER_WIDTH = 7;
 
-export interface Tick {
-  at: number;
-  label: string;
-}
+export type Chart = ReturnType<typeof layOutChart>;
 
-export interface Chart {
-  width: number;
-  right: number;
-  bottom: number;
-  formatPrice: (price: number) => string;
-  xTicks: Tick[];
-  yTicks: Tick[];
-  linePath: string;
-  areaPath: string;
-  baseline: number;
-  x: (point: PricePoint) => number;
-  y: (price: number) => number;
-  /** Index of the point nearest to a distance from the left edge. */
-  findNearest: (distance: number) => number;
-}
-
-/** Scales, ticks and paths. The points are in order and at least one has a price. */
 export function layOutChart(
   points: readonly PricePoint[],
   options: { width: number; period: Period; formatPrice: (price: number) => string },
-): Chart {
+) {
   const { width, period, formatPrice } = options;
   const prices = points.filter(isPriced).map(({ price }) => drawable(price));
   const bottom = CHART_HEIGHT - BOTTOM;
@@ -70,7 +50,7 @@ export function layOutChart(
     baseline: y(prices[0] ?? 0),
     x,
     y,
-    findNearest: (distance) => nearest(points, xScale.invert(distance)),
+    findNearest: (distance: number) => nearest(points, xScale.invert(distance)),
   };
 }
 
@@ -99,16 +79,8 @@ const month = utcFormat('%b');
 const monthOfYear = utcFormat('%b %Y');
 const year = utcFormat('%Y');
 
-interface DayTick {
-  point: PricePoint;
-  label: string;
-}
-
-/**
- * Ticks of the date axis: the first trading day of each year or month for long spans, evenly spaced days for short
- * ones. Years appear only for 5Y.
- */
-export function listDayTicks(points: readonly PricePoint[], period: Period, width: number): DayTick[] {
+/** The first trading day of each year or month for long spans, evenly spaced days for short ones. */
+export function listDayTicks(points: readonly PricePoint[], period: Period, width: number) {
   const room = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / WIDTH_PER_TICK)));
   const format = pickFormat(points, period);
   const isByName = format !== weekday && format !== dayOfMonth;
@@ -127,7 +99,6 @@ function pickFormat(points: readonly PricePoint[], period: Period): (date: Date)
   return period === 'YTD' && spanMs > 75 * DAY_MS ? month : dayOfMonth;
 }
 
-/** At most this many, evenly spaced, ending with the last. */
 function thin<T>(items: readonly T[], most: number): T[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => (items.length - 1 - place) % step === 0);

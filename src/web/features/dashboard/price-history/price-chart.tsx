@@ -19,9 +19,7 @@ interface PriceChartProps {
   summary: SeriesSummary;
   period: Period;
   formatPrice: (price: number | null) => string;
-  /** Up is not a gain and down not a loss. */
   plain: boolean;
-  /** The chart in words, for screen readers. */
   description: string;
 }
 
@@ -29,7 +27,6 @@ const SPOKEN_AFTER_MS = 150;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 
-/** Prices over days. The pointer or the arrow keys move through the points. */
 export function PriceChart({ points, summary, period, formatPrice, plain, description }: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
@@ -133,7 +130,6 @@ const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** The latest price on the axis. */
 function LastPrice({ chart, price }: { chart: Chart; price: number }) {
   const y = chart.y(price);
   return (
@@ -176,7 +172,6 @@ function CursorLabel({
   );
 }
 
-/** Cross hairs; a day without a price has only the vertical line. */
 function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
   const x = chart.x(point);
   const y = point.price === null ? undefined : chart.y(point.price);
@@ -213,7 +208,6 @@ function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: numbe
   return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
 }
 
-/** Keeps the outer labels inside the chart. */
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';

@@ -4,12 +4,10 @@ import type { PricePoint } from './price-series.ts';
 interface CsvFacts {
   symbol: string;
   currency: string | null;
-  /** Of an economic series. */
   unit: string | null;
   points: readonly PricePoint[];
 }
 
-/** One row per day; a missing price is an empty cell. */
 export function writePriceCsv({ symbol, currency, unit, points }: CsvFacts): string {
   const head = unit === null ? ['Date', 'Symbol', 'Price', 'Currency'] : ['Date', 'Series', 'Value', 'Unit'];
   return writeCsv([head, ...points.map(({ date, price }) => [date, symbol, price, currency ?? unit])]);

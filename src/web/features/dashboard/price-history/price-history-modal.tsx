@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { formatCurrency, formatDecimal } from '#web/format.ts';
+import { formatCurrency, formatDay, formatDecimal } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -12,9 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
 import { nameCsv, writePriceCsv } from './price-csv.ts';
-import { readSeries, summarizeSeries } from './price-series.ts';
+import { type PricePoint, readSeries, summarizeSeries } from './price-series.ts';
 import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
-import { PriceTable } from './price-table.tsx';
 
 interface PriceHistoryModalProps {
   isOpen: boolean;
@@ -127,7 +126,6 @@ function usePriceHistory(symbol: string, period: Period, type: string) {
   });
 }
 
-/** As high as the chart, so that nothing moves. */
 function ChartBox({ children }: { children: ReactNode }) {
   return (
     <div style={{ height: CHART_HEIGHT }} className="flex items-center justify-center rounded-md bg-s2 p-6">
@@ -145,5 +143,42 @@ function Spinner() {
       />
       Loading
     </div>
+  );
+}
+
+interface PriceTableProps {
+  caption: string;
+  points: readonly PricePoint[];
+  formatPrice: (price: number | null) => string;
+  unit: string | null;
+}
+
+function PriceTable({ caption, points, formatPrice, unit }: PriceTableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      aria-label={caption}
+      style={{ height: CHART_HEIGHT }}
+      className="overflow-y-auto rounded-md border border-line"
+    >
+      <table className="figures w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-s2">
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">{unit === null ? 'Price' : unit || 'Value'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ date, price }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date)}</th>
+              <td className={price === null ? 'text-t3' : ''}>{formatPrice(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -19,26 +19,17 @@ export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PriceP
   return [...byDate.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-export interface Priced extends PricePoint {
+interface Priced extends PricePoint {
   price: number;
 }
 
-export interface SeriesSummary {
-  first: Priced;
-  last: Priced;
-  high: Priced;
-  low: Priced;
-  change: number;
-  /** Null where the first price is zero or negative. */
-  changePercent: number | null;
-}
+export type SeriesSummary = NonNullable<ReturnType<typeof summarizeSeries>>;
 
 export function isPriced(point: PricePoint): point is Priced {
   return point.price !== null;
 }
 
-/** Undefined when there is no price at all. */
-export function summarizeSeries(points: readonly PricePoint[]): SeriesSummary | undefined {
+export function summarizeSeries(points: readonly PricePoint[]) {
   const priced = points.filter(isPriced);
   const [first] = priced;
   const last = priced.at(-1);
@@ -50,6 +41,7 @@ export function summarizeSeries(points: readonly PricePoint[]): SeriesSummary | 
     high: priced.reduce((best, point) => (point.price > best.price ? point : best)),
     low: priced.reduce((best, point) => (point.price < best.price ? point : best)),
     change,
+    // A percentage of zero or a negative price means nothing.
     changePercent: first.price > 0 ? (change / first.price) * 100 : null,
   };
 }

@@ -6,7 +6,6 @@ import type { SeriesSummary } from './price-series.ts';
 interface SummaryLineProps {
   summary: SeriesSummary | undefined;
   formatPrice: (price: number | null) => string;
-  /** Of an economic series, where up is not a gain and down not a loss. */
   unit: string | null;
   period: Period;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { writeCsv } from '#contract/csv.ts';
-import { writeAuditCsv } from './audit-csv.ts';
+import { writeAuditCsv } from './audit-export.tsx';
 
 const entry: AuditEntry = {
   seq: 7,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { CARD_PERIODS, pickChange, sayPeriod } from './card-periods.ts';
+import { CARD_PERIODS, pickChange, sayPeriod } from './dashboard-address.ts';
 
 const changes = {
   day_change_percent: 1,
