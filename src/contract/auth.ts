@@ -49,7 +49,6 @@ export const getAuthDebug = get('/auth/debug', 'admin', {
   }),
 });
 
-/** Extra fields in the failure of an invitation link. */
 const invitationFlags = z.object({
   alreadyAccepted: z.optional(z.literal(true)),
   expired: z.optional(z.literal(true)),
@@ -98,7 +97,6 @@ export const PASSWORD_MAX_LENGTH = 128;
 const SPECIALS = '@$!%*?&';
 const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;
 
-/** The password rules, for a checklist next to the field. */
 export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
   { label: `At least ${PASSWORD_MIN_LENGTH} characters`, holds: (p) => p.length >= PASSWORD_MIN_LENGTH },
   { label: 'One uppercase letter', holds: (p) => /[A-Z]/.test(p) },

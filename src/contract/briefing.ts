@@ -11,7 +11,6 @@ export const macroItem = z.object({
   unit: z.string(),
   change: z.nullable(z.number()),
   changePercent: z.nullable(z.number()),
-  /** The date of the value. */
   timestamp: z.nullable(z.string()),
   category: z.enum(['inflation', 'employment', 'gdp', 'markets', 'rates']),
   source: z.string(),
@@ -38,7 +37,6 @@ export type BriefMove = z.output<typeof briefMove>;
 export const release = z.object({ date: z.string(), name: z.string(), series: z.array(z.string()) });
 export type Release = z.output<typeof release>;
 
-/** The day's brief, a three-minute read. */
 export const brief = z.object({
   date: z.string(),
   edition: z.number(),
@@ -130,7 +128,8 @@ export const markBriefRead = post('/briefing/read', 'user', {
   answer: dataFields({ at: instant }),
 });
 
-const SCORE_ERROR = 'The score must be a whole number from 0 to 100';
+const scoreError = { error: 'The score must be a whole number from 0 to 100' };
+const score = z.int(scoreError).check(z.gte(0, scoreError), z.lte(100, scoreError));
 const reason = line(500, 'Reason').check(z.minLength(1, { error: 'A reason is required' }));
 
 export const curateArticle = put('/briefing/articles/{id}', 'editor', {
@@ -140,22 +139,13 @@ export const curateArticle = put('/briefing/articles/{id}', 'editor', {
     .object({
       pinned: z.optional(z.boolean({ error: 'pinned must be true or false' })),
       hidden: z.optional(z.boolean({ error: 'hidden must be true or false' })),
-      score: z.optional(
-        z.nullable(
-          z
-            .int({ error: SCORE_ERROR })
-            .check(z.gte(0, { error: SCORE_ERROR }), z.lte(100, { error: SCORE_ERROR })),
-        ),
-      ),
+      score: z.nullish(score),
       reason,
     })
     .check(
-      z.refine(
-        ({ pinned, hidden, score }) => [pinned, hidden, score].some((change) => change !== undefined),
-        {
-          error: 'Set at least one of pinned, hidden or score',
-        },
-      ),
+      z.refine(({ reason: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
+        error: 'Set at least one of pinned, hidden or score',
+      }),
     ),
   answer: dataFields({ article: rankedArticle }),
   failure: 'Failed to change the article',

@@ -1,6 +1,5 @@
 type CsvValue = string | number | null;
 
-/** RFC 4180. */
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }

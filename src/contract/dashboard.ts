@@ -42,7 +42,6 @@ export const evidence = z.object({
   change_period: z.nullable(z.string()),
   source: z.string(),
   known_at: z.nullable(instant),
-  /** Set for articles only. */
   url: z.nullable(z.string()),
 });
 export type Evidence = z.output<typeof evidence>;
@@ -69,7 +68,6 @@ export type Insight = z.output<typeof insight>;
 
 export const confidencePart = z.object({
   name: z.string(),
-  /** 0 to 1. */
   value: z.number(),
   weight: z.number(),
   why: z.string(),
@@ -85,7 +83,6 @@ export const authorship = z.object({
 export type Authorship = z.output<typeof authorship>;
 
 export const aiInsights = z.object({
-  /** 0 to 1. */
   confidence: z.number(),
   executiveSummary: z.string(),
   keyInsights: z.array(insight),
@@ -99,7 +96,6 @@ export type AiInsights = z.output<typeof aiInsights>;
 
 export const priceItem = z.object({
   ...closeAndChanges,
-  /** Recent closes in date order. */
   sparkline: z.array(z.number()),
   ...provenance,
 });
@@ -150,7 +146,6 @@ export const rankedArticle = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  /** The publication's name. */
   source: z.string(),
   sourceId: z.string(),
   category: z.string(),
@@ -165,7 +160,6 @@ export const rankedArticle = z.object({
   sentiment: z.nullable(z.object({ value: z.number(), why: z.array(z.string()) })),
   published_at: z.nullable(instant),
   scraped_at: instant,
-  /** An editor's decision, if any. */
   curation: z.nullable(
     z.object({
       pinned: z.boolean(),
@@ -223,7 +217,6 @@ export const commodityItem = z.object({
   unit: z.string(),
   latest: z.nullable(z.number()),
   previous: z.nullable(z.number()),
-  /** In `change_unit`. */
   daily_change: z.nullable(z.number()),
   weekly_change: z.nullable(z.number()),
   change_unit: z.enum(['percent', 'points']),
@@ -369,7 +362,6 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
     message: z.string(),
     name: z.string(),
     currency: z.nullable(z.string()),
-    /** The units of an economic series. */
     unit: z.nullable(z.string()),
     source: z.string(),
   }),

@@ -1,14 +1,12 @@
 /** Schedules and calendar days use this zone. */
 export const EASTERN_ZONE = 'America/New_York';
 
-/** Formats an instant as the calendar day (YYYY-MM-DD) in a zone. */
 export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
 const EASTERN_DAY = createDayFormat(EASTERN_ZONE);
 
-/** The calendar day of an instant in the Eastern zone, as YYYY-MM-DD. */
 export function easternDay(at: Date): string {
   return EASTERN_DAY.format(at);
 }

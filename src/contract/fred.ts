@@ -74,7 +74,6 @@ const latestObservation = z.extend(seriesEntry, {
   value: z.nullable(z.number()),
   previousDate: z.nullable(z.string()),
   previousValue: z.nullable(z.number()),
-  /** When we retrieved this value. */
   knownAt: z.nullable(instant),
 });
 export type LatestObservation = z.output<typeof latestObservation>;

@@ -35,7 +35,6 @@ export const getLegacyScraperStatus = get('/admin/legacy-scraper/status', 'admin
   summary: 'Statistics and latest runs of the legacy scraper',
   answer: dataFields({
     stats: runStatistics,
-    /** At most five. */
     latestExecutions: z.array(legacyExecution),
     isRunning: z.boolean(),
     terms: z.array(legacyTerms),

@@ -10,7 +10,6 @@ export type SpiderType = z.output<typeof spiderType>;
 
 export const SPIDER_MODE = 'full';
 
-/** The newest finished run. */
 const lastRun = z.nullable(
   z.object({ status: runStatus, message: z.nullable(z.string()), finishedAt: instant }),
 );
@@ -26,7 +25,6 @@ const spiderConfig = z.object({
   selectedCategories: z.array(z.string()),
   /** The most articles one run may read. */
   maxArticles: z.number(),
-  /** The default for one run. */
   defaultMaxArticles: z.number(),
   /** Empty means manual only. */
   schedule: z.string(),

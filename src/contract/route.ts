@@ -87,7 +87,6 @@ function defaultBudget(row: Row): Budget {
   return row.method === 'GET' ? 'read' : 'write';
 }
 
-/** The body of every failure. */
 export const failureAnswer = z.object({
   success: z.literal(false),
   message: z.string(),

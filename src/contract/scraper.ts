@@ -15,7 +15,6 @@ const scrapeNewsBody = z.object({
   /** Empty means all. */
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
-  /** By feed address, from an earlier answer. */
   validators: z.record(z.string(), feedValidators),
   /** Stored articles, as link to feed item fingerprint. Their pages are not fetched again. */
   known: z.record(z.string(), z.string()),
@@ -50,14 +49,12 @@ export const feedReport = z.object({
   isWhole: z.boolean(),
   validators: feedValidators,
   message: z.nullable(z.string()),
-  /** Whether a retry may help. */
   isTransient: z.boolean(),
 });
 export type FeedReport = z.output<typeof feedReport>;
 
 export const scrapeNewsResult = z.object({
   articles: z.array(scrapedArticle),
-  /** Links in the feeds that are already stored. */
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
   /** Pages that could not be read; their articles have the feed's text. */
@@ -129,7 +126,6 @@ export const scrapeLegacy = post('/scrape/legacy', 'user', {
 
 export const scraperRoutes = { scrapeNews, scrapeLegacy };
 
-/** Scrapes in this process or on a separate host. */
 export interface Scraper {
   scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
   scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;

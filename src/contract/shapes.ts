@@ -15,7 +15,6 @@ export function topAnswer<T extends Record<string, z.ZodMiniType>>(fields: T) {
   return z.object({ success: z.literal(true), ...fields });
 }
 
-/** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 export const id = z.uuid();
@@ -60,7 +59,6 @@ export function queryInteger(name: string, range: { min: number; max: number; de
   return z._default(z.optional(number), range.default);
 }
 
-/** `true` or `false` in a query string. */
 export function queryBoolean(name: string) {
   return z.optional(
     z.pipe(

@@ -57,7 +57,6 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** The part of an invitation that anyone with the link may see. */
 export const invitationSummary = z.pick(invitation, {
   email: true,
   firstName: true,

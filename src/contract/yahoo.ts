@@ -96,7 +96,6 @@ const quote = z.object({
   ...closeAndChanges,
   category: symbolCategory,
   date: z.nullable(z.string()),
-  /** When we retrieved this close. */
   knownAt: z.nullable(instant),
 });
 export type Quote = z.output<typeof quote>;

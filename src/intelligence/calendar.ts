@@ -6,7 +6,6 @@ export const MONTHS =
 /** 0 is Sunday. */
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export function isDay(text: string | null | undefined): text is string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -18,11 +17,16 @@ export function dayFrom(year: number, month: number, dayOfMonth: number): string
   return isDay(day) ? day : undefined;
 }
 
+export function getDay(year: number, month: number, dayOfMonth: number): string {
+  const day = dayFrom(year, month, dayOfMonth);
+  if (!day) throw new RangeError(`There is no day ${dayOfMonth} in month ${month} of ${year}`);
+  return day;
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Negative when the second day is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
@@ -31,7 +35,6 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The Monday of the week a day is in. */
 export function mondayOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }

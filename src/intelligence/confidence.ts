@@ -4,21 +4,18 @@ export interface ExpectedFeed {
   name: string;
   /** `unavailable` without a value: missing figures stay in the list and count as zero. */
   freshness: Freshness;
-  /** Of the newest value; counts once it is not fresh. */
   ageDays: number;
-  /** Default: 1. */
   weight?: number;
 }
 
 export interface ExpectedFigure extends ExpectedFeed {
-  /** A statistic that may be revised. */
   isIndicator: boolean;
   isPreliminary?: boolean;
   wasRevised?: boolean;
 }
 
 /** The same quantity from two sources; null where one source lacks it. */
-export interface FigurePair {
+interface FigurePair {
   name: string;
   a: number | null;
   b: number | null;
@@ -31,17 +28,13 @@ export interface FigurePair {
  */
 export interface ConfidenceInputs {
   figures: readonly ExpectedFigure[];
-  /** Sources of news. */
   sources: readonly ExpectedFeed[];
   pairs: readonly FigurePair[];
-  /** Stories reported by more than one source, among all stories of the period. */
   corroboration: { stories: number; expected: number };
-  /** Statements of the text; those missing from the expected number count as not verified. */
   claims: { verified: number; total: number; expected: number };
 }
 
 export interface Confidence {
-  /** The sum of value times weight over the parts, to two decimals. */
   confidence: number;
   parts: ConfidencePart[];
 }
@@ -49,16 +42,13 @@ export interface Confidence {
 const WEIGHTS = { coverage: 0.3, freshness: 0.3, agreement: 0.15, claims: 0.15, revisions: 0.1 };
 const FIGURES_SHARE = 0.7;
 const PAIRS_SHARE = 0.7;
-/** An outdated value starts at this worth and loses half of it every half-life. */
 const OUTDATED_VALUE = 0.6;
 const HALF_LIFE_DAYS = 14;
 const PRELIMINARY_VALUE = 0.5;
 const REVISED_VALUE = 0.4;
-/** Two figures this many tolerances apart do not agree at all. */
 const DISAGREEMENT_TOLERANCES = 3;
 const WIDEST_TOLERANCE_PERCENT = 30;
 
-/** How reliable the day's data are. Losing, aging or contradicting a source never raises the confidence. */
 export function computeConfidence(inputs: ConfidenceInputs): Confidence {
   const parts = [
     judgeCoverage(inputs),
@@ -74,59 +64,47 @@ export function computeConfidence(inputs: ConfidenceInputs): Confidence {
 function judgeCoverage({ figures, sources }: ConfidenceInputs): ConfidencePart {
   const missing = [...figures, ...sources].filter((feed) => !isPresent(feed)).map(({ name }) => name);
   const present = (feeds: readonly ExpectedFeed[]) => feeds.filter(isPresent).length;
-  const why = `${present(figures)} of ${figures.length} figures and ${present(sources)} of ${sources.length} news sources available`;
-  return {
-    name: 'Coverage',
-    value: blend(averageOf(figures, presenceOf), averageOf(sources, presenceOf), FIGURES_SHARE),
-    weight: WEIGHTS.coverage,
-    why: missing.length === 0 ? why : `${why}; missing: ${listNames(missing)}`,
-  };
+  const value = blend(averageOf(figures, presenceOf), averageOf(sources, presenceOf), FIGURES_SHARE);
+  return createPart('Coverage', value, WEIGHTS.coverage, [
+    `${present(figures)} of ${figures.length} figures and ${present(sources)} of ${sources.length} news sources available`,
+    listNames('missing: ', missing),
+  ]);
 }
 
 function judgeFreshnessOfAll({ figures, sources }: ConfidenceInputs): ConfidencePart {
   const all = [...figures, ...sources];
   const outdated = all
     .filter((feed) => isPresent(feed) && feed.freshness !== 'fresh')
-    .toSorted((a, b) => newnessOf(a) - newnessOf(b));
+    .toSorted((a, b) => newnessOf(a) - newnessOf(b))
+    .map(({ name, freshness }) => `${name} (${freshness})`);
   const fresh = all.filter(({ freshness }) => freshness === 'fresh').length;
-  const why = `${fresh} of ${all.length} figures and sources up to date`;
-  const names = outdated.map(({ name, freshness }) => `${name} (${freshness})`);
-  return {
-    name: 'Freshness',
-    value: blend(averageOf(figures, newnessOf), averageOf(sources, newnessOf), FIGURES_SHARE),
-    weight: WEIGHTS.freshness,
-    why: names.length === 0 ? why : `${why}; out of date: ${listNames(names)}`,
-  };
+  const value = blend(averageOf(figures, newnessOf), averageOf(sources, newnessOf), FIGURES_SHARE);
+  return createPart('Freshness', value, WEIGHTS.freshness, [
+    `${fresh} of ${all.length} figures and sources up to date`,
+    listNames('out of date: ', outdated),
+  ]);
 }
 
 function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidencePart {
-  const told = shareOf(corroboration.stories, corroboration.expected);
   const values = pairs.map(agreementOf);
   const average = values.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / values.length;
   const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
-  const sentences = [
+  const told = shareOf(corroboration.stories, corroboration.expected);
+  return createPart('Agreement', blend(average, told, PAIRS_SHARE), WEIGHTS.agreement, [
     `${values.filter((value) => value === 1).length} of ${pairs.length} figures match in two sources`,
-    ...(apart.length === 0 ? [] : [listNames(apart)]),
+    listNames('', apart),
     `${whole(corroboration.stories)} stories reported by more than one source`,
-  ];
-  return {
-    name: 'Agreement',
-    value: blend(average, told, PAIRS_SHARE),
-    weight: WEIGHTS.agreement,
-    why: sentences.join('; '),
-  };
+  ]);
 }
 
 function judgeClaims({ claims }: ConfidenceInputs): ConfidencePart {
-  const [verified, total, expected] = [claims.verified, claims.total, claims.expected].map(whole);
-  const why = `${verified} of ${total} statements verified`;
-  const isThin = (total ?? 0) < (expected ?? 0);
-  return {
-    name: 'Verified claims',
-    value: shareOf(verified ?? 0, Math.max(total ?? 0, expected ?? 0)) ?? 0,
-    weight: WEIGHTS.claims,
-    why: isThin ? `${why}; ${expected} expected` : why,
-  };
+  const total = whole(claims.total);
+  const expected = whole(claims.expected);
+  const value = shareOf(claims.verified, Math.max(total, expected)) ?? 0;
+  return createPart('Verified claims', value, WEIGHTS.claims, [
+    `${whole(claims.verified)} of ${total} statements verified`,
+    total < expected ? `${expected} expected` : '',
+  ]);
 }
 
 function judgeRevisions({ figures }: ConfidenceInputs): ConfidencePart {
@@ -135,18 +113,19 @@ function judgeRevisions({ figures }: ConfidenceInputs): ConfidencePart {
     (figure) => isPresent(figure) && (figure.isPreliminary || figure.wasRevised),
   );
   const missing = indicators.filter((figure) => !isPresent(figure)).length;
-  const sentences = [
-    open.length === 0
-      ? `0 of ${indicators.length} indicators preliminary or recently revised`
-      : `${open.length} of ${indicators.length} indicators preliminary or recently revised: ${listNames(open.map(({ name }) => name))}`,
-    ...(missing === 0 ? [] : [`${missing} unknown (missing)`]),
-  ];
-  return {
-    name: 'Revisions',
-    value: round(averageOf(indicators, settlementOf) ?? (figures.length === 0 ? 0 : 1), 4),
-    weight: WEIGHTS.revisions,
-    why: sentences.join('; '),
-  };
+  const value = round(averageOf(indicators, settlementOf) ?? (figures.length === 0 ? 0 : 1), 4);
+  const names = listNames(
+    ': ',
+    open.map(({ name }) => name),
+  );
+  return createPart('Revisions', value, WEIGHTS.revisions, [
+    `${open.length} of ${indicators.length} indicators preliminary or recently revised${names}`,
+    missing === 0 ? '' : `${missing} unknown (missing)`,
+  ]);
+}
+
+function createPart(name: string, value: number, weight: number, reasons: string[]): ConfidencePart {
+  return { name, value, weight, why: reasons.filter((reason) => reason !== '').join('; ') };
 }
 
 function isPresent({ freshness }: ExpectedFeed): boolean {
@@ -187,7 +166,6 @@ function sayDifference({ name, a, b }: FigurePair): string {
   return apart === undefined ? `${name} has no second source` : `${name} differs by ${apart.toFixed(1)}%`;
 }
 
-/** Undefined if nothing is expected. */
 function averageOf<Feed extends ExpectedFeed>(
   feeds: readonly Feed[],
   judge: (feed: Feed) => number,
@@ -198,7 +176,6 @@ function averageOf<Feed extends ExpectedFeed>(
   return feeds.reduce((sum, feed, at) => sum + judge(feed) * (weights[at] ?? 1), 0) / total;
 }
 
-/** If only one of the two is expected, it counts alone; if neither is, the result is 0. */
 function blend(first: number | undefined, second: number | undefined, shareOfFirst: number): number {
   if (first === undefined || second === undefined) return round(first ?? second ?? 0, 4);
   return round(first * shareOfFirst + second * (1 - shareOfFirst), 4);
@@ -213,8 +190,9 @@ function whole(count: number): number {
   return Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
 }
 
-function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
+function listNames(before: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const shown = `${before}${names.slice(0, 3).join(', ')}`;
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 

@@ -3,8 +3,8 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   addDays,
-  dayFrom,
   daysBetween,
+  getDay,
   isDay,
   MONTHS,
   monthOf,
@@ -21,34 +21,28 @@ export interface FreshnessQuestion {
   kind: FreshnessKind;
   /** The date of the newest value; for a period, its first day. Null without a value. */
   observationDate: string | null;
-  /** When the source was last checked. */
   checkedAt: Date | null;
   checkSucceeded: boolean;
   /** How often the source is checked; default: daily. Weekends do not count. */
   expectedEveryMs?: number;
   /** Days from the end of a period until its figure is published, where they are known of this series. */
   publishedAfterDays?: number;
-  /** In date order. */
   recentValues?: readonly number[];
   now: Date;
 }
 
-export interface FreshnessAnswer {
+interface FreshnessAnswer {
   freshness: Freshness;
   reason: string | null;
 }
 
-/** Whether a value is up to date, and if not, whether our checks or the source have stopped. */
 export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const { observationDate, checkedAt, checkSucceeded, now } = question;
   const today = easternDay(now);
   if (observationDate === null) return { freshness: 'unavailable', reason: sayMissing(question, today) };
-  const isValid: boolean = isDay(observationDate);
-  if (!isValid) {
-    return {
-      freshness: 'unavailable',
-      reason: `The value has no valid date (${observationDate.slice(0, 40)})`,
-    };
+  if (!(isDay(observationDate) as boolean)) {
+    const reason = `The value has no valid date (${observationDate.slice(0, 40)})`;
+    return { freshness: 'unavailable', reason };
   }
   if (daysBetween(today, observationDate) > 1) {
     return stale(`The value is dated ${sayDay(observationDate, today)}, which is in the future`);
@@ -78,13 +72,11 @@ interface DailyKind {
   outAfterHours: number;
   /** Open days a source may be behind before it counts as frozen. */
   leeway: number;
-  /** There need not be a value every day, so only a check can tell whether there is a newer one. */
   isSporadic?: true;
   /** Identical values for days mean that the source has stopped. */
   alwaysMoves?: true;
 }
 
-/** The leeway of series is for prices that are published once a week for the days before. */
 const DAILY = {
   'daily-price': { calendar: 'exchange', noun: 'close', outAfterHours: 18, leeway: 1, alwaysMoves: true },
   'every-day': { calendar: 'every-day', noun: 'close', outAfterHours: 26, leeway: 1, alwaysMoves: true },
@@ -96,9 +88,7 @@ const DAILY = {
 } as const satisfies Record<string, DailyKind>;
 
 interface PeriodicalKind {
-  /** When the figure of the period after that of a day should be out. */
   due: (day: string, publishedAfterDays: number) => string;
-  /** Days from the end of a period to a late release of the kind. */
   publishedAfterDays: number;
   leewayDays: number;
   say: (day: string, today: string) => string;
@@ -137,9 +127,7 @@ const PERIODICAL = {
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 interface Lag {
-  /** There should be a newer value. */
   isBehind: boolean;
-  /** There should be one even if the source takes its time. */
   isOverdue: boolean;
   words: string;
 }
@@ -231,7 +219,5 @@ function isPeriodical(kind: FreshnessKind): kind is keyof typeof PERIODICAL {
 
 function firstOfMonth(day: string, monthsLater: number): string {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater;
-  const first = dayFrom(Math.floor(months / 12), (months % 12) + 1, 1);
-  if (!first) throw new RangeError(`No month ${monthsLater} after ${day}`);
-  return first;
+  return getDay(Math.floor(months / 12), (months % 12) + 1, 1);
 }

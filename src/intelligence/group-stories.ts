@@ -18,7 +18,6 @@ const STORY_WINDOW_MS = 7 * DAY_MS;
 const LATEST_OF_BAND = 8;
 const CANDIDATES_COMPARED = 16;
 
-/** By id of the article, the id of the first article of its story. */
 export function groupStories(articles: readonly DatedArticle[]): Map<string, string> {
   const inOrder = articles
     .map((article) => ({ ...article, time: timeOf(article) }))
@@ -52,7 +51,6 @@ interface SourcedArticle {
   date?: string | null | undefined;
 }
 
-/** How many sources report the story of each article, by id. Undated articles count as of `asOf`. */
 export function countSources(articles: readonly SourcedArticle[], asOf: Date): Map<string, number> {
   const story = groupStories(
     articles.map(({ id, title, body, date }) => ({ id, title, text: body, at: readDate(date, asOf) })),

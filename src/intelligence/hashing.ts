@@ -1,7 +1,6 @@
 /** Sets as sorted lists of 32-bit hashes: small in memory and quick to compare. */
 export type HashSet = readonly number[];
 
-/** FNV-1a with a final mix. */
 export function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

@@ -1,7 +1,6 @@
 /** Whole words only: not `charcoal` or `undermining`. */
 const TRADE_WORD = /(?<![\p{L}\p{N}])(?:coal|mining)(?![\p{L}\p{N}])/iu;
 
-/** The share of articles about coal or mining, or of the coal trade press, in whole percent. */
 export function industryFocusPercent(
   articles: readonly { title: string; source: string }[],
   coalTradeNames: readonly string[],

@@ -1,4 +1,4 @@
-import { addDays, dayFrom, daysBetween, weekdayOf, yearOf } from './calendar.ts';
+import { addDays, daysBetween, getDay, mondayOf, weekdayOf, yearOf } from './calendar.ts';
 
 /** `bonds` rests on two public holidays more than the stock exchange. Days are written YYYY-MM-DD. */
 export type MarketCalendar = 'exchange' | 'bonds' | 'weekdays' | 'every-day';
@@ -11,7 +11,6 @@ export function isOpenDay(calendar: MarketCalendar, day: string): boolean {
   return !exchange.has(day) && !(calendar === 'bonds' && bonds.has(day));
 }
 
-/** The day itself or the last open one before it. */
 export function latestOpenDay(calendar: MarketCalendar, day: string): string {
   let latest = day;
   while (!isOpenDay(calendar, latest)) latest = addDays(latest, -1);
@@ -29,24 +28,18 @@ export function countOpenDays(calendar: MarketCalendar, after: string, until: st
   return count;
 }
 
-interface Holidays {
-  exchange: ReadonlySet<string>;
-  bonds: ReadonlySet<string>;
-}
+const known = new Map<number, ReturnType<typeof computeHolidays>>();
 
-const known = new Map<number, Holidays>();
-
-function holidaysOf(year: number): Holidays {
+function holidaysOf(year: number) {
   const holidays = known.get(year) ?? computeHolidays(year);
   known.set(year, holidays);
   return holidays;
 }
 
-/** Closed out of their turn: a storm, two days of mourning. */
 const UNPLANNED = ['2012-10-29', '2012-10-30', '2018-12-05', '2025-01-09'];
 
-function computeHolidays(year: number): Holidays {
-  const newYear = dateOf(year, 1, 1);
+function computeHolidays(year: number) {
+  const newYear = getDay(year, 1, 1);
   return {
     exchange: new Set([
       // On a Saturday it is not made up for: the last session of the year is kept.
@@ -54,15 +47,15 @@ function computeHolidays(year: number): Holidays {
       nthWeekday(year, 1, 1, 3),
       nthWeekday(year, 2, 1, 3),
       goodFriday(year),
-      lastMondayOfMay(year),
-      ...(year >= 2022 ? [observed(dateOf(year, 6, 19))] : []),
-      observed(dateOf(year, 7, 4)),
+      mondayOf(getDay(year, 5, 31)),
+      ...(year >= 2022 ? [observed(getDay(year, 6, 19))] : []),
+      observed(getDay(year, 7, 4)),
       nthWeekday(year, 9, 1, 1),
       nthWeekday(year, 11, 4, 4),
-      observed(dateOf(year, 12, 25)),
+      observed(getDay(year, 12, 25)),
       ...UNPLANNED,
     ]),
-    bonds: new Set([nthWeekday(year, 10, 1, 2), observed(dateOf(year, 11, 11))]),
+    bonds: new Set([nthWeekday(year, 10, 1, 2), observed(getDay(year, 11, 11))]),
   };
 }
 
@@ -73,16 +66,10 @@ function observed(day: string): string {
 }
 
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  const first = dateOf(year, month, 1);
+  const first = getDay(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-function lastMondayOfMay(year: number): string {
-  const last = dateOf(year, 5, 31);
-  return addDays(last, -((weekdayOf(last) + 6) % 7));
-}
-
-/** Two days before Easter, which Gauss's rule places in the Gregorian calendar. */
 function goodFriday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -91,11 +78,5 @@ function goodFriday(year: number): string {
   const fullMoon =
     moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
   const weekday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
-  return addDays(dateOf(year, 3, 28), fullMoon - weekday - 2);
-}
-
-function dateOf(year: number, month: number, dayOfMonth: number): string {
-  const day = dayFrom(year, month, dayOfMonth);
-  if (!day) throw new RangeError(`There is no day ${dayOfMonth} in month ${month} of ${year}`);
-  return day;
+  return addDays(getDay(year, 3, 28), fullMoon - weekday - 2);
 }

@@ -29,30 +29,23 @@ export interface StoryText {
   text: string;
 }
 
-/** What is compared of an article. */
 export interface Signature {
   wordCount: number;
-  /** Of each three words of the text that follow each other. */
   runs: HashSet;
   leadRuns: HashSet;
   titleWords: HashSet;
   rareTitleWords: HashSet;
   titleFigures: HashSet;
-  /** Whether the headline is specific enough to identify its story. */
   isTitleTelling: boolean;
-  /** Of headline and text, without empty words. */
   contentWords: HashSet;
   figures: HashSet;
   leadFigures: HashSet;
-  /** Of headline and lead, each as the words it is made of. */
   names: readonly HashSet[];
   nameWords: HashSet;
-  /** Of names beyond the lead too. */
   textNames: HashSet;
   eventFigures: HashSet;
   tellingFigures: HashSet;
   rareWords: HashSet;
-  /** Weekdays, months, quarters and years of the lead. */
   dates: readonly HashSet[];
   direction: 'up' | 'down' | undefined;
 }
@@ -62,7 +55,6 @@ const LEAD_WORDS = 50;
 const FIRST_SENTENCE_WORDS = 22;
 const NAMED_WORDS = 150;
 const TITLE_WORDS_READ = 60;
-/** Below this the headline has to help; below the second, the text alone says nothing. */
 const SHORT_TEXT_WORDS = 20;
 const BRIEFEST_TEXT_WORDS = 8;
 const TELLING_TITLE_FACTS = 4;
@@ -132,7 +124,6 @@ export function listBands(signature: Signature): number[] {
   ];
 }
 
-/** From 0 to 1: the share of the shorter text found in the longer, or of facts that two leads share. */
 export function similarity(a: Signature, b: Signature): number {
   return Math.max(shareOfRuns(a, b), shareOfFacts(a, b));
 }
@@ -148,13 +139,11 @@ const COPIED_BRIEF_SHARE = 0.9;
 const MISSING_FIGURES_ALLOWED = 0.25;
 const MISSING_NAMES_ALLOWED = 0.34;
 
-/** Word for word, shortened, slightly edited, or under another headline. */
 function isCopy(a: Signature, b: Signature): boolean {
   const [short, long] = shorterFirst(a, b);
   if (short.wordCount < BRIEFEST_TEXT_WORDS) return false;
   const isBrief = short.wordCount < SHORT_TEXT_WORDS;
   const least = isBrief ? COPIED_BRIEF_SHARE : COPIED_SHARE;
-  // Many reports share their background; the news comes first.
   if (shareOfRuns(short, long) < least || missingShare(short.leadRuns, long.runs) > 1 - least) return false;
   if (missingShare(short.leadFigures, long.figures) > 0) return false;
   if (missingShare(short.figures, long.figures) > MISSING_FIGURES_ALLOWED) return false;
@@ -165,7 +154,6 @@ function isCopy(a: Signature, b: Signature): boolean {
 
 const SAME_HEADLINE_SHARE = 0.8;
 
-/** Nearly the same headline, a telling one; where there is text enough to say more, it has to share facts as well. */
 function isSameHeadline(a: Signature, b: Signature): boolean {
   if (!a.isTitleTelling || !b.isTitleTelling || shareOfTitles(a, b) < SAME_HEADLINE_SHARE) return false;
   if (Math.min(a.wordCount, b.wordCount) < SHORT_TEXT_WORDS) return true;
@@ -174,7 +162,6 @@ function isSameHeadline(a: Signature, b: Signature): boolean {
 
 const FACT_WEIGHT = 3;
 
-/** Told in other words: headline and lead share enough names, figures and rare words. */
 function isSameEvent(a: Signature, b: Signature): boolean {
   if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
   const names = countSharedNames(a, b);
@@ -189,7 +176,6 @@ function isSameEvent(a: Signature, b: Signature): boolean {
   return isTitleOf(a, b) && isTitleOf(b, a);
 }
 
-/** Words alone may be those of last week's report. */
 function sharesEvidence(a: Signature, b: Signature): boolean {
   if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
   return countShared(a.eventFigures, b.eventFigures) > 0 || countSharedNames(a, b) > 1;
@@ -203,7 +189,6 @@ function isSameForm(a: Signature, b: Signature): boolean {
   return missingShare(short.nameWords, long.contentWords, long.nameWords) > MISSING_NAMES_ALLOWED;
 }
 
-/** Different dates, opposite directions, or different figures in similar headlines. */
 function isContradiction(a: Signature, b: Signature): boolean {
   const isOpposite = a.direction && b.direction && a.direction !== b.direction;
   if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;
@@ -211,7 +196,6 @@ function isContradiction(a: Signature, b: Signature): boolean {
   return a.dates.some((ofA, kind) => isDisjoint(ofA, b.dates[kind] ?? []));
 }
 
-/** Each has one that the other has not. */
 function hasOtherFigures(a: HashSet, b: HashSet): boolean {
   return countShared(a, b) < Math.min(a.length, b.length);
 }
@@ -288,7 +272,6 @@ function distinctNames(names: readonly string[][]): HashSet[] {
   return [...new Map(names.map((name) => [name.join(' '), hashSetOf(name)])).values()];
 }
 
-/** A figure says as much as two words; a small one as much as one. */
 function countTellingFacts({ names, rareWords, figures }: Facts): number {
   const ofFigures = [...figures].reduce((sum, figure) => sum + (isTellingFigure(figure) ? 2 : 1), 0);
   return new Set(names.flat()).size + rareWords.size + ofFigures;

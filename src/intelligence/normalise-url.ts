@@ -13,9 +13,6 @@ const TRACKING_PREFIX = /^(utm_|guce_|ns_|hsa_|pk_|mtm_|fb_)/;
 const TRACKING_VALUE =
   /^(src|source|siteid|feed|from|output|outputtype)=(rss|feed|amp|newsletter|twitter|facebook)/;
 
-/**
- * The part of a URL that stays the same however it is shared. Text that is not a URL is returned as it is.
- */
 export function normaliseUrl(url: string): string {
   const text = url.trim();
   const parsed = URL.parse(text);
@@ -43,7 +40,6 @@ function isTracking(parameter: string): boolean {
   return TRACKING_NAMES.has(name) || TRACKING_PREFIX.test(name) || TRACKING_VALUE.test(lower);
 }
 
-/** Escapes that need not be are undone, the others are written in capitals. */
 function normaliseEncoding(text: string): string {
   return text.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));

@@ -3,18 +3,14 @@ import { COMMON_WORDS, MONTHS, STOP_WORDS, WEEKDAYS } from './story-words.ts';
 export interface Token {
   /** Lower case, without possessive endings; a number without thousands separators and trailing zeros. */
   word: string;
-  /** The word without the ending of a plural or verb. */
   stem: string;
   kind: 'word' | 'number';
   isCapitalised: boolean;
   startsSentence: boolean;
 }
 
-/** What distinguishes one report from another, read from a headline or the lead. */
 export interface Facts {
-  /** Each name as the stems of the words it is made of. */
   names: string[][];
-  /** Numbers of any kind but years. */
   figures: Set<string>;
   years: Set<string>;
   /** Stems of words that are neither empty nor common, without those of names. */
@@ -32,7 +28,6 @@ const DATELINES = [
   /^[^\n()]{0,60}\((?:Reuters|AP|AFP|UPI|PTI|ANI|Bloomberg|Dow Jones|Xinhua|Kyodo|Argus|Platts|TNS)\)\s{0,3}[-–—:]{1,2}\s/u,
   /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
 ];
-/** The first tokens of a text; a text is never read further than they can reach. */
 export function readTokens(text: string, limit: number): Token[] {
   const plain = text
     .slice(0, limit * 40)
@@ -58,12 +53,10 @@ export function readTokens(text: string, limit: number): Token[] {
   return tokens;
 }
 
-/** A text without the place and agency it begins with. */
 export function stripDateline(text: string): string {
   return DATELINES.reduce((rest, dateline) => rest.replace(dateline, ''), text.trimStart());
 }
 
-/** A headline without the publication's name after it and the agency's mark before it. */
 export function stripMarks(title: string): string {
   return title
     .slice(0, 1_000)
@@ -72,9 +65,7 @@ export function stripMarks(title: string): string {
 }
 
 export interface Capitals {
-  /** Words that also occur in lower case, and so are not names. */
   lowerCase: ReadonlySet<string>;
-  /** Words with a capital inside a sentence. */
   inside: ReadonlySet<string>;
 }
 
@@ -93,7 +84,6 @@ export function readCapitals(...pieces: readonly Token[][]): Capitals {
 
 export function isContentWord({ word, kind }: Token): boolean {
   if (kind === 'number') return false;
-  // A letter of a script without spaces is a word of its own.
   return word.length > 1 ? !STOP_WORDS.has(word) : word > '\u0E00';
 }
 
@@ -120,7 +110,6 @@ export function readFacts(tokens: readonly Token[], capitals: Capitals): Facts {
   return facts;
 }
 
-/** Worth something on its own: not a small count, which any report may have. */
 export function isTellingFigure(figure: string): boolean {
   return figure.includes('.') || Number(figure) >= 32;
 }
@@ -179,7 +168,6 @@ function addDates(facts: Facts, tokens: readonly Token[], at: number): void {
   if (isPeriod && ORDINALS.includes(word)) facts.quarters.add(`${ORDINALS.indexOf(word) + 1}`);
 }
 
-/** Crude, and the same for both sides. */
 function stemOf(word: string): string {
   if (word.length < 5) return word;
   if (word.endsWith('ies') || word.endsWith('ied')) return `${word.slice(0, -3)}y`;

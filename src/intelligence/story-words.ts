@@ -1,4 +1,3 @@
-/** Words that say nothing about what a report is about. */
 export const STOP_WORDS: ReadonlySet<string> = listOf(`
   a about above after again against ahead all almost along already also although always am amid among an and another
   any are around as at back be became because been before behind being below between both but by can cannot could

@@ -2,7 +2,6 @@ import { COMMON_WORDS, STOP_WORDS } from './story-words.ts';
 import { PART_WORDS, PHRASE_BREAKERS, SPELLINGS, TRADE_NOUNS } from './topic-words.ts';
 
 export interface PhraseWord {
-  /** Singular, in lower case. */
   key: string;
   raw: string;
   isCapitalised: boolean;
@@ -10,9 +9,7 @@ export interface PhraseWord {
 }
 
 export interface TitleWords {
-  /** Every phrase of up to three words that may be a topic or a part of one. */
   phrases: PhraseWord[][];
-  /** Keys of those that are no part of a longer one. */
   whole: ReadonlySet<string>;
   /** In sentences, where a capital letter is a name's and not the headline's. */
   isInSentenceCase: boolean;
@@ -64,7 +61,6 @@ export function keyOf(phrase: readonly PhraseWord[]): string {
   return phrase.map(({ key }) => key).join(' ');
 }
 
-/** A verb of headlines in any form, or another word that no topic is named by. */
 export function isBreaker(key: string): boolean {
   if (PHRASE_BREAKERS.has(key)) return true;
   const [, root] = /^(.{2,30}?)(?:ed|ing|er)$/.exec(key) ?? [];

@@ -1,4 +1,3 @@
-/** What the company's readers follow: these may be a topic on their own, and make one of a common word beside them. */
 export const TRADE_NOUNS: ReadonlySet<string> = wordsOf(`
   aluminum aluminium ammonia bauxite barge biomass blackout bond carbon cement climate coal cobalt coke copper crypto
   currency dividend drought earthquake electricity emission employment energy fertilizer fertiliser flood freight gas
@@ -29,7 +28,6 @@ export const ADJECTIVES: ReadonlySet<string> = wordsOf(`
   coking metallurgical thermal natural crude central electric arc blast offshore federal coal-fired
 `);
 
-/** Words that end a phrase: verbs of headlines, measures, times, ranks, and words any headline may have. */
 export const PHRASE_BREAKERS: ReadonlySet<string> = wordsOf(`
   abandon accelerate accept accuse acquire add adjust adopt advance agree aim allow announce answer appear appoint
   approach approve argue arrest ask assess attack await award ban back base batter beat become begin believe bet block
@@ -76,11 +74,9 @@ export const PHRASE_BREAKERS: ReadonlySet<string> = wordsOf(`
   first second third fourth fifth one two three four five six seven eight nine ten twice once why how what who when
 `);
 
-/** Names of publications that are made of other words. */
 export const PUBLICATIONS =
   /\b(?:Coal Age|World Coal|Utility Dive|Mining\.com|Yahoo Finance|Progressive Railroading|Today in Energy|(?:POWER|Power) [Mm]agazine|Dow Jones Newswires|Wall Street Journal|Financial Times|New York Times)\b/g;
 
-/** Words of the trade that are written in two ways. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['centre', 'center'],
   ['labour', 'labor'],

@@ -4,22 +4,17 @@ import { ADJECTIVES, PART_WORDS, PUBLICATIONS, TRADE_NOUNS } from './topic-words
 
 export interface TopicArticle {
   title: string;
-  /** Only its first words are looked at. */
   body?: string;
-  /** The article's relevance, 0 to 100. */
   weight: number;
 }
 
 const TITLE_LENGTH_READ = 300;
 const BODY_LENGTH_READ = 400;
-/** In a handful of articles nothing needs to come up twice. */
 const HANDFUL = 6;
 const FEWEST_FOR_UNKNOWN_WORD = 3;
-/** A phrase says more than one of its words; a third word adds little. */
 const LENGTH_FACTORS = [1, 1.6, 1.8];
 const MOST_WITH_ONE_WORD = 3;
 
-/** The most frequent topics of the titles, weighted by relevance, compared with the week before. */
 export function findTopics(articles: readonly TopicArticle[], weekBefore: readonly TopicArticle[]): Topic[] {
   const { phrases, names } = collectPhrases(articles);
   const before = collectPhrases(weekBefore).phrases;
@@ -41,7 +36,6 @@ interface Phrase {
   words: readonly string[];
   isInTitle: boolean;
   articles: Set<number>;
-  /** Those where it is no part of a longer phrase. */
   alone: Set<number>;
   /** By headline, so that a story printed everywhere weighs once. */
   weights: Map<string, number>;
@@ -49,7 +43,6 @@ interface Phrase {
   surfaces: Map<string, number>;
 }
 
-/** By word in lower case: how a name is written. */
 type Names = Map<string, string>;
 
 function collectPhrases(articles: readonly TopicArticle[]): { phrases: Map<string, Phrase>; names: Names } {
@@ -118,7 +111,6 @@ function isTopic({ words, articles, alone, surfaces }: Phrase, names: Names): bo
   if (words.length > 1) return new Set(words).size === words.length;
   if (TRADE_NOUNS.has(last)) return true;
   if (PART_WORDS.has(last) || isBreaker(last)) return false;
-  // A word mostly found inside names is part of them.
   if (alone.size < articles.size * 0.5) return false;
   return (
     articles.size >= FEWEST_FOR_UNKNOWN_WORD ||
@@ -131,7 +123,6 @@ function scoreOf({ words, weights }: Phrase): number {
   return weight * (LENGTH_FACTORS[words.length - 1] ?? 1);
 }
 
-/** Leaves out what those before it say already. */
 function pickDistinct(candidates: readonly Phrase[]): Phrase[] {
   const picked: Phrase[] = [];
   for (const candidate of candidates) {

@@ -25,11 +25,22 @@ export class AppError extends Error {
   }
 }
 
+/** Something outside the product failed. The message is for an administrator. */
+export class OutsideError extends Error {
+  /** Whether a retry may help. */
+  readonly isTransient: boolean;
+
+  constructor(message: string, more: { isTransient: boolean }) {
+    super(message);
+    this.name = new.target.name;
+    this.isTransient = more.isTransient;
+  }
+}
+
 export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
-/** A change that was based on an older version. */
 export function changedMeanwhile(what = 'this'): AppError {
   const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
   return new AppError(409, 'CHANGED_MEANWHILE', message);

@@ -1,12 +1,7 @@
-/** A weighted semaphore that admits in the order of arrival. */
-export interface Gate {
-  /** Resolves with the function that leaves again; calling that twice does nothing. */
-  enter(weight?: number, signal?: AbortSignal): Promise<() => void>;
-  waiting(): number;
-  isEmpty(): boolean;
-}
+export type Gate = ReturnType<typeof createGate>;
 
-export function createGate(capacity: number): Gate {
+/** A weighted semaphore that admits in the order of arrival. */
+export function createGate(capacity: number) {
   const waiting = new Set<{ weight: number; admit: () => void }>();
   let used = 0;
 
@@ -30,7 +25,8 @@ export function createGate(capacity: number): Gate {
   }
 
   return {
-    enter(wanted = 1, signal) {
+    /** Resolves with the function that leaves again; calling that twice does nothing. */
+    enter(wanted = 1, signal?: AbortSignal): Promise<() => void> {
       // More than the capacity takes all of it.
       const weight = Math.min(wanted, capacity);
       return new Promise((resolve, reject) => {

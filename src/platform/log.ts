@@ -51,7 +51,6 @@ function standardOutput(): DestinationStream {
   };
 }
 
-/** For lines nobody should read, such as a CLI's or a test's. */
 export const silentLog: Log = pino({ level: 'silent' });
 
 function serializeError(error: Error & { code?: unknown; cause?: unknown }): object {

@@ -6,7 +6,6 @@ interface About {
   version: string;
 }
 
-/** The OpenAPI 3.1 description of a list of routes. */
 export function describeRoutes(routes: Record<string, Route>, about: About) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -1,18 +1,16 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-export interface CharsetHints {
+interface CharsetHints {
   contentType?: string | undefined;
   kind: 'xml' | 'html' | 'json';
 }
 
-/** Decodes a document, also when it declares the wrong charset or none. */
 export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: string; charset: string } {
   const charset = detectCharset(bytes, hints);
   return { text: new TextDecoder(charset).decode(bytes), charset };
 }
 
-/** The WHATWG name of the charset that reads `bytes` best: a whole document or its start. */
-export function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
+function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {
   return findByteOrderMark(bytes) ?? findWideCharset(bytes) ?? chooseCharset(bytes, listClaims(bytes, hints));
 }
 
@@ -41,7 +39,6 @@ function findWideCharset(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** The declared charsets, the most trusted first, without unknown labels. */
 function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): string[] {
   const fromHeader = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType?.slice(0, 300) ?? '')?.[1];
   const head = kind === 'json' ? '' : Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');

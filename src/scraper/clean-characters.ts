@@ -1,13 +1,8 @@
-/**
- * Text without invisible characters and with its white space in order: each run of it becomes one space, one line
- * feed or one blank line.
- */
 export function cleanCharacters(text: string): string {
   if (!UNTIDY.test(text)) return text.trim();
   return text.replace(INVISIBLE, '').replace(SPACES, toSpace).trim();
 }
 
-/** The same in one line. */
 export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\n+/g, ' ');
 }

@@ -5,10 +5,8 @@ export interface CommandOptions {
   now: Date;
 }
 
-/** The base of a document from a pipe: only links that are absolute can be resolved. */
 export const NO_ADDRESS = 'about:blank';
 
-/** All bytes of the input. Throws beyond `maxMegabytes`. */
 export async function readInput(input: AsyncIterable<Uint8Array>, maxMegabytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -12,14 +12,12 @@ import { createSourceAddresses } from './source-addresses.ts';
 
 const MIN_INTERVAL_MS = 1_000;
 
-/** Fetches and reads sources. It keeps nothing except robots.txt rules. */
 export function createScraper(options: {
   spiders: readonly Spider[];
   /** Product, company and how to reach us, for the sites we read. */
   userAgent: string;
   clock: Clock;
   log: Log;
-  /** Undefined with live sources. */
   simulatorUrl: string | undefined;
 }): Scraper {
   const { clock, log, simulatorUrl, userAgent } = options;

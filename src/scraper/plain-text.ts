@@ -17,7 +17,6 @@ export function toPlainText(html: string): string {
   return removeRemains(text);
 }
 
-/** As `toPlainText`, in a single line of at most `maxChars` characters, cut after a whole word. */
 export function toPlainLine(html: string, maxChars: number): string {
   return cutAtWord(toPlainText(html).replace(/\n+/g, ' '), maxChars);
 }
@@ -90,7 +89,6 @@ function stripMarkup(html: string, isRest = false): string {
   return end === -1 ? text : text + stripMarkup(source.slice(end + 1), true);
 }
 
-/** Elements without readable content. */
 const DROPPED = new Set(
   'script style template noscript iframe object svg math canvas audio video select textarea head map'.split(
     ' ',

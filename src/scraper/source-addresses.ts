@@ -1,9 +1,7 @@
 /** Spiders and pages name live addresses; in sample mode all of them are asked of the simulator. */
 export interface SourceAddresses {
   toFetch(url: string): string;
-  /** Back from where an answer came to the address a reader may be sent to. */
   toPublic(url: string): string;
-  /** A message with the addresses a reader would know. */
   toPublicText(message: string): string;
   /** In sample mode nothing but the simulator is ever asked. */
   isAllowedHost: ((host: string) => boolean) | undefined;

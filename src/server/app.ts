@@ -42,24 +42,16 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
   return unavailable('The database cannot be reached right now. Please try again.', 2);
 }
 
-/** The whole product behind one HTTP server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, queue, agentSet, notices, builder, metrics, versions } = options;
+  const { config, db, clock, log, queue, agentSet, notices, metrics } = options;
   const isStopping = options.isStopping ?? (() => false);
   const memory = createSessionMemory({ clock, notices });
   metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
-  const invitations = createInvitations({
-    db,
-    clock,
-    log,
-    config,
-    mailer: createMailer(config.smtpUrl, config.mailFrom),
-  });
+  const mailer = createMailer(config.smtpUrl, config.mailFrom);
+  const invitations = createInvitations({ ...options, mailer });
   const budgets = createCallBudgets({
-    db,
-    clock,
-    log,
+    ...options,
     callsPerMinute: {
       public: config.callsPublic,
       invitation: config.callsInvitation,
@@ -78,14 +70,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => budgets.stop());
 
+  const probe = async () => void (await db.execute('select 1'));
   const model = findModelName(config);
   const handlers: AppHandlers = {
-    ...createSystemHandlers({
-      clock,
-      config,
-      probe: async () => void (await db.execute('select 1')),
-      isStopping,
-    }),
+    ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({ db, clock, config, passwords }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
@@ -94,24 +82,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
-    ...createDashboardHandlers({
-      db,
-      clock,
-      overviews: options.overviews,
-      builder,
-      model,
-      version: versions.data,
-    }),
-    ...createBriefingHandlers({ db, clock, company: config.company, model, builder, versions }),
-    ...createProfileHandlers({ db, clock, company: config.company, assessor: options.assessor }),
+    ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
+    ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({
-    db,
-    clock,
+    ...options,
     passwords,
     budgets,
     memory,
-    notices,
     outlivesDatabase: (route) => route === getOverview,
     passwordFailures: config.passwordFailures,
   });

@@ -2,7 +2,6 @@ import type { allRoutes } from '#contract/all-routes.ts';
 import type { User } from '#contract/users.ts';
 import type { Handlers } from '#platform/mount.ts';
 
-/** The signed-in user of a request. */
 export interface Caller extends User {
   session: { id: string; createdAt: Date; expiresAt: Date; idleExpiresAt: Date };
 }

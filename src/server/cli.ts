@@ -17,7 +17,6 @@ interface Context {
   word: string;
   flags: Flags;
   write: (text: string) => void | Promise<void>;
-  /** Opens the database for the work and closes it afterwards. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
@@ -208,7 +207,6 @@ async function main(argv: string[]): Promise<number> {
   return command.run({ config, log, word: words[0] ?? '', flags, write, withDatabase });
 }
 
-/** A day (its end in UTC) or an instant; now without either. */
 function readInstant(text: string | undefined): Date {
   if (text === undefined) return systemClock();
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
@@ -234,7 +232,6 @@ async function readProfile<T>(file: string, parse: (input: unknown) => T): Promi
   }
 }
 
-/** Waits for a slow reader. */
 function write(text: string): void | Promise<void> {
   if (process.stdout.write(text)) return;
   return new Promise((resolve) => process.stdout.once('drain', resolve));

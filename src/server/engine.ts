@@ -1,49 +1,31 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import type { ReadVersion } from '#platform/mount.ts';
-import { type AgentSet, createAgents, ensureAgents } from './agents/all-agents.ts';
-import { openQueue, type Queue } from './agents/queue.ts';
+import { createAgents, ensureAgents } from './agents/all-agents.ts';
+import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
 import { keepDraft } from './briefing/drafts.ts';
 import type { Config } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
-import { createOverviewMemory, type OverviewMemory } from './dashboard/overview-memory.ts';
+import { createOverviewMemory } from './dashboard/overview-memory.ts';
 import { createOverviewWriter, type OverviewWriterOptions } from './dashboard/overview-writer.ts';
-import { createSnapshotBuilder, type SnapshotBuilder } from './dashboard/snapshot-builder.ts';
+import { createSnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Database } from './db/database.ts';
-import { type Notices, openNotices } from './db/notices.ts';
-import type { Db } from './db/open-db.ts';
+import { openNotices } from './db/notices.ts';
 import { createAssistant } from './integrations/assistant.ts';
-import { type Assessor, createAssessor } from './relevance/assessor.ts';
+import { createAssessor } from './relevance/assessor.ts';
 import type { Metrics } from './system/metrics.ts';
 
-/** Everything the product consists of behind its HTTP server, once per process. */
-export interface Engine {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  metrics: Metrics | undefined;
-  agentSet: AgentSet;
-  queue: Queue;
-  notices: Notices;
-  assessor: Assessor;
-  overviews: OverviewMemory;
-  builder: SnapshotBuilder;
-  /** Versions of what shared answers are computed from. */
-  versions: Record<'data' | 'brief', ReadVersion>;
-}
+export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
 /** Steps of stopping, the last one opened first. */
 export type Steps = (() => Promise<void>)[];
 
-export interface EngineOptions {
+interface EngineOptions {
   config: Config;
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
   clock: Clock;
   log: Log;
-  /** Where the sample sources are; undefined with live sources. */
   simulatorUrl: string | undefined;
   steps: Steps;
   /** How long building the overview is left to other processes. */
@@ -51,7 +33,8 @@ export interface EngineOptions {
   metrics?: Metrics | undefined;
 }
 
-export async function openEngine(options: EngineOptions): Promise<Engine> {
+/** Opens everything the product consists of behind its HTTP server, once per process. */
+export async function openEngine(options: EngineOptions) {
   const { config, database, clock, log, simulatorUrl, steps, metrics, hesitateMs = 0 } = options;
   const { db, connection } = database;
   const queue = await openQueue(connection, log);
@@ -105,7 +88,6 @@ export async function openSimulator(config: Config, clock: Clock, steps: Steps):
   return simulator.url;
 }
 
-/** Empty where no language model is configured. */
 function openModelWriter({
   config,
   database: { db },

@@ -13,7 +13,6 @@ const EVERY_MS = 10 * MINUTE_MS;
 /** For this long every overview is kept, then one per day. */
 const SNAPSHOT_DAYS = 2;
 
-/** Removes expired sessions, old counts, old articles and extra overviews. */
 export function startHousekeeping(options: {
   db: Db;
   clock: Clock;

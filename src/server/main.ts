@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Scraper } from '#contract/scraper.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -66,7 +65,6 @@ interface Start {
   isStopping: () => boolean;
 }
 
-/** Resolves once it serves. */
 async function start({ roles, config, log, terminal, steps, isStopping }: Start) {
   if (!needsDatabase(roles) && config.scraperSecret === undefined) {
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
@@ -96,8 +94,9 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
   if (roles.has('scraper')) {
-    // The agents' own scraper where this process has one.
-    const scraper = engine?.agentSet.localScraper ?? openScraper(common);
+    const ownScraper = engine?.agentSet.localScraper;
+    const scraper = ownScraper ?? createLocalScraper(common);
+    if (!ownScraper) steps.unshift(() => scraper.close());
     mountScraper(app, scraper, config.scraperSecret);
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
@@ -113,7 +112,6 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   else for (const line of lines) print(line);
 }
 
-/** The first collection of sample data. */
 interface Collection {
   runs: number;
   ended: number;
@@ -133,15 +131,6 @@ function announce(terminal: Terminal, lines: readonly string[], collection: Coll
 
 /** Workers build the overview where there are any; api processes wait this long before they do it. */
 const API_HESITATES_MS = 1_500;
-
-function openScraper({
-  steps,
-  ...options
-}: Parameters<typeof createLocalScraper>[0] & { steps: Steps }): Scraper {
-  const scraper = createLocalScraper(options);
-  steps.unshift(() => scraper.close());
-  return scraper;
-}
 
 /** Enough for every agent at once: a bulk trigger runs all spiders at the same time. */
 const RUNS_AT_ONCE = 24;
@@ -188,7 +177,6 @@ function needsDatabase(roles: Set<ProcessRole>): boolean {
   return roles.has('api') || roles.has('worker');
 }
 
-/** What a process without the api role answers: whether it is well. */
 function createHealthApp(options: {
   config: Config;
   database: Database | undefined;
@@ -225,7 +213,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
 }
 
-/** How people get in: the sample accounts, or the first administrator's link. */
 async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {
   if (config.sources === 'sample') {
     const passwords = createPasswords();
@@ -243,7 +230,6 @@ async function describeSignIns(config: Config, { db }: Database, log: Log): Prom
   ];
 }
 
-/** The steps in order, once, each whatever became of the one before. */
 function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
   return async (exitCode: number) => {
     if (stopping.begun) return;

@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { startSimulator } from '#simulator/start-simulator.ts';
 import { findSpider, spiders } from '#spiders/index.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
 import type { Config } from './config.ts';
+import { openSimulator, type Steps } from './engine.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Runs a spider like a first run, and prints instead of storing. */
@@ -21,10 +21,8 @@ export async function runSpiderCommand(options: {
       `There is no spider "${id}". Known spiders: ${spiders.map((one) => one.id).join(', ')}`,
     );
   }
-  const isSample = config.sources === 'sample';
-  const simulator =
-    isSample && !config.simulatorUrl ? await startSimulator({ clock: systemClock }) : undefined;
-  const simulatorUrl = isSample ? (config.simulatorUrl ?? simulator?.url) : undefined;
+  const steps: Steps = [];
+  const simulatorUrl = await openSimulator(config, systemClock, steps);
   const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
   try {
     const request = { spiderId: id, ...readOptions(spider, {}), validators: {}, known: {} };
@@ -33,6 +31,6 @@ export async function runSpiderCommand(options: {
     return result.feeds.some(({ outcome }) => outcome === 'read' || outcome === 'unchanged') ? 0 : 1;
   } finally {
     await scraper.close();
-    await simulator?.stop();
+    for (const step of steps) await step();
   }
 }

@@ -48,7 +48,6 @@ const event = z.object({
   id,
   name: text,
   points: number(0, 40),
-  /** From the company's point of view, when the event befalls its own trade. */
   effect: number(-1, 1),
   /** Counts only beside a word that says up or down. */
   needsDirection: z.boolean({ error: 'must be true or false' }),
@@ -66,7 +65,6 @@ const shape = z.object({
   company: z.object({
     name: text,
     description: text,
-    /** The subject that any news of the company or a competitor is about. */
     trade: id,
     aliases: terms,
     contextAliases: terms,
@@ -78,7 +76,6 @@ const shape = z.object({
       aliases: terms,
       contextAliases: terms,
       ticker: z.nullable(text),
-      /** How much of its business is in the company's trade. */
       inTrade: number(0, 1),
       points: number(0, 40),
     }),
@@ -97,7 +94,6 @@ const shape = z.object({
   ),
   subjects: z.array(subject).check(z.minLength(1, { error: 'must hold at least one subject' })),
   events: z.array(event),
-  /** Phrases that contain an event's word but are not events. */
   notEvents: terms,
   places: z.array(z.object({ name: text, points: number(0, 20), description: text, terms })),
   agencies: z.object({ points: number(0, 20), description: text, names: terms }),
@@ -112,27 +108,16 @@ const shape = z.object({
     }),
   ),
   falseFriends: z.array(z.object({ why: text, phrases: terms })),
-  sources: z.array(
-    z.object({
-      standing: text,
-      points: number(-20, 20),
-      lean: z.enum(['industry', 'neutral', 'elsewhere'], {
-        error: 'must be "industry", "neutral" or "elsewhere"',
-      }),
-      names: terms,
-    }),
-  ),
+  sources: z.array(z.object({ standing: text, points: number(-20, 20), names: terms })),
   instruments: z.array(z.object({ symbol: text, name: text, subjects: z.array(id) })),
 });
 
 export type CompanyProfile = z.output<typeof shape>;
 
-/** The profile that comes with the product, for a company of this name. */
 export function createDefaultProfile(companyName: string): CompanyProfile {
   return parseProfile(shipped, companyName);
 }
 
-/** Checks a profile as an editor wrote it and fills in the company's name; says every fault it finds. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {
   const result = shape.safeParse(input);
   if (!result.success) {
@@ -155,18 +140,12 @@ function refuseUnknownSubjects(profile: CompanyProfile) {
     ...profile.instruments.flatMap((each) => each.subjects),
   ];
   const groups = new Set(profile.groups.map((each) => each.id));
-  const strays = profile.subjects.filter((each) => !groups.has(each.group));
-  if (strays.length > 0) {
-    throw new Error(
-      `The company profile has subjects of no known group: ${strays.map((each) => each.id).join(', ')}`,
-    );
-  }
-  const missing = asked.filter((each) => !known.has(each));
-  if (missing.length > 0) {
-    throw new Error(
-      `The company profile speaks of subjects it does not have: ${[...new Set(missing)].join(', ')}`,
-    );
-  }
+  const strays = profile.subjects.filter((each) => !groups.has(each.group)).map((each) => each.id);
+  if (strays.length > 0)
+    throw new Error(`The company profile has subjects of no known group: ${strays.join(', ')}`);
+  const missing = [...new Set(asked.filter((each) => !known.has(each)))];
+  if (missing.length > 0)
+    throw new Error(`The company profile speaks of subjects it does not have: ${missing.join(', ')}`);
 }
 
 function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyProfile {

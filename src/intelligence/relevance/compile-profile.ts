@@ -2,7 +2,6 @@ import type { CompanyProfile } from './company-profile.ts';
 import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
 import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
 
-/** How far a term may be trusted to mean what the profile means by it. */
 export type Certainty = 'sure' | 'usual' | 'context';
 
 /** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
@@ -13,24 +12,16 @@ export type Sign =
   | { kind: 'direction'; sign: 1 | -1; force: number }
   | { kind: 'relief' };
 
-export interface SourceStanding {
-  standing: string;
-  points: number;
-}
-
 export interface CompiledProfile {
   profile: CompanyProfile;
   matcher: PhraseMatcher<Sign>;
-  findSource(name: string): SourceStanding | undefined;
-  /** Names of prices, which rise and fall as commodities do. */
+  findSource(name: string): CompanyProfile['sources'][number] | undefined;
   benchmarks: ReadonlySet<string>;
-  /** The subject that any news of the company is about, and the field it belongs to. */
   tradeSubject: number;
   tradeGroup: string;
   groupOfSubject(at: number): string;
   /** How far words of other fields support the ambiguous words of this one. */
   vouchersOf(group: string): Readonly<Record<string, number>>;
-  /** How a word is written when it belongs to a name the profile knows. */
   findName(word: string): string | undefined;
 }
 
@@ -50,23 +41,14 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
     }
   });
   add('topic', profile.company.aliases, (term) => ({ kind: 'company', at: 0, certainty: 'sure', term }));
-  add('topic', profile.company.contextAliases.map(asName), (term) => ({
-    kind: 'company',
-    at: 0,
-    certainty: 'context',
-    term,
-  }));
+  const doubtful = profile.company.contextAliases.map(asName);
+  add('topic', doubtful, (term) => ({ kind: 'company', at: 0, certainty: 'context', term }));
   profile.competitors.forEach(({ aliases, contextAliases, ticker }, at) => {
-    const listed = ticker
-      ? EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`])
-      : [];
-    add('topic', [...aliases, ...listed], (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
-    add('topic', [...contextAliases, ...(ticker ? [asName(ticker)] : [])], (term) => ({
-      kind: 'competitor',
-      at,
-      certainty: 'context',
-      term,
-    }));
+    const listed = EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`]);
+    const sure = [...aliases, ...(ticker ? listed : [])];
+    const context = [...contextAliases, ...(ticker ? [asName(ticker)] : [])];
+    add('topic', sure, (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
+    add('topic', context, (term) => ({ kind: 'competitor', at, certainty: 'context', term }));
   });
   profile.falseFriends.forEach(({ phrases: friends }, at) => {
     add('topic', friends, (term) => ({ kind: 'friend', at, term }));
@@ -89,12 +71,15 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);
+  const sources = new Map(
+    profile.sources.flatMap((source) => source.names.map((name) => [sourceKey(name), source])),
+  );
   const tradeSubject = profile.subjects.findIndex(({ id }) => id === profile.company.trade);
   const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
   return {
     profile,
     matcher: createMatcher(phrases, LAYERS.length),
-    findSource: createSourceFinder(profile),
+    findSource: (name) => sources.get(sourceKey(name)),
     tradeSubject,
     tradeGroup: profile.subjects[tradeSubject]?.group ?? '',
     groupOfSubject: (at) => profile.subjects[at]?.group ?? '',
@@ -128,15 +113,6 @@ function collectNames(profile: CompanyProfile): Map<string, string> {
   );
 }
 
-function createSourceFinder(profile: CompanyProfile) {
-  const standings = new Map<string, SourceStanding>();
-  for (const { standing, points, names } of profile.sources) {
-    for (const name of names) standings.set(sourceKey(name), { standing, points });
-  }
-  return (name: string) => standings.get(sourceKey(name));
-}
-
-/** "The Wall Street Journal", "wsj.com" and "WSJ" differ by less than the eye sees. */
 function sourceKey(name: string): string {
   return name
     .toLowerCase()

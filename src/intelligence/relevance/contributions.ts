@@ -1,10 +1,9 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { EventPoints } from './rate-events.ts';
-import type { Strength, SubjectPoints } from './rate-topics.ts';
+import { diminish, type Strength, type SubjectPoints } from './rate-topics.ts';
 import { findForm } from './text-forms.ts';
 import type { Finding, Place } from './weigh-mentions.ts';
 
-/** One named part of a score. */
 export interface Contribution {
   name: string;
   points: number;
@@ -29,21 +28,13 @@ export function describeCompetitors(
   profile: CompanyProfile,
   competitors: readonly Strength[],
 ): Contribution[] {
-  return competitors
-    .map((each) => ({ each, competitor: profile.competitors[each.at] }))
-    .flatMap(({ each, competitor }) =>
-      competitor
-        ? [{ points: competitor.points * each.strength, why: `${competitor.name} ${WHERE[each.place]}` }]
-        : [],
-    )
-    .sort((a, b) => b.points - a.points)
-    .slice(0, 3)
-    .map(({ points, why }, rank) => ({
-      name: 'Competitor',
-      points: points * ([1, 0.35, 0.15][rank] ?? 0),
-      why,
-    }))
-    .filter(({ points }) => points >= 0.5);
+  const described = competitors.flatMap(({ at, strength, place }) => {
+    const competitor = profile.competitors[at];
+    if (!competitor) return [];
+    const why = `${competitor.name} ${WHERE[place]}`;
+    return [{ name: 'Competitor', points: competitor.points * strength, why }];
+  });
+  return diminish(described, [1, 0.35, 0.15]).filter(({ points }) => points >= 0.5);
 }
 
 export function describeSubjects(
@@ -52,15 +43,10 @@ export function describeSubjects(
 ): Contribution[] {
   return subjects.map(({ at, points, place, terms }) => {
     const subject = profile.subjects[at];
-    const words = terms
-      .slice(0, 3)
-      .map((term) => `"${term}"`)
-      .join(', ');
-    return {
-      name: subject?.kind === 'commodity' ? 'Commodity' : 'Theme',
-      points,
-      why: `${subject?.name} ${WHERE[place]}${words ? ` (${words})` : ''}`,
-    };
+    const words = terms.slice(0, 3).map((term) => `"${term}"`);
+    const quoted = words.length > 0 ? ` (${words.join(', ')})` : '';
+    const name = subject?.kind === 'commodity' ? 'Commodity' : 'Theme';
+    return { name, points, why: `${subject?.name} ${WHERE[place]}${quoted}` };
   });
 }
 
@@ -77,24 +63,17 @@ export function describePlaces(
   findings: readonly Finding[],
   weight: number,
 ): Contribution[] {
-  let place: Contribution | undefined;
-  let agency: Contribution | undefined;
-  for (const { sign, place: where } of findings) {
-    const share = weight * (where === 'headline' ? 1 : 0.6);
-    if (sign.kind === 'place') {
-      const points = (profile.places[sign.at]?.points ?? 0) * share;
-      if (points > (place?.points ?? 0.3))
-        place = { name: 'Place', points, why: `${sign.term} ${WHERE[where]}` };
-    } else if (sign.kind === 'agency') {
-      const points = profile.agencies.points * share;
-      if (points > (agency?.points ?? 0.3))
-        agency = { name: 'Authority', points, why: `${sign.term} ${WHERE[where]}` };
-    }
-  }
-  return [place, agency].filter((each) => each !== undefined);
+  const named = findings.flatMap(({ sign, place }): Contribution[] => {
+    if (sign.kind !== 'place' && sign.kind !== 'agency') return [];
+    const full = sign.kind === 'place' ? (profile.places[sign.at]?.points ?? 0) : profile.agencies.points;
+    const points = full * weight * (place === 'headline' ? 1 : 0.6);
+    const name = sign.kind === 'agency' ? 'Authority' : 'Place';
+    return points > 0.3 ? [{ name, points, why: `${sign.term} ${WHERE[place]}` }] : [];
+  });
+  const best = named.sort((a, b) => b.points - a.points);
+  return ['Place', 'Authority'].flatMap((name) => best.find((each) => each.name === name) ?? []);
 }
 
-/** Points taken off for texts of another field, and for texts that are not news. */
 export function describePenalties(
   title: string,
   findings: readonly Finding[],

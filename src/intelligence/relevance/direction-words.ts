@@ -1,7 +1,5 @@
-export interface DirectionWords {
-  /** +1 up, −1 down. */
+interface DirectionWords {
   sign: 1 | -1;
-  /** How strong the movement is, 0 to 1. */
   force: number;
   words: readonly string[];
 }
@@ -68,7 +66,6 @@ export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
   police, suspect, murder, burglary, church, choir, pastor, puppy, horse
 `);
 
-/** Terms written as one comma-separated text. */
 function listTerms(text: string): string[] {
   return text
     .split(',')

@@ -35,7 +35,6 @@ type Needs = 'noun' | 'verb' | 'name' | 'capitals' | undefined;
 const NEEDS = /\s*\((noun|verb|name)\)$/;
 /** An abbreviation such as DOE or ARA is never the word it looks like in small letters. */
 const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
-/** Words before a verb, and before a noun. */
 const BEFORE_VERB =
   /^(?:to|will|would|can|could|may|might|must|should|not|i|we|you|they|he|she|who|let|is|are|was|were|be|been|.*n't)$/;
 const BEFORE_NOUN = /^(?:an?|the|this|that|its|their|his|her|our|my|your|each|every|of|by|in|at|with|for)$/;
@@ -43,7 +42,6 @@ const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
 const UNKNOWN = { known: NONE, starts: NONE };
 
-/** One tree over all phrases, walked once per word, so that thousands of terms cost no more than a few. */
 export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: number): PhraseMatcher<T> {
   const root: Node<T> = { next: new Map(), endings: [] };
   const vocabulary = new Set<string>();
@@ -70,7 +68,6 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
     const found: Match<T>[] = [];
     const takenUntil = new Array<number>(layerCount).fill(0);
     for (let start = 0; start < count; start++) {
-      // Most words begin no phrase.
       if (forms[start]?.starts.length === 0) continue;
       const best = longestEndings(words, forms, start, takenUntil);
       if (!best) continue;
@@ -98,11 +95,8 @@ interface Step<T> {
   exact: boolean;
 }
 
-/** A word as the phrases know it. */
 interface Forms<T> {
-  /** Forms that occur in some phrase. */
   known: readonly string[];
-  /** Positions after the word, if a phrase begins with it. */
   starts: readonly Step<T>[];
 }
 
@@ -167,7 +161,6 @@ function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
   };
 }
 
-/** Past forms that no suffix rule finds. */
 const IRREGULAR = new Map(
   `rose rise risen rise fell fall fallen fall sank sink sunk sink slid slide shut shut cut cut hit hit grew grow grown grow
   lost lose sold sell bought buy took take taken take gave give given give went go gone go made make kept keep held hold

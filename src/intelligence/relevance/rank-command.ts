@@ -8,7 +8,6 @@ interface DatedArticle {
   id: string;
   title: string;
   body: string;
-  /** ISO 8601; null, empty or unreadable means no date. */
   date: string | null;
   source: string;
   url: string | null;
@@ -20,7 +19,6 @@ export interface RankCommand {
   write(line: string): void;
   asOf: Date;
   profile: CompanyProfile;
-  /** Distinct sources of each article's story, by id; by default every story has one source. */
   countSources?: (articles: readonly DatedArticle[]) => ReadonlyMap<string, number>;
 }
 

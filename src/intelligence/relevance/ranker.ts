@@ -11,24 +11,21 @@ import {
 } from './contributions.ts';
 import { measureNearness, rateEvents } from './rate-events.ts';
 import { rateMagnitude } from './rate-magnitude.ts';
-import { rateStrengths, rateSubjects, type Strength } from './rate-topics.ts';
+import { rateStrengths, rateSubjects, type Strength, sumPoints } from './rate-topics.ts';
 import { readSentiment, type Sentiment } from './read-sentiment.ts';
 import { readHeadline, readWords } from './read-text.ts';
 import { type Mention, toFindings, weighMentions } from './weigh-mentions.ts';
 
-export interface ArticleText {
+interface ArticleText {
   title: string;
   body: string;
   source: string;
   url?: string | null;
 }
 
-/** What can be said of an article once and for all; the time-bound part is added by scoreArticle. */
 export interface Assessment {
   contributions: Contribution[];
-  /** What the article is about, the main subject first, strength from 0 to 1. */
   subjects: { id: string; name: string; strength: number }[];
-  /** Symbols whose price moves bear on it. */
   instruments: string[];
   sentiment: Sentiment;
 }
@@ -57,23 +54,19 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
   const company = rateStrengths(ofKind('company'), bodyWords)[0];
   const competitors = rateStrengths(ofKind('competitor'), bodyWords);
   const subjects = rateSubjects(profile, strengths);
-  const nearness = measureNearness(
-    profile,
-    mentions,
-    overallNearness(profile, strengths, company, competitors),
-  );
+  const overall = overallNearness(profile, strengths, company, competitors);
+  const nearness = measureNearness(profile, mentions, overall);
   const events = rateEvents(compiled, findings, mentions, nearness);
-  const magnitude = rateMagnitude(headline, body, nearness);
 
   const contributions: Contribution[] = [
     ...describeCompany(profile, company),
     ...describeCompetitors(profile, competitors),
     ...describeSubjects(profile, subjects),
     ...describeEvents(profile, events),
-    ...(magnitude ? [{ name: 'Magnitude', points: magnitude.points, why: magnitude.why }] : []),
+    ...rateMagnitude(headline, body, nearness),
     ...describePlaces(profile, findings, nearness.overall),
   ];
-  const gained = contributions.reduce((sum, { points }) => sum + points, 0);
+  const gained = sumPoints(contributions);
   const source = compiled.findSource(article.source);
   if (source && source.points !== 0) {
     contributions.push({
@@ -82,8 +75,7 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
       why: `${article.source}: ${source.standing}`,
     });
   }
-  const total = contributions.reduce((sum, { points }) => sum + points, 0);
-  contributions.push(...describePenalties(article.title, findings, total));
+  contributions.push(...describePenalties(article.title, findings, sumPoints(contributions)));
   return {
     contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
     subjects: strengths

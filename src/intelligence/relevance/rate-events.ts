@@ -1,5 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
+import { diminish, scaleDown } from './rate-topics.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 export interface EventPoints {
@@ -14,14 +15,11 @@ export interface EventPoints {
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.36 };
 const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
 const MAX_POINTS = 27;
-/** The points of a subject of the company's own trade. */
 const OWN_TRADE_POINTS = 38;
 
-/** How near each sentence is to the company's trade, 0 to 1. */
 export interface Nearness {
   inSentence(sentence: number): number;
   overall: number;
-  /** How surely the sentence, or else the text, is about one of these subjects. */
   about(subjectIds: readonly string[], sentence: number): number;
 }
 
@@ -75,22 +73,14 @@ function findMovingCommodities(
         sentence === mention.sentence && start >= mention.end && start - mention.end <= REACH,
     );
     if (!move) return [];
+    const { sentence, place } = mention;
     const term = `${mention.term} ${move.words.lowers[move.start]}`;
-    return [
-      {
-        at,
-        term,
-        sentence: mention.sentence,
-        place: mention.place,
-        isNegated: move.words.negated[move.start] === true,
-      },
-    ];
+    return [{ at, term, sentence, place, isNegated: move.words.negated[move.start] === true }];
   });
 }
 
 type Told = Omit<EventPoints, 'points'>;
 
-/** Events, weighted by place in the text and closeness to the company's trade. */
 export function rateEvents(
   compiled: CompiledProfile,
   findings: readonly Finding[],
@@ -108,20 +98,14 @@ export function rateEvents(
     const near = Math.max(
       nearness.inSentence(told.sentence),
       0.6 * nearness.overall,
-      event.fullWith.length > 0 ? nearness.about(event.fullWith, told.sentence) : 0,
+      nearness.about(event.fullWith, told.sentence),
     );
     const points = event.points * PLACE_WEIGHT[told.place] * near * (told.isNegated ? 0.6 : 1);
     const known = best.get(told.at);
     if (!known || known.points < points) best.set(told.at, { ...told, points });
   }
-  const ranked = [...best.values()]
-    .sort((a, b) => b.points - a.points || a.at - b.at)
-    .slice(0, FALLING.length)
-    .map((each, rank) => ({ ...each, points: each.points * (FALLING[rank] ?? 0) }))
-    .filter(({ points }) => points > 0.2);
-  const sum = ranked.reduce((total, { points }) => total + points, 0);
-  const scale = sum > MAX_POINTS ? MAX_POINTS / sum : 1;
-  return ranked.map((each) => ({ ...each, points: each.points * scale }));
+  const ranked = diminish([...best.values()], FALLING).filter(({ points }) => points > 0.2);
+  return scaleDown(ranked, MAX_POINTS);
 }
 
 function findEvents(profile: CompanyProfile, findings: readonly Finding[]): Told[] {

@@ -1,31 +1,22 @@
+import type { Contribution } from './contributions.ts';
 import type { Nearness } from './rate-events.ts';
 import type { Words } from './read-text.ts';
 
-export interface Magnitude {
-  points: number;
-  why: string;
-}
-
 const MAX_POINTS = 8;
 
-/** How large the thing is by the figures beside the subject. */
-export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Magnitude | undefined {
-  const found: { weight: number; why: string }[] = [];
-  for (const { figure, why, sentence } of [...readFigures(headline, true), ...readFigures(body, false)]) {
-    found.push({ weight: figure * nearTo(nearness, sentence) * (sentence < 0 ? 1 : 0.6), why });
-  }
-  found.sort((a, b) => b.weight - a.weight);
-  const [first, second] = found;
-  if (!first) return undefined;
+export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Contribution[] {
+  const [first, second] = [...readFigures(headline, true), ...readFigures(body, false)]
+    .map(({ figure, why, sentence }) => {
+      const near = Math.max(nearness.inSentence(sentence), 0.5 * nearness.overall);
+      return { weight: figure * near * (sentence < 0 ? 1 : 0.6), why };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  if (!first) return [];
   const weight = Math.min(1, first.weight + 0.35 * (second?.weight ?? 0));
   const points = MAX_POINTS * weight;
-  if (points < 0.3) return undefined;
+  if (points < 0.3) return [];
   const parts = second && second.why !== first.why ? [first.why, second.why] : [first.why];
-  return { points, why: parts.join(', ') };
-}
-
-function nearTo(nearness: Nearness, sentence: number): number {
-  return Math.max(nearness.inSentence(sentence), 0.5 * nearness.overall);
+  return [{ name: 'Magnitude', points, why: parts.join(', ') }];
 }
 
 interface Figure {

@@ -1,17 +1,14 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { Mention, Place } from './weigh-mentions.ts';
 
-/** How much of the text is about a subject or company, 0 to 1, and what says so. */
 export interface Strength {
   at: number;
   strength: number;
-  /** The strongest place it is named in. */
   place: Place;
   terms: string[];
 }
 
 const SHARE: Record<Place, number> = { headline: 0.7, lead: 0.45, body: 0.4 };
-/** The shorter the text, the more the headline has to carry. */
 const HEADLINE_ALONE = 0.85;
 const FULL_TEXT_WORDS = 50;
 
@@ -48,18 +45,32 @@ export interface SubjectPoints extends Strength {
   points: number;
 }
 
-/** The main subject counts in full, the others less and less. */
 const FALLING = [1, 0.36, 0.18, 0.1, 0.05];
 const MAX_POINTS = 56;
 
 export function rateSubjects(profile: CompanyProfile, strengths: readonly Strength[]): SubjectPoints[] {
   const full = strengths
     .map((each) => ({ ...each, points: (profile.subjects[each.at]?.points ?? 0) * each.strength }))
-    .filter(({ points }) => points > 0.3)
-    .sort((a, b) => b.points - a.points || a.at - b.at)
-    .slice(0, FALLING.length)
-    .map((each, rank) => ({ ...each, points: each.points * (FALLING[rank] ?? 0) }));
-  const sum = full.reduce((total, { points }) => total + points, 0);
-  const scale = sum > MAX_POINTS ? MAX_POINTS / sum : 1;
-  return full.map((each) => ({ ...each, points: each.points * scale }));
+    .filter(({ points }) => points > 0.3);
+  return scaleDown(diminish(full, FALLING), MAX_POINTS);
+}
+
+/** The best counts in full, each further one by the share of its rank. */
+export function diminish<T extends { points: number; at?: number }>(
+  list: readonly T[],
+  shares: readonly number[],
+): T[] {
+  return list
+    .toSorted((a, b) => b.points - a.points || (a.at ?? 0) - (b.at ?? 0))
+    .slice(0, shares.length)
+    .map((each, rank) => ({ ...each, points: each.points * (shares[rank] ?? 0) }));
+}
+
+export function scaleDown<T extends { points: number }>(list: readonly T[], maxPoints: number): T[] {
+  const scale = Math.min(1, maxPoints / sumPoints(list));
+  return list.map((each) => ({ ...each, points: each.points * scale }));
+}
+
+export function sumPoints(list: readonly { points: number }[]): number {
+  return list.reduce((sum, { points }) => sum + points, 0);
 }

@@ -13,7 +13,6 @@ interface Reason {
 }
 
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
-/** Words that may lie between a thing and what it does. */
 const REACH_BACK = 7;
 const REACH_AHEAD = 4;
 const MIN_SURENESS = 0.3;
@@ -26,12 +25,7 @@ export function readSentiment(
   mentions: readonly Mention[],
   nearness: number,
 ): Sentiment {
-  const bySentence = new Map<number, Finding[]>();
-  for (const finding of findings) {
-    const list = bySentence.get(finding.sentence);
-    if (list) list.push(finding);
-    else bySentence.set(finding.sentence, [finding]);
-  }
+  const bySentence = Map.groupBy(findings, ({ sentence }) => sentence);
   const sure = mentions.filter(({ sureness }) => sureness >= MIN_SURENESS);
   const main = mainSubjects(compiled, sure);
   const reasons: Reason[] = [];
@@ -60,13 +54,11 @@ function subjectId(compiled: CompiledProfile, at: number): string {
   return compiled.profile.subjects[at]?.id ?? '';
 }
 
-/** A sentence that names no subject is about the article's main subjects. */
 function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
   const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
   return new Set(early.map(({ at }) => subjectId(compiled, at)));
 }
 
-/** What rises or falls, and whether that is good: prices and demand up, inventories and costs down. */
 function readMoves(
   compiled: CompiledProfile,
   findings: readonly Finding[],
@@ -127,12 +119,10 @@ function readEvents(
     const effect = (isUndone ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
     const name = `${event.name}${isUndone ? ' averted or eased' : ''}`;
     if (isRival && RIVAL_SUPPLY_EVENTS.has(event.id)) {
+      const supply = `${isUndone ? 'more' : 'less'} coal from competitors`;
       return [
         { value: 0.35 * effect * PLACE_WEIGHT[place], why: name },
-        {
-          value: -0.45 * effect * PLACE_WEIGHT[place],
-          why: `${isUndone ? 'more' : 'less'} coal from competitors`,
-        },
+        { value: -0.45 * effect * PLACE_WEIGHT[place], why: supply },
       ];
     }
     return [{ value: effect * PLACE_WEIGHT[place], why: name }];
@@ -149,7 +139,6 @@ function isRelieved(findings: readonly Finding[], event: Finding, effect: number
   });
 }
 
-/** The same reason found twice counts once, at its strongest. */
 function mergeReasons(reasons: readonly Reason[]): Reason[] {
   const best = new Map<string, Reason>();
   for (const reason of reasons) {

@@ -4,15 +4,11 @@ export interface Words {
   lowers: string[];
   /** Whether a word such as "not" precedes it in the same clause. */
   negated: boolean[];
-  /** Index of the sentence. */
   sentences: number[];
-  /** Whether a hyphen joins the word to the next one. */
   hyphened: boolean[];
-  /** Whether "'s" followed the word. */
   possessive: boolean[];
 }
 
-/** Anything beyond this is ignored. */
 const MAX_WORDS = 2_000;
 const MAX_CHARACTERS = 20_000;
 const MAX_WORD_LENGTH = 60;
@@ -31,12 +27,10 @@ export function readHeadline(
   return splitWords(isSetInCapitals(pieces) ? toSentenceCase(pieces, listPieces(body), findName) : pieces);
 }
 
-/** Lower-case words of a phrase, cut the way texts are. */
 export function splitPhrase(phrase: string): string[] {
   return splitWords(phrase.split(/\s+/)).lowers;
 }
 
-/** The text between spaces, without markup, up to the limits. */
 function listPieces(text: string): string[] {
   const bounded = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   const plain = NEEDS_CLEANING.test(bounded) ? dropMarkup(bounded) : bounded;
@@ -47,7 +41,6 @@ function listPieces(text: string): string[] {
     .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece));
 }
 
-/** Anything but the signs of plain English text. */
 const NEEDS_CLEANING = /[<&]|[^\n -~]/;
 
 function dropMarkup(text: string): string {
@@ -128,7 +121,6 @@ function toSentenceCase(
     const cased = bare.charAt(0).toUpperCase() + bare.slice(1).toLowerCase();
     const name = findName(bare) ?? (named.has(cased) || index === 0 ? cased : undefined);
     if (isShouted) return name ? word.replace(bare, name) : word.toLowerCase();
-    // Capitals inside a word are an abbreviation or a brand and stay.
     return name || /\p{L}.*\p{Lu}/u.test(bare) ? word : word.toLowerCase();
   });
 }

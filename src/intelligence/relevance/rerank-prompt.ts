@@ -4,7 +4,6 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { cleanText } from '../writing/clean-text.ts';
 import type { Prompt } from '../writing/prompt.ts';
 
-/** Those that are shown, and as many again that could move up. */
 export const STORIES_TO_ORDER = 20;
 
 const LONGEST_TITLE = 160;
@@ -53,12 +52,10 @@ function describeArticle(article: ArticleToOrder, n: number): string {
 
 const rerankAnswer = z.object({ order: z.array(z.number()) });
 
-/** For models that accept the form of their answer as JSON Schema. */
 export function rerankJsonSchema() {
   return z.toJSONSchema(rerankAnswer);
 }
 
-/** The numbers of an answer and nothing else of it; undefined when it has another form. */
 export function readRerankAnswer(answer: unknown): number[] | undefined {
   const parsed = rerankAnswer.safeParse(answer);
   return parsed.success ? parsed.data.order.slice(0, MOST_NUMBERS) : undefined;

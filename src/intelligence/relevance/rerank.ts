@@ -1,33 +1,28 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 
-/** A story of the ranked list, shown by the best of its articles. */
 export interface RankedStory {
   storyId: string;
   article: Pick<RankedArticle, 'tier' | 'curation'>;
 }
 
-/** What a model answered when it was asked to order stories. */
 export interface ModelOrder {
   at: Date;
   /** The stories it was asked about; the first of them had the number 1. */
   asked: readonly string[];
-  /** The numbers as it gave them, which may be anything. */
   order: readonly number[];
 }
 
-export interface Reranked<T> {
+interface Reranked<T> {
   stories: T[];
-  /** Whether the order changed the top of the list. */
   isApplied: boolean;
 }
 
 export const ORDER_HOLDS_MS = DAY_MS;
 
 /**
- * The list, which comes best first by score, with a model's order applied as far as it may reach: it changes who stands
- * on which place within a tier and nothing else, since the tiers on the screen are the scores' word. A story the model
- * did not order keeps its place, and nothing passes one that an editor has pinned or scored.
+ * Applies a model's order within each tier: tiers depend on scores alone. Stories the model did not order keep their
+ * place, and nothing moves past a story that an editor pinned or scored.
  */
 export function rerank<T extends RankedStory>(
   stories: readonly T[],
@@ -42,7 +37,6 @@ export function rerank<T extends RankedStory>(
   for (const run of listRuns(stories)) {
     const slots = run.filter(({ story }) => places.has(story.storyId));
     const [first] = slots;
-    // Only stories that are shown are reordered.
     if (!first || slots.length < 2 || first.index >= shown) continue;
     isApplied = true;
     const ordered = slots.map(({ story }) => story).sort((a, b) => placeOf(a) - placeOf(b));
@@ -56,7 +50,6 @@ function isOfLastDay({ at }: ModelOrder, asOf: Date): boolean {
   return ageMs >= 0 && ageMs < ORDER_HOLDS_MS;
 }
 
-/** Where each story comes in the order. A number counts the first time, and only if it was given out. */
 function readPlaces({ asked, order }: ModelOrder): Map<string, number> {
   const places = new Map<string, number>();
   for (const number of order) {

@@ -1,20 +1,19 @@
 import { type Tier, tierOf } from '#contract/dashboard.ts';
 import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
+import { sumPoints } from './rate-topics.ts';
 
-export interface PriceMove {
+interface PriceMove {
   symbol: string;
   name: string;
   changePercent: number;
 }
 
-export interface ScoreContext {
+interface ScoreContext {
   /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
-  /** Distinct sources that report the story. */
   sources: number;
   coMovement?: PriceMove | null;
-  /** An editor's own score, which replaces the calculated one. */
   override?: { score: number; why: string } | null;
 }
 
@@ -29,15 +28,11 @@ const FRESH_POINTS = 6;
 const FRESH_HALF_LIFE_HOURS = 18;
 const CORROBORATION_POINTS = 8;
 const CO_MOVEMENT_POINTS = 8;
-/** An article worth this much by itself gets the time-bound points in full. */
 const FULL_WORTH = 45;
 const MAX_SCORE = 100;
 
 export function scoreArticle(assessment: Assessment, context: ScoreContext): Score {
-  const worth = Math.max(
-    0,
-    assessment.contributions.reduce((sum, { points }) => sum + points, 0),
-  );
+  const worth = Math.max(0, sumPoints(assessment.contributions));
   const share = Math.min(1, worth / FULL_WORTH);
   const parts = [
     ...assessment.contributions,
@@ -45,25 +40,23 @@ export function scoreArticle(assessment: Assessment, context: ScoreContext): Sco
     ...corroboration(context.sources, share),
     ...coMovement(assessment, context.coMovement, share),
   ];
-  const total = Math.min(
-    MAX_SCORE,
-    Math.max(
-      0,
-      parts.reduce((sum, { points }) => sum + points, 0),
-    ),
-  );
-  const score = Math.round(total);
-  if (context.override) return overrule(score, parts, context.override);
-  return { score, tier: tierOf(score), contributions: roundToSum(parts, score) };
+  const calculated = toScore(sumPoints(parts));
+  const contributions = roundToSum(parts, calculated);
+  const override = context.override ?? { score: calculated, why: '' };
+  const score = Number.isFinite(override.score) ? toScore(override.score) : calculated;
+  if (score !== calculated)
+    contributions.push({ name: 'Editor', points: score - calculated, why: override.why });
+  return { score, tier: tierOf(score), contributions };
+}
+
+function toScore(points: number): number {
+  return Math.round(Math.min(MAX_SCORE, Math.max(0, points)));
 }
 
 function recency(ageHours: number | null, share: number): Contribution {
   if (ageHours === null || Number.isNaN(ageHours)) {
-    return {
-      name: 'Recency',
-      points: (FRESH_POINTS / 2) * share,
-      why: 'no date; half of the points for new articles',
-    };
+    const why = 'no date; half of the points for new articles';
+    return { name: 'Recency', points: (FRESH_POINTS / 2) * share, why };
   }
   const age = Math.max(0, ageHours);
   const points = FRESH_POINTS * 2 ** (-age / FRESH_HALF_LIFE_HOURS) * share;
@@ -95,29 +88,15 @@ function coMovement(
   return [{ name: 'Price move', points, why: `${move.name} ${sign}${size.toFixed(1)}% the same day` }];
 }
 
-function overrule(
-  score: number,
-  parts: readonly Contribution[],
-  override: { score: number; why: string },
-): Score {
-  const wanted = Math.round(
-    Math.min(MAX_SCORE, Math.max(0, Number.isFinite(override.score) ? override.score : score)),
-  );
-  const contributions = roundToSum(parts, score);
-  if (wanted !== score) contributions.push({ name: 'Editor', points: wanted - score, why: override.why });
-  return { score: wanted, tier: tierOf(wanted), contributions };
-}
-
 /** Rounds each part so that together they make the whole: the largest remainders get the odd points. */
 function roundToSum(parts: readonly Contribution[], whole: number): Contribution[] {
   const rounded = parts.map((part) => ({ ...part, exact: part.points, points: Math.floor(part.points) }));
-  let missing = whole - rounded.reduce((sum, { points }) => sum + points, 0);
+  let missing = whole - sumPoints(rounded);
   const byRemainder = [...rounded].sort((a, b) => b.exact - b.points - (a.exact - a.points));
   for (let at = 0; missing > 0 && byRemainder.length > 0; at = (at + 1) % byRemainder.length, missing--) {
     const part = byRemainder[at];
     if (part) part.points += 1;
   }
-  // Above 100 or below 0 the surplus comes off the largest parts.
   for (; missing < 0; missing++) {
     const largest = rounded.reduce((a, b) => (b.points > a.points ? b : a));
     largest.points -= 1;

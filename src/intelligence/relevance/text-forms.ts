@@ -1,4 +1,3 @@
-/** Kinds of text that inform an executive less than news, and the share of the score each keeps. */
 const FORMS: [name: string, keeps: number, headline: RegExp][] = [
   ['sponsored content', 0.35, /^\s*(?:sponsored|advertisement|paid post|partner content|promoted)\b/i],
   ['a job advertisement', 0.3, /\b(?:hiring fair|job fair|now hiring|career fair|vacancies|job alert)\b/i],
@@ -40,7 +39,6 @@ const FORMS: [name: string, keeps: number, headline: RegExp][] = [
   ],
 ];
 
-/** Recognizes lists, advice, sponsored posts and the like by their headline. */
 export function findForm(title: string): { name: string; keeps: number } | undefined {
   let strongest: { name: string; keeps: number } | undefined;
   for (const [name, keeps, pattern] of FORMS) {

@@ -4,7 +4,6 @@ import type { Words } from './read-text.ts';
 
 export type Place = 'headline' | 'lead' | 'body';
 
-/** A phrase found in the text. */
 export interface Finding {
   sign: Sign;
   place: Place;
@@ -15,7 +14,6 @@ export interface Finding {
   words: Words;
 }
 
-/** A subject or company in the text, and how likely it is meant, 0 to 1. */
 export interface Mention {
   kind: 'subject' | 'company' | 'competitor';
   at: number;
@@ -41,10 +39,8 @@ const COMPANY_FACTOR = 1.4;
 const PLACE_EVIDENCE = 0.07;
 const AGENCY_EVIDENCE = 0.25;
 const BUSINESS_EVIDENCE = 0.7;
-/** How surely the name of a company means that its trade is the subject. */
 const IMPLIED_SURENESS = 0.6;
 
-/** Decides for every ambiguous word, by the rest of the text, how likely the industry's sense is meant. */
 export function weighMentions(compiled: CompiledProfile, findings: readonly Finding[]): Mention[] {
   const topics = findTopics(compiled, findings);
   const byGroup = gatherByGroup(compiled, topics, findings);
@@ -90,7 +86,6 @@ function evidenceOf({ sign }: Topic): number {
   return EVIDENCE[sign.certainty] * (sign.kind === 'subject' ? 1 : COMPANY_FACTOR);
 }
 
-/** Evidence in the text for each field of the trade; every term counts once. */
 function gatherByGroup(
   compiled: CompiledProfile,
   topics: readonly Topic[],
@@ -114,7 +109,6 @@ function gatherByGroup(
   return byGroup;
 }
 
-/** What the rest of the text says for an ambiguous word. */
 function supportOf(compiled: CompiledProfile, topic: Topic, byGroup: ReadonlyMap<string, number>): number {
   const vouchers = compiled.vouchersOf(topic.group);
   let support = -evidenceOf(topic) * (vouchers[topic.group] ?? 0);
@@ -128,7 +122,6 @@ function surenessOf(certainty: Certainty, support: number): number {
   return 0.95 * (support / (support + 0.45));
 }
 
-/** What may follow a company's short name without making it another name. */
 const AFTER_NAME =
   /^(CEO|CFO|Chief|President|Chairman|Chair|Coal|Energy|Resources|Mining|Met|Natural|Minerals|Corp|Inc|Ltd|Co|Shares|Stock|Mines?)$|\d/;
 
@@ -154,7 +147,6 @@ function againstRivals(
   return own / (own + 0.6 * rivals);
 }
 
-/** News of a coal company is news of coal. */
 function impliedTrade({ profile, tradeSubject }: CompiledProfile, mentions: readonly Mention[]): Mention[] {
   return mentions.flatMap((mention): Mention[] => {
     if (mention.kind === 'subject') return [];

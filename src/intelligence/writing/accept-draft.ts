@@ -19,7 +19,6 @@ const draftSchema = z.object({
 });
 type Draft = z.output<typeof draftSchema>;
 
-/** For models that accept the form of their answer as JSON Schema. */
 export function draftJsonSchema() {
   return z.toJSONSchema(draftSchema);
 }
@@ -31,7 +30,6 @@ interface Dropped {
 
 interface AcceptedDraft extends WrittenSummary {
   dropped: Dropped[];
-  /** The share of verified sentences, from 0 to 1. */
   verifiedShare: number;
 }
 
@@ -42,7 +40,6 @@ const MOST_DRAFTED = 60;
 const LEAST_SENTENCES = 2;
 const LEAST_SHARE = 0.6;
 
-/** The verified part of a model's draft; undefined if too little is verified. */
 export function acceptDraft(draft: unknown, facts: Facts): AcceptedDraft | undefined {
   const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) return undefined;
@@ -61,7 +58,6 @@ export function acceptDraft(draft: unknown, facts: Facts): AcceptedDraft | undef
   };
 }
 
-/** A text may contain several sentences; each is checked by itself. */
 function textsOf(sentences: readonly { text: string }[]): string[] {
   return sentences
     .slice(0, MOST_DRAFTED)
@@ -110,7 +106,6 @@ function checkOne(
   return { sentence: { text: verified.text, claims: verified.claims } };
 }
 
-/** The sentence with the correct figures, if only the rounding is wrong. */
 function repairSentence({ text, problems }: VerifiedSentence): string | undefined {
   let repaired = text;
   for (const { start, end, rightText } of problems.toSorted((a, b) => b.start - a.start)) {

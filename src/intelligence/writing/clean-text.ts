@@ -1,7 +1,5 @@
-/** Control characters and those that are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 
-/** Plain prose without markup, links, control or invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replace(UNSEEN, ' ')

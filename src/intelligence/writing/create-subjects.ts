@@ -3,8 +3,8 @@ import type { Evidence, Indicator } from '#contract/dashboard.ts';
 import { isDay } from '../calendar.ts';
 import { measureMove } from '../significance.ts';
 import type { CommodityFact, Facts, PriceFact } from './facts.ts';
-import { CONTRACT_UNITS, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
-import type { Measure, Sector, Subject } from './subject.ts';
+import { CONTRACT_UNITS, type SpokenName, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
+import { createEvidence, type Measure, type Sector, type Subject } from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
 /** Everything in the facts that has a value; the better source of two for one thing comes first. */
@@ -21,126 +21,94 @@ export function createSubjects(facts: Facts): Subject[] {
 }
 
 function fromPrice(item: PriceFact): Subject {
-  const spoken = speakOfPrice(
-    item.symbol,
-    item.symbol_name,
-    item.list === 'resources' || item.list === 'other',
-  );
-  const id = `price:${item.symbol}`;
-  const isYield = item.list === 'bond' && /yield|rate/i.test(item.symbol_name);
-  const measure: Measure = isYield
-    ? 'percent'
-    : item.list === 'index' || item.list === 'volatility'
-      ? 'index'
-      : 'money';
-  const isPlainNumber = measure === 'money' && item.list === 'currency' && /index/i.test(item.symbol_name);
+  const isCompany = item.list === 'resources' || item.list === 'other';
+  const measure = measureOfPrice(item);
+  const currency = item.currency ?? 'USD';
   const base = createBase({
-    id,
     kind: 'price',
-    metric: spoken.name,
+    spoken: speakOfPrice(item.symbol, item.symbol_name, isCompany),
     key: item.symbol,
     value: item.close_price,
-    unit:
-      measure === 'percent'
-        ? 'percent'
-        : measure === 'index' || isPlainNumber
-          ? 'points'
-          : (item.currency ?? 'USD'),
+    unit: measure === 'money' ? currency : measure === 'percent' ? 'percent' : 'points',
     date: item.observation_date,
     freshness: item.freshness,
     source: item.source,
     knownAt: item.checked_at,
   });
+  const { value } = base;
   const closes = item.sparkline.every(Number.isFinite) ? item.sparkline : [];
-  const change = (period: string, slug: string, value: number | null) =>
-    moveRow(base.value, slug, period, 'percent', value);
-  const dayRow = change('day', 'day', item.day_change_percent);
-  const stepBack = matchesLast(closes, base.value.value) ? (closes.at(-2) ?? null) : null;
-  const isStepTrue = stepBack !== null && isConsistent(base.value.value, stepBack, item.day_change_percent);
-  const absolute =
-    isStepTrue && base.value.value !== null && stepBack !== null ? base.value.value - stepBack : null;
-  // Yields move in basis points, whatever unit the source uses for changes.
-  const points = (slug: string, period: string, percent: number | null) =>
-    measure === 'percent'
-      ? moveRow(base.value, `${slug}:points`, period, 'points', pointsOf(base.value.value, percent))
-      : undefined;
+  const current = matchesLast(closes, value.value) ? closes : [];
+  const previous = previousClose(current, item.day_change_percent);
+  const changes = [
+    ['day', 'day', item.day_change_percent],
+    ['week', 'week', item.week_change_percent],
+    ['month', 'month', item.month_change_percent],
+    ['ytd', 'year to date', item.ytd_change_percent],
+  ] as const;
   return {
     ...base,
-    ...spoken,
     sector: sectorOfPrice(item),
-    measure: isPlainNumber ? 'index' : measure,
-    currency: measure === 'money' && !isPlainNumber ? (item.currency ?? 'USD') : null,
+    measure,
+    currency: measure === 'money' ? currency : null,
     per: CONTRACT_UNITS[item.symbol] ?? null,
-    scale: 1,
-    cadence: 'day',
-    defaultPeriod: 'day',
-    earlier: absolute === null || stepBack === null ? [] : [earlierRow(base.value, stepBack, null)],
+    earlier: earlierRows(value, previous),
     moves: rows([
-      dayRow,
-      measure === 'percent' ? undefined : moveRow(base.value, 'day:absolute', 'day', 'absolute', absolute),
-      change('week', 'week', item.week_change_percent),
-      change('month', 'month', item.month_change_percent),
-      change('year to date', 'ytd', item.ytd_change_percent),
-      points('day', 'day', item.day_change_percent),
-      points('week', 'week', item.week_change_percent),
-      points('month', 'month', item.month_change_percent),
-      points('ytd', 'year to date', item.ytd_change_percent),
+      ...changes.map(([slug, period, percent]) => moveRow(value, slug, period, 'percent', percent)),
+      // Yields move in basis points, whatever unit the source uses for changes.
+      ...(measure === 'percent'
+        ? changes.map(([slug, period, percent]) =>
+            moveRow(value, `${slug}:points`, period, 'points', pointsOf(value.value, percent)),
+          )
+        : [moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous))]),
     ]),
-    streak: readStreak(base.value, closes),
-    usual: usualRow(base.value, item.usual_move ?? usualMoveOf(closes), 'percent'),
+    streak: readStreak(value, current),
+    usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
   };
 }
 
 function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
-  const spoken = speakOfItem(item.id, item.name);
   const isPoints = item.change_unit === 'points';
   // A bond's price is in points of its face value unless its unit says otherwise.
   const plain: Measure = kind === 'bond' && !/usd|\$|dollar/i.test(item.unit) ? 'index' : 'money';
   const measure: Measure = isPoints || /^(%|percent)/i.test(item.unit) ? 'percent' : plain;
   const unit = item.change_unit;
   const base = createBase({
-    id: `${kind}:${item.id}`,
     kind,
-    metric: spoken.name,
+    spoken: speakOfItem(item.id, item.name),
     key: item.id,
     value: item.status === 'unavailable' ? null : item.latest,
     unit: item.unit,
     date: item.observation_date,
-    freshness: item.status === 'unavailable' ? 'unavailable' : item.freshness,
+    freshness: item.freshness,
     source: item.source,
     knownAt: item.checked_at,
   });
+  const { value } = base;
   const previous = finite(item.previous);
-  const step = base.value.value === null || previous === null ? null : base.value.value - previous;
   return {
     ...base,
-    ...spoken,
     sector: item.category === 'yield' ? 'rates' : item.category,
     measure,
     currency: measure === 'money' ? currencyIn(item.unit) : null,
     per: unitWord(item.unit),
-    scale: 1,
-    cadence: 'day',
-    defaultPeriod: 'day',
-    earlier: previous === null ? [] : [earlierRow(base.value, previous, null)],
+    earlier: earlierRows(value, previous),
     moves: rows([
-      moveRow(base.value, 'day', 'day', unit, item.daily_change),
-      moveRow(base.value, 'week', 'week', unit, item.weekly_change),
-      isPoints ? undefined : moveRow(base.value, 'day:absolute', 'day', 'absolute', step),
+      moveRow(value, 'day', 'day', unit, item.daily_change),
+      moveRow(value, 'week', 'week', unit, item.weekly_change),
+      isPoints
+        ? undefined
+        : moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous)),
     ]),
-    streak: undefined,
-    usual: usualRow(base.value, item.usual_move ?? null, unit),
+    usual: usualRow(value, item.usual_move ?? null, unit),
   };
 }
 
 function fromIndicator(item: Indicator): Subject {
-  const spoken = speakOfSeries(item.series_id, item.series_title);
   const date = item.current_date ?? item.observation_date;
   const measure = measureOfUnits(item.units);
   const base = createBase({
-    id: `observation:${item.series_id}`,
     kind: 'observation',
-    metric: spoken.name,
+    spoken: speakOfSeries(item.series_id, item.series_title),
     key: item.series_id,
     value: item.current_value,
     unit: item.units,
@@ -149,86 +117,69 @@ function fromIndicator(item: Indicator): Subject {
     source: item.source,
     knownAt: item.checked_at,
   });
-  const cadence = cadenceOf(date, item.previous_date);
   const previous = finite(item.previous_value);
+  const isRate =
+    /treasury|yield|fund|financing|rate mortgage/i.test(item.series_title) || item.category === 'rates';
   return {
     ...base,
-    ...spoken,
-    sector:
-      /treasury|yield|fund|financing|rate mortgage/i.test(item.series_title) || item.category === 'rates'
-        ? 'rates'
-        : 'economy',
+    sector: isRate ? 'rates' : 'economy',
     measure,
     currency: measure === 'money' ? 'USD' : null,
     per: unitWord(item.units),
     scale: scaleOf(item.units),
-    cadence,
+    cadence: cadenceOf(date, item.previous_date),
     defaultPeriod: 'previous',
-    earlier: previous === null ? [] : [earlierRow(base.value, previous, item.previous_date)],
+    earlier: earlierRows(base.value, previous, item.previous_date),
     moves: rows(stepRows(base.value, measure, previous)),
-    streak: undefined,
-    usual: undefined,
   };
 }
 
 /** A rate of change is two subjects: inflation is a level, and consumer prices rose by as much. */
 function fromMacro(item: MacroItem): Subject[] {
-  const spoken = speakOfItem(item.title, item.title);
   const isIndex = item.category === 'markets';
-  const value = finite(item.value);
   const base = createBase({
-    id: `macro:${item.id}`,
     kind: 'macro',
-    metric: spoken.name,
+    spoken: speakOfItem(item.title, item.title),
     key: item.id,
-    value,
+    value: item.value,
     unit: item.unit,
     date: item.timestamp,
-    freshness: value === null ? 'unavailable' : 'fresh',
+    freshness: 'fresh',
     source: item.source,
     knownAt: null,
   });
+  const value = finite(item.value);
   const change = finite(item.change);
   const period = isIndex ? 'day' : 'previous';
   const level: Subject = {
     ...base,
-    ...spoken,
     sector: isIndex ? 'index' : item.category === 'rates' ? 'rates' : 'economy',
     measure: isIndex ? 'index' : 'percent',
-    currency: null,
-    per: null,
-    scale: 1,
     cadence: isIndex ? 'day' : item.category === 'gdp' ? 'quarter' : 'month',
     defaultPeriod: period,
-    earlier: value === null || change === null ? [] : [earlierRow(base.value, round(value - change), null)],
+    earlier: earlierRows(base.value, difference(value, change)),
     moves: rows([
-      moveRow(
-        base.value,
-        isIndex ? `${period}:absolute` : period,
-        period,
-        isIndex ? 'absolute' : 'points',
-        change,
-      ),
-      moveRow(base.value, isIndex ? period : `${period}:percent`, period, 'percent', item.changePercent),
+      isIndex
+        ? moveRow(base.value, 'day:absolute', period, 'absolute', change)
+        : moveRow(base.value, 'previous', period, 'points', change),
+      moveRow(base.value, isIndex ? 'day' : 'previous:percent', period, 'percent', item.changePercent),
     ]),
-    streak: undefined,
-    usual: undefined,
   };
   const underlying = UNDERLYING[item.category];
   if (!underlying || value === null) return [level];
-  const row = moveRow(base.value, underlying.slug, underlying.period, 'percent', value);
+  const { aliases, slug, period: defaultPeriod } = underlying;
   return [
     level,
     {
       ...level,
       id: `${level.id}#underlying`,
-      name: underlying.aliases[0] ?? '',
+      name: aliases[0] ?? '',
       takesThe: false,
-      aliases: underlying.aliases,
-      defaultPeriod: underlying.period,
+      aliases,
+      defaultPeriod,
       value: { ...level.value, value: null },
       earlier: [],
-      moves: rows([row]),
+      moves: rows([moveRow(base.value, slug, defaultPeriod, 'percent', value)]),
     },
   ];
 }
@@ -244,6 +195,12 @@ const UNDERLYING: Partial<
   },
 };
 
+function measureOfPrice({ list, symbol_name: name }: PriceFact): Measure {
+  if (list === 'bond' && /yield|rate/i.test(name)) return 'percent';
+  const isIndex = list === 'index' || list === 'volatility' || (list === 'currency' && /index/i.test(name));
+  return isIndex ? 'index' : 'money';
+}
+
 function sectorOfPrice(item: PriceFact): Sector {
   if (item.list === 'resources') return 'resources';
   if (item.list === 'other') return 'stocks';
@@ -256,9 +213,8 @@ function sectorOfPrice(item: PriceFact): Sector {
 }
 
 interface BaseInput {
-  id: string;
   kind: Subject['kind'];
-  metric: string;
+  spoken: SpokenName;
   key: string;
   value: number | null;
   unit: string;
@@ -276,33 +232,38 @@ const EVIDENCE_KINDS = {
   macro: 'observation',
 } as const satisfies Record<Subject['kind'], Evidence['kind']>;
 
-type Base = Pick<Subject, 'id' | 'kind' | 'freshness' | 'asOf' | 'value'>;
-
-function createBase(input: BaseInput): Base {
+function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
+  const { kind, spoken, key, unit, source, knownAt } = input;
   const value = finite(input.value);
   const asOf = isDay(input.date) ? input.date : null;
   const isKnown = value !== null && asOf !== null;
-  const evidence: Evidence = {
-    id: `${input.id}:${asOf ?? 'none'}`,
-    kind: EVIDENCE_KINDS[input.kind],
-    metric: input.metric,
-    key: input.key,
-    as_of: asOf ?? '',
-    value: isKnown ? value : null,
-    unit: input.unit,
-    change: null,
-    change_unit: null,
-    change_period: null,
-    source: input.source,
-    known_at: input.knownAt,
-    url: null,
-  };
+  const id = `${kind}:${key}`;
   return {
-    id: input.id,
-    kind: input.kind,
+    ...spoken,
+    id,
+    kind,
     freshness: isKnown ? input.freshness : 'unavailable',
     asOf: isKnown ? asOf : null,
-    value: evidence,
+    value: createEvidence({
+      id: `${id}:${asOf ?? 'none'}`,
+      kind: EVIDENCE_KINDS[kind],
+      metric: spoken.name,
+      key,
+      as_of: asOf ?? '',
+      value: isKnown ? value : null,
+      unit,
+      source,
+      known_at: knownAt,
+    }),
+    currency: null,
+    per: null,
+    scale: 1,
+    cadence: 'day',
+    defaultPeriod: 'day',
+    earlier: [],
+    moves: [],
+    streak: undefined,
+    usual: undefined,
   };
 }
 
@@ -318,18 +279,15 @@ function moveRow(
   return { ...value, id: `${value.id}:${slug}`, change: known, change_unit: unit, change_period: period };
 }
 
-function earlierRow(value: Evidence, earlier: number, date: string | null): Evidence {
-  return {
-    ...value,
-    id: isDay(date) ? `${value.id.slice(0, value.id.lastIndexOf(':'))}:${date}` : `${value.id}:before`,
-    as_of: isDay(date) ? date : '',
-    value: earlier,
-  };
+function earlierRows(value: Evidence, earlier: number | null, date: string | null = null): Evidence[] {
+  if (earlier === null) return [];
+  const id = isDay(date) ? `${value.id.slice(0, value.id.lastIndexOf(':'))}:${date}` : `${value.id}:before`;
+  return [{ ...value, id, as_of: isDay(date) ? date : '', value: earlier }];
 }
 
 function stepRows(value: Evidence, measure: Measure, from: number | null) {
-  if (from === null || value.value === null) return [];
-  const step = round(value.value - from);
+  const step = difference(value.value, from);
+  if (from === null || step === null) return [];
   if (measure === 'percent') return [moveRow(value, 'previous', 'previous', 'points', step)];
   return [
     from > 0 ? moveRow(value, 'previous', 'previous', 'percent', (100 * step) / from) : undefined,
@@ -350,7 +308,7 @@ function usualRow(value: Evidence, usual: number | null, unit: 'percent' | 'poin
 }
 
 function readStreak(value: Evidence, closes: readonly number[]): Evidence | undefined {
-  if (closes.length < 3 || !matchesLast(closes, value.value)) return undefined;
+  if (closes.length < 3) return undefined;
   const signs = closes.slice(1).map((close, index) => Math.sign(close - (closes[index] ?? close)));
   const last = signs.at(-1) ?? 0;
   if (last === 0) return undefined;
@@ -368,7 +326,6 @@ function readStreak(value: Evidence, closes: readonly number[]): Evidence | unde
   };
 }
 
-/** How far a day usually moves it, in percent; unknown after a day without a move, or with too little history. */
 function usualMoveOf(closes: readonly number[]): number | null {
   const move = measureMove(closes);
   return move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
@@ -379,9 +336,14 @@ function matchesLast(closes: readonly number[], value: number | null): boolean {
   return last !== undefined && value !== null && Math.abs(last - value) <= Math.abs(value) * 1e-6;
 }
 
-function isConsistent(value: number | null, before: number, percent: number | null): boolean {
-  if (value === null || percent === null || before === 0) return false;
-  return Math.abs((100 * (value - before)) / before - percent) < 0.02;
+function previousClose(closes: readonly number[], percent: number | null): number | null {
+  const [before, last] = closes.slice(-2);
+  if (!before || last === undefined || percent === null) return null;
+  return Math.abs((100 * (last - before)) / before - percent) < 0.02 ? before : null;
+}
+
+function difference(value: number | null, other: number | null): number | null {
+  return value === null || other === null ? null : round(value - other);
 }
 
 function pointsOf(value: number | null, percent: number | null): number | null {
@@ -389,13 +351,11 @@ function pointsOf(value: number | null, percent: number | null): number | null {
   return round(value - value / (1 + percent / 100));
 }
 
-/** Sums of decimal figures come out with a tail of their own. */
 function round(value: number): number {
   return Number(value.toFixed(10));
 }
 
 function finite(value: number | null | undefined): number | null {
-  // Beyond this a figure is a mistake of its source.
   return typeof value === 'number' && Math.abs(value) < 1e15 ? value : null;
 }
 

@@ -8,7 +8,6 @@ import type {
   Topic,
 } from '#contract/dashboard.ts';
 
-/** Stocks are of the natural resources or `other`; anything else is listed by the kind of its symbol. */
 export type PriceList =
   | 'resources'
   | 'other'
@@ -26,9 +25,8 @@ interface UsualMove {
 
 export type PriceFact = PriceItem & UsualMove & { list: PriceList };
 export type CommodityFact = CommodityItem & UsualMove;
-export type BondFact = BondItem & UsualMove;
+type BondFact = BondItem & UsualMove;
 
-/** Everything a text may state. */
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */
   asOf: string;

@@ -1,4 +1,3 @@
-/** Variants of a character, and the one they are read as. */
 const SAME_LENGTH = new Map(
   [
     ['\u2018\u2019\u02bc', "'"],
@@ -28,10 +27,8 @@ export function foldName(text: string): string {
   return folded;
 }
 
-/** The names of what is followed come again with every reading of the facts. */
 const foldedNames = new Map<string, string>();
 
-/** A text as words to look names up in, without possessives. */
 export function toNames(text: string): string {
   return foldName(text)
     .replace(/'s\b/g, '')
@@ -48,7 +45,6 @@ export function plainWords(text: string): string {
   return marked.replace(/[^\p{L}\p{N}%$.'-]+/gu, ' ').trim();
 }
 
-/** A word without its commonest endings, so that `exports` meets `export`. */
 export function stem(word: string): string {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (plain.length <= 3) return plain;

@@ -6,21 +6,18 @@ import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
-import { evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
+import { createEvidence, evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
 
 export interface KnownArticle {
   article: RankedArticle;
   evidence: Evidence;
   day: string;
-  /** Title and summary, folded. */
   text: string;
-  /** The same without marks, to look quotations up in. */
   plain: string;
   /** The same to look names up in, with a space at either end. */
   names: string;
   title: string;
   stems: ReadonlySet<string>;
-  /** The publications that have it. */
   sources: string[];
 }
 
@@ -34,11 +31,9 @@ export interface KnownTopic {
   evidence: Evidence;
 }
 
-/** Subjects with a common name, such as `Treasury yields`. */
 export interface Group {
   id: GroupId;
   members: Subject[];
-  /** How many of them rose, fell and stood still on the newest day, and how many there are. */
   counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
 }
 
@@ -53,7 +48,6 @@ export type GroupId =
   | 'yields'
   | 'indices';
 
-/** The facts, ready to be looked things up in. */
 export interface Knowledge {
   facts: Facts;
   today: string;
@@ -91,7 +85,6 @@ export function createKnowledge(facts: Facts): Knowledge {
   };
 }
 
-/** Every fact a text may state, by an id that stays the same as long as the fact does. */
 export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
   const { subjects, articles, releases, groups, topics, newsCount, highPriorityCount, releaseCount } =
     knowledge;
@@ -110,7 +103,6 @@ export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
   return byId;
 }
 
-/** Words an article and a statement must share, without the empty ones. */
 export function stemsOf(text: string): Set<string> {
   return new Set((fold(text).match(/[A-Za-z][A-Za-z']+/g) ?? []).map(stem));
 }
@@ -182,21 +174,16 @@ function readArticle(article: RankedArticle): KnownArticle {
     title: fold(article.title).trim(),
     stems: stemsOf(text),
     sources: [article.source, ...article.alsoIn.map(({ source }) => source)],
-    evidence: {
+    evidence: createEvidence({
       id: `article:${article.id}`,
       kind: 'article',
       metric: article.title,
       key: article.id,
       as_of: day,
-      value: null,
-      unit: '',
-      change: null,
-      change_unit: null,
-      change_period: null,
       source: article.source,
       known_at: article.scraped_at,
       url: article.url,
-    },
+    }),
   };
 }
 
@@ -204,11 +191,13 @@ function readRelease({ date, name, series }: Release): KnownRelease {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     aliases: [...speakOfRelease(name), ...series],
-    evidence: {
-      ...emptyRow(`release:${date}:${slug}`, name, date),
+    evidence: createEvidence({
+      id: `release:${date}:${slug}`,
       kind: 'observation',
+      metric: name,
       key: series[0] ?? name,
-    },
+      as_of: date,
+    }),
   };
 }
 
@@ -220,27 +209,6 @@ function readTopic(topic: Topic, today: string): KnownTopic {
 }
 
 function countRow(slug: string, metric: string, count: number, unit: string, day: string): Evidence {
-  return {
-    ...emptyRow(`count:${slug}:${day}`, metric, day),
-    value: Number.isFinite(count) ? count : null,
-    unit,
-  };
-}
-
-function emptyRow(id: string, metric: string, day: string): Evidence {
-  return {
-    id,
-    kind: 'count',
-    metric,
-    key: id,
-    as_of: day,
-    value: null,
-    unit: '',
-    change: null,
-    change_unit: null,
-    change_period: null,
-    source: '',
-    known_at: null,
-    url: null,
-  };
+  const value = Number.isFinite(count) ? count : null;
+  return createEvidence({ id: `count:${slug}:${day}`, metric, as_of: day, value, unit });
 }

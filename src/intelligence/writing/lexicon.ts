@@ -1,19 +1,16 @@
 import { fold, foldName, toNames } from './folding.ts';
-import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease, KnownTopic } from './knowledge.ts';
+import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease } from './knowledge.ts';
 import { readDirection } from './reading/read-direction.ts';
 import type { Subject } from './subject.ts';
 
-/** What a name in a text may refer to. */
 export interface NameTarget {
   subjects: Subject[];
   releases: KnownRelease[];
   publications: KnownArticle[];
-  topics: KnownTopic[];
   group: Group | undefined;
-  isCompany: boolean;
 }
 
-export interface NameMatch {
+interface NameMatch {
   length: number;
   target: NameTarget;
 }
@@ -28,7 +25,6 @@ interface Entry {
   target: NameTarget;
 }
 
-/** Names by their first word, longest first. */
 export function createLexicon(knowledge: Knowledge): Lexicon {
   const entries = new Map<string, Entry>();
   const learn = (alias: string, add: (target: NameTarget) => void) => {
@@ -36,7 +32,8 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
     if (phrase === '') return;
     const exact = isExact(alias) ? alias : undefined;
     const key = exact ?? phrase;
-    const entry = entries.get(key) ?? { phrase, exact, target: emptyTarget() };
+    const target = { subjects: [], releases: [], publications: [], group: undefined };
+    const entry = entries.get(key) ?? { phrase, exact, target };
     add(entry.target);
     entries.set(key, entry);
   };
@@ -53,17 +50,11 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
     for (const alias of GROUP_ALIASES[group.id].split(/,\s+/))
       learn(alias, (target) => (target.group = group));
   }
-  learn(knowledge.facts.company, (target) => (target.isCompany = true));
-  const byFirstWord = new Map<string, Entry[]>();
-  for (const entry of entries.values()) {
-    const first = entry.phrase.split(' ')[0] ?? '';
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), entry]);
-  }
-  for (const list of byFirstWord.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
-  return byFirstWord;
+  learn(knowledge.facts.company, () => undefined);
+  const longestFirst = [...entries.values()].sort((a, b) => b.phrase.length - a.phrase.length);
+  return Map.groupBy(longestFirst, ({ phrase }) => phrase.split(' ')[0] ?? '');
 }
 
-/** A folded text with its lower-case form beside it, both of the same length. */
 export interface FoldedText {
   text: string;
   lower: string;
@@ -77,7 +68,6 @@ export function foldText(sentence: string): FoldedText {
 
 const FIRST_WORD = /[a-z0-9&./']+/y;
 
-/** The longest known name at a place of a text. */
 export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: number): NameMatch | undefined {
   FIRST_WORD.lastIndex = at;
   const first = FIRST_WORD.exec(lower)?.[0];
@@ -94,7 +84,6 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
   return undefined;
 }
 
-/** Whether an article mentions a subject by any of its names. */
 export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
   return subject.aliases.some((alias) => {
     if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);
@@ -119,8 +108,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
 /** In "coal exports" or "US Steel" the word does not mean the prices. */
 function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
-  const isMoving = readDirection(after, /^\s*/.exec(after)?.[0].length ?? 0) !== undefined;
-  if (isMoving) return false;
+  if (readDirection(after.trimStart(), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
   return !/^(?:$|[,.;:)]|\s+(?:and|but|while|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|remained|stayed|\())/i.test(
     after,
@@ -129,10 +117,6 @@ function isCompound(phrase: string, written: string, after: string): boolean {
 
 function isExact(alias: string): boolean {
   return !alias.includes(' ') && /[A-Z]/.test(alias) && !alias.includes('-');
-}
-
-function emptyTarget(): NameTarget {
-  return { subjects: [], releases: [], publications: [], topics: [], group: undefined, isCompany: false };
 }
 
 function pushOnce<T>(list: T[], item: T) {

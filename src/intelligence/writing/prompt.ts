@@ -14,7 +14,6 @@ export interface Prompt {
 
 const MOST_ARTICLES = 12;
 
-/** What a model is asked: the facts as a numbered list, the news as data that is not to be obeyed. */
 export function createPrompt(facts: Facts): Prompt {
   const knowledge = createKnowledge(facts);
   const lines: string[] = [];

@@ -1,4 +1,3 @@
-/** A sentence and where it begins in the text. */
 export interface SplitSentence {
   text: string;
   start: number;
@@ -7,7 +6,6 @@ export interface SplitSentence {
 const ABBREVIATION =
   /(?:^|[\s("'“‘])(?:[A-Za-z]|U\.S|U\.K|E\.U|Inc|Corp|Co|Ltd|St|Mr|Mrs|Ms|Dr|vs|No|approx|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|etc)$/;
 
-/** Splits at the ends of sentences, but neither inside quotation marks nor after an abbreviation. */
 export function splitSentences(text: string): SplitSentence[] {
   const sentences: SplitSentence[] = [];
   let start = 0;

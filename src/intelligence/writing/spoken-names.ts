@@ -1,11 +1,9 @@
-/** How a thing is called in a sentence, and what else it may be called. */
 export interface SpokenName {
   name: string;
   takesThe: boolean;
   aliases: string[];
 }
 
-/** What a price of a futures contract is for one of. */
 export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
   'HRC=F': 'short ton',
   'MTF=F': 'tonne',
@@ -46,7 +44,6 @@ function speakOf(known: SpokenName | undefined, fullName: string, own: readonly 
   return { name, takesThe: takesThe(name), aliases: unique([name, ...own]) };
 }
 
-/** Names of a publication of statistics, such as `CPI` of `Consumer Price Index`. */
 export function speakOfRelease(name: string): string[] {
   const more = RELEASE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? [];
   return unique([name, ...more]);
@@ -152,7 +149,6 @@ const RELEASE_NAMES: [RegExp, string[]][] = [
   [/FOMC|federal open market committee/i, ['Fed meeting', 'FOMC', 'FOMC meeting', 'Fed decision']],
 ];
 
-/** Items of the commodity pages are known by what their names say, whatever they are stored under. */
 function findLike(fullName: string): SpokenName | undefined {
   const maturity =
     /^(?:US |U\.S\. )?(\d{1,2}(?:\.\d)?)[- ](month|year)\b.*(?:yield|treasury)|^treasury.*?(\d{1,2})[- ](month|year)/i.exec(

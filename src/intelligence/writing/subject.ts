@@ -3,7 +3,6 @@ import type { Evidence, Freshness } from '#contract/dashboard.ts';
 /** How a level is written: `money` and `percent` with their signs, an `index` in points, an `amount` in its own unit. */
 export type Measure = 'money' | 'percent' | 'index' | 'amount';
 
-/** How often a new value is due. */
 export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
@@ -24,7 +23,6 @@ export type Sector =
   | 'crypto'
   | 'economy';
 
-/** A thing that has a value and moves, with every stored fact about it. */
 export interface Subject {
   /** Without the day: `price:CNR`. */
   id: string;
@@ -35,25 +33,35 @@ export interface Subject {
   sector: Sector;
   measure: Measure;
   currency: string | null;
-  /** What the price is for one of, such as `short ton`. */
   per: string | null;
   /** What the stored value is to be multiplied with: 1,000 where the unit is thousands. */
   scale: number;
   cadence: Cadence;
-  /** The period a move is of when a text names none. */
   defaultPeriod: ChangePeriod;
   freshness: Freshness;
-  /** The day the value is of; null when there is none. */
   asOf: string | null;
-  /** Its `value` is null when there is none. */
   value: Evidence;
-  /** Earlier values that a text may compare with. */
   earlier: Evidence[];
   moves: Evidence[];
   /** Sessions in a row with a move of one sign, which is the sign of the value. */
   streak: Evidence | undefined;
-  /** How far a day usually moves it. */
   usual: Evidence | undefined;
+}
+
+export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'metric' | 'as_of'>): Evidence {
+  return {
+    kind: 'count',
+    key: row.id,
+    value: null,
+    unit: '',
+    change: null,
+    change_unit: null,
+    change_period: null,
+    source: '',
+    known_at: null,
+    url: null,
+    ...row,
+  };
 }
 
 export function evidenceOf(subject: Subject): Evidence[] {

@@ -7,26 +7,22 @@ import { createLexicon } from './lexicon.ts';
 import type { ProblemKind } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 
-/** A piece of a text that does not match our data. */
 export interface TextProblem {
   sentence: string;
   piece: string;
-  /** Places in the sentence. */
   start: number;
   end: number;
   kind: ProblemKind;
   why: string;
-  /** The piece with the true figure, where only the rounding is wrong. */
   rightText?: string;
 }
 
 export interface VerifiedSentence extends Sentence {
-  /** Where it begins in the text. */
   start: number;
   problems: TextProblem[];
 }
 
-export interface VerifiedText {
+interface VerifiedText {
   sentences: VerifiedSentence[];
   problems: TextProblem[];
   isVerified: boolean;
@@ -40,7 +36,6 @@ export interface Verifier {
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
 }
 
-/** Checks one text; for several texts about the same facts `createVerifier` reads the facts only once. */
 export function verifyText(text: string, facts: Facts): VerifiedText {
   return createVerifier(facts).verify(text);
 }

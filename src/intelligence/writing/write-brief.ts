@@ -3,21 +3,14 @@ import type { Evidence, RankedArticle, Sentence } from '#contract/dashboard.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories, storiesOn } from './composing/news.ts';
-import { sayMove, sayName, sayWeek, sayWhen } from './composing/phrases.ts';
-import {
-  stateAbsent,
-  stateBreadth,
-  stateLacking,
-  stateNewsCount,
-  statePair,
-  stateStory,
-} from './composing/statements.ts';
+import { sayNamedMove, sayWeek, sayWhen } from './composing/phrases.ts';
+import { stateBreadth, stateNewsCount, statePair, stateStory } from './composing/statements.ts';
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
-import { hasValue, type Sector, type Subject } from './subject.ts';
+import type { Sector, Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
-import { evidenceFor, keepTrue, listLacking, stateEconomy } from './write-summary.ts';
+import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
 
 export interface WrittenBrief {
   headline: Sentence;
@@ -36,7 +29,6 @@ const MOST_TOLD_STORIES = 3;
 const MOST_GAPS = 4;
 const WORDS_PER_MINUTE = 220;
 
-/** The day's brief by rules, to be read in three minutes. */
 export function writeBrief(facts: Facts): WrittenBrief {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
@@ -86,7 +78,6 @@ interface Material {
   wording: Wording;
 }
 
-/** The first of these that holds: two moves, one move, or the story of the day. */
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -95,11 +86,7 @@ function createHeadline(
   const [lead] = moves;
   const second = moves.find(({ subject }) => lead && subject.sector !== lead.subject.sector);
   const [story] = stories;
-  const say = ({ subject, move }: Weighed): Part[] => [
-    ...sayName(subject),
-    ' ',
-    ...sayMove(subject, move, wording),
-  ];
+  const say = (weighed: Weighed) => sayNamedMove(weighed, wording);
   if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];
   return story ? [stateStory(story, wording)] : [];
 }
@@ -109,9 +96,12 @@ function createParagraphs(material: Material, verifier: Verifier): Paragraph[] {
   const told = [
     { heading: 'Markets', sentences: tellMarkets(knowledge, moves, wording) },
     { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
-    { heading: 'Economy', sentences: tellEconomy(subjects, releases, knowledge, wording) },
+    {
+      heading: 'Economy',
+      sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
+    },
     { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
-    { heading: 'Data', sentences: tellGaps(subjects, knowledge.today) },
+    { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
   ];
   return told
     .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
@@ -152,15 +142,6 @@ function tellPairs(moves: readonly Weighed[], wording: Wording): Sentence[] {
   return sentences;
 }
 
-function tellEconomy(
-  subjects: readonly Subject[],
-  releases: readonly Release[],
-  knowledge: Knowledge,
-  wording: Wording,
-): Sentence[] {
-  return [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)];
-}
-
 /** `Scheduled next: Consumer Price Index on Wednesday, November 18.` */
 function tellReleases(
   releases: readonly Release[],
@@ -168,9 +149,9 @@ function tellReleases(
   wording: Wording,
 ): Sentence[] {
   const due = releases.slice(0, 3).flatMap(({ date, name }): Part[][] => {
-    const evidence = known.find(
-      (one) => one.evidence.as_of === date && one.evidence.metric === name,
-    )?.evidence;
+    const evidence = known
+      .map((one) => one.evidence)
+      .find((one) => one.as_of === date && one.metric === name);
     if (!evidence) return [];
     const day = `${WEEKDAYS[weekdayOf(date)]}, ${sayDay(date, today)}`;
     return [[state(name, 'name', evidence.id), ' on ', state(day, 'date', evidence.id)]];
@@ -187,17 +168,6 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
   ];
 }
 
-function tellGaps(subjects: readonly Subject[], today: string): Sentence[] {
-  const lacking = listLacking(subjects);
-  const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 4);
-  const old = lacking.filter(hasValue).slice(0, MOST_GAPS);
-  return [
-    ...(absent.length > 0 ? [stateAbsent(absent)] : []),
-    ...old.map((subject) => stateLacking(subject, today)),
-  ];
-}
-
-/** The most important moves, each with the stories that mention it. */
 function createMoves(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -207,21 +177,18 @@ function createMoves(
   return moves
     .filter(({ change }) => Math.abs(change) >= 0.005)
     .slice(0, MOST_MOVES)
-    .map(({ subject, move }) => ({
-      symbol: subject.value.key,
-      name: subject.name,
-      sentence: compose(
-        sayName(subject),
-        ' ',
-        sayMove(subject, move, wording),
-        sayWhen(subject, today),
-        sayWeek(subject, move),
-        '.',
-      ),
-      because: storiesOn(subject, stories)
-        .slice(0, 3)
-        .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
-    }));
+    .map((weighed) => {
+      const { subject, move } = weighed;
+      const said = sayNamedMove(weighed, wording);
+      return {
+        symbol: subject.value.key,
+        name: subject.name,
+        sentence: compose(said, sayWhen(subject, today), sayWeek(subject, move), '.'),
+        because: storiesOn(subject, stories)
+          .slice(0, 3)
+          .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
+      };
+    });
 }
 
 function listReleases({ facts, today }: Knowledge): Release[] {

@@ -1,7 +1,7 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
-import { sayLacking, sayMove, sayName, sayWeek } from './composing/phrases.ts';
+import { sayLacking, sayNamedMove, sayWeek } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
@@ -18,7 +18,6 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
   metals: 'Metals',
 };
 
-/** What it means for a coal producer, by the sector and the sign of the move. */
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   coal: ['supports margins', 'puts pressure on margins'],
   steel: ['supports demand from steelmakers', 'weighs on demand from steelmakers'],
@@ -30,7 +29,6 @@ const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
 
-/** At most three, each in another category, the most important first. */
 export function createInsights(
   knowledge: Knowledge,
   moves: readonly Weighed[],
@@ -69,14 +67,8 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
   const impact = impactOfMove(weighed);
   const meaning =
     impact === 'stable' || impact === 'neutral' ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
-  const text = compose(
-    sayName(subject),
-    ' ',
-    sayMove(subject, move, wording),
-    sayWeek(subject, move),
-    meaning ? `: ${meaning}.` : '.',
-  );
-  return asInsight(category, impact, text);
+  const end = meaning ? `: ${meaning}.` : '.';
+  return asInsight(category, impact, compose(sayNamedMove(weighed, wording), sayWeek(subject, move), end));
 }
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {
@@ -95,7 +87,6 @@ const LEANING: Partial<Record<Sector, 1 | -1>> = {
   rates: -1,
   volatility: -1,
 };
-/** The company's own markets. */
 const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
 
 /** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */

@@ -1,11 +1,11 @@
 import type { Claim, Evidence, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, createWording, type Wording } from './composing/compose.ts';
 import { rankStories } from './composing/news.ts';
+import { sayLacking } from './composing/phrases.ts';
 import {
   stateAbsent,
   stateBreadth,
   stateIndicator,
-  stateLacking,
   stateLead,
   stateNewsCount,
   statePair,
@@ -22,7 +22,6 @@ export interface WrittenSummary {
   executiveSummary: string;
   sentences: Sentence[];
   keyInsights: Insight[];
-  /** The facts behind the sentences and insights. */
   evidence: Evidence[];
 }
 
@@ -48,7 +47,6 @@ export function writeSummary(facts: Facts): WrittenSummary {
   };
 }
 
-/** Sentences the checker cannot verify are left out. */
 export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): Sentence[] {
   return sentences.filter(({ text }) => verifier.verify(text).isVerified);
 }
@@ -100,7 +98,7 @@ function chooseSentences(
   const resources = knowledge.groups.find(({ id }) => id === 'resources');
   const breadth =
     resources && stateBreadth(resources, 'natural-resources stocks', lead ? [lead.subject] : []);
-  const gaps = stateGaps(lacking, today, story && moves.length > 0 ? 1 : 2);
+  const gaps = stateGaps(lacking, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
   const told = [
     ...(lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge)),
     ...(industry[0] ? [statePair(industry[0], industry[1], wording)] : []),
@@ -119,7 +117,6 @@ function chooseSentences(
   return sentences;
 }
 
-/** One index and one yield, the more important first. */
 function pickMarket(moves: readonly Weighed[]): Weighed[] {
   const index =
     moves.find(({ subject }) => subject.sector === 'index' && /S&P 500/.test(subject.name)) ??
@@ -136,14 +133,18 @@ export function stateEconomy(subjects: readonly Subject[], today: string): Sente
   });
 }
 
-/** The most important gap with its date and age; subjects without any value are listed together. */
-function stateGaps(lacking: readonly Subject[], today: string, most: number): Sentence[] {
-  const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, 3);
-  const old = lacking.filter(hasValue);
+export function stateGaps(
+  lacking: readonly Subject[],
+  today: string,
+  mostAbsent: number,
+  mostOld: number,
+): Sentence[] {
+  const absent = lacking.filter((subject) => !hasValue(subject)).slice(0, mostAbsent);
+  const old = lacking.filter(hasValue).slice(0, mostOld);
   return [
     ...(absent.length > 0 ? [stateAbsent(absent)] : []),
-    ...old.slice(0, 1).map((subject) => stateLacking(subject, today)),
-  ].slice(0, most);
+    ...old.map((subject) => compose(sayLacking(subject, today), '.')),
+  ];
 }
 
 function stateNothing({ subjects, articles }: Knowledge): Sentence[] {

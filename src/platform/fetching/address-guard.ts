@@ -6,7 +6,6 @@ export interface AddressRules {
   isAllowedHost?: ((host: string) => boolean) | undefined;
 }
 
-/** Reads an address and refuses it before anything is resolved or contacted. */
 export function checkAddress(address: string | URL, rules: AddressRules): URL {
   const url = URL.parse(String(address));
   if (!url) throw new FetchError('bad-url', 'The address is not a valid URL');

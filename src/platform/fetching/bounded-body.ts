@@ -3,17 +3,13 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { createGate, type Gate } from '../gate.ts';
-import { FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { codeOf, FetchError, placeOf, sizeText } from './fetch-error.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-/** How much of all answers together may be in memory while they are read. */
-export interface BodyMemory {
-  readers: Gate;
-  largeBytes: Gate;
-}
+export type BodyMemory = ReturnType<typeof createBodyMemory>;
 
-export interface BodyLimits {
+interface BodyLimits {
   maxBytes: number;
   maxWireBytes: number;
   signal: AbortSignal;
@@ -23,7 +19,7 @@ export interface BodyLimits {
   onGoOn: () => void;
 }
 
-export function createBodyMemory(options: { readers: number; largeBytes: number }): BodyMemory {
+export function createBodyMemory(options: { readers: number; largeBytes: number }) {
   return { readers: createGate(options.readers), largeBytes: createGate(options.largeBytes) };
 }
 
@@ -73,7 +69,8 @@ export async function readBody(
     return parts.join();
   } catch (error) {
     if (limits.signal.aborted) throw limits.signal.reason;
-    if (isDecodingError(error)) throw badEncoding(url, 'sent a compressed answer that cannot be unpacked');
+    if (/^(Z_|ERR__ERROR_)/.test(codeOf(error) ?? ''))
+      throw badEncoding(url, 'sent a compressed answer that cannot be unpacked');
     throw error;
   } finally {
     leaveLarge?.();
@@ -158,11 +155,6 @@ function listOf(header: string | undefined): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-}
-
-function isDecodingError(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(Z_|ERR__ERROR_)/.test(code);
 }
 
 function tooLarge(url: URL, limit: number): FetchError {

@@ -1,17 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Pauses requests to a host after it has failed several times in a row. */
-export interface CircuitBreaker {
-  /**
-   * 0 when the host may be asked, after which exactly one of the three reports must follow; else the rest of the
-   * pause. After a pause one caller may try, and the others wait for its result.
-   */
-  enter(host: string): number;
-  reportSuccess(host: string): void;
-  reportFailure(host: string): void;
-  /** The caller gave up before there was a result. */
-  reportNothing(host: string): void;
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 interface Record {
   failures: number;
@@ -23,16 +12,16 @@ interface Record {
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 15 * 60_000;
 
-export function createCircuitBreaker(options: {
-  clock: Clock;
-  failuresToOpen?: number;
-  maxHosts?: number;
-}): CircuitBreaker {
+export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: number; maxHosts?: number }) {
   const { clock, failuresToOpen = 5, maxHosts = 1000 } = options;
   const records = new Map<string, Record>();
 
   return {
-    enter(host) {
+    /**
+     * 0 when the host may be asked, after which exactly one of the three reports must follow; else the rest of the
+     * pause. After a pause one caller may try, and the others wait for its result.
+     */
+    enter(host: string): number {
       const record = records.get(host);
       if (record?.restingSince === undefined) return 0;
       const now = clock().getTime();
@@ -45,11 +34,11 @@ export function createCircuitBreaker(options: {
       return 0;
     },
 
-    reportSuccess(host) {
+    reportSuccess(host: string) {
       records.delete(host);
     },
 
-    reportFailure(host) {
+    reportFailure(host: string) {
       const record = records.get(host) ?? {
         failures: 0,
         restMs: FIRST_REST_MS,
@@ -66,7 +55,7 @@ export function createCircuitBreaker(options: {
       forgetOldest();
     },
 
-    reportNothing(host) {
+    reportNothing(host: string) {
       const record = records.get(host);
       if (record) record.isProbed = false;
     },

@@ -1,27 +1,14 @@
 import { Client } from 'undici';
 import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
 
-/** The part of a request its connection must know about. */
-export interface ConnectionUse {
+interface ConnectionUse {
   signal: AbortSignal;
   connectTimeoutMs: number;
   onConnecting: () => void;
   onConnected: () => void;
 }
 
-export interface Lease {
-  client: Client;
-  /** True when the request went out on a connection of an earlier one, which the other side may just have closed. */
-  wasReused(): boolean;
-  /** Gives the connection back for the next request to the host, or ends it. */
-  release(isClean: boolean): void;
-}
-
-/** Connections kept open between requests, for a short while and a bounded number. */
-export interface Connections {
-  lease(url: URL, lane: string, isFresh: boolean, use: ConnectionUse): Lease;
-  close(): Promise<void>;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 interface Connection {
   client: Client;
@@ -31,32 +18,32 @@ interface Connection {
   isNew: boolean;
 }
 
+/** Connections kept open between requests, for a short while and a bounded number. */
 export function createConnections(
   options: Pick<ConnectOptions, 'resolve' | 'dial' | 'ca'> & {
     isTrusted: (url: URL) => boolean;
-    maxIdle?: number;
   },
-): Connections {
-  const { maxIdle = 64 } = options;
+) {
   const idle = new Set<Connection>();
   const inUse = new Set<Connection>();
 
   return {
-    lease(url, lane, isFresh, use) {
+    lease(url: URL, lane: string, isFresh: boolean, use: ConnectionUse) {
       const connection = (isFresh ? undefined : takeIdle(url, lane)) ?? open(url, lane);
       connection.use = use;
       connection.isNew = false;
       inUse.add(connection);
       return {
         client: connection.client,
+        /** Whether the connection was kept from an earlier request; the other side may just have closed it. */
         wasReused: () => !connection.isNew,
-        release(isClean) {
+        release(isClean: boolean) {
           if (!inUse.delete(connection)) return;
           connection.use = undefined;
           if (!isClean || connection.client.destroyed) return end(connection);
           idle.add(connection);
           const [oldest] = idle;
-          if (oldest && idle.size > maxIdle) end(oldest);
+          if (oldest && idle.size > MAX_IDLE) end(oldest);
         },
       };
     },
@@ -91,10 +78,8 @@ export function createConnections(
         connectGuarded(
           origin,
           {
+            ...options,
             isTrusted: options.isTrusted(origin),
-            resolve: options.resolve,
-            dial: options.dial,
-            ca: options.ca,
             timeoutMs: use.connectTimeoutMs,
             signal: use.signal,
           },
@@ -121,9 +106,9 @@ export function createConnections(
 
   function end(connection: Connection): void {
     idle.delete(connection);
-    // Its requests have ended or failed already.
     connection.client.destroy().catch(() => {});
   }
 }
 
+const MAX_IDLE = 64;
 export const MAX_HEADER_BYTES = 32 * 1024;

@@ -1,7 +1,7 @@
 import { type Dispatcher, errors } from 'undici';
 import { ACCEPTED_ENCODINGS, type BodyMemory, readBody } from './bounded-body.ts';
 import { type Connections, MAX_HEADER_BYTES } from './connections.ts';
-import { FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { codeOf, FetchError, placeOf, sizeText } from './fetch-error.ts';
 import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -15,14 +15,12 @@ export interface Question {
   connectTimeoutMs: number;
   maxBytes: number;
   maxWireBytes: number;
-  /** Whether the body of an answer with this status is wanted. */
   wantsBody: (status: number) => boolean;
 }
 
 export interface Answer {
   status: number;
   headers: HeaderMap;
-  /** Undefined when it was not wanted. */
   body: Buffer | undefined;
 }
 
@@ -103,7 +101,7 @@ async function discard(body: Body, limits: TimeLimits): Promise<undefined> {
 function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
   if (error instanceof FetchError) return error;
   const { host } = url;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     const message = `${placeOf(url)} sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`;
     return new FetchError('too-large', message, { host, code });

@@ -30,7 +30,6 @@ export class FetchError extends Error {
   readonly kind: FetchErrorKind;
   readonly host: string | undefined;
   readonly status: number | undefined;
-  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
   readonly retryAfterMs: number | undefined;
   /** The code of the system or the TLS library, such as ECONNREFUSED. */
@@ -46,6 +45,11 @@ export class FetchError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.code = details.code;
   }
+}
+
+/** The code of an error of the system or a library. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Host and path for messages; the query may hold a key. */

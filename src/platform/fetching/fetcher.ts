@@ -24,7 +24,6 @@ export interface Fetcher {
   get(address: string | URL, options?: GetOptions): Promise<FetchedResponse>;
   /** Sends once, on a connection of its own, and follows no redirect. */
   post(address: string | URL, body: string, options?: PostOptions): Promise<FetchedResponse>;
-  /** Cancels all requests and closes every connection. */
   close(): Promise<void>;
 }
 
@@ -36,7 +35,6 @@ export interface FetchOptions {
   timeoutMs?: number;
   connectTimeoutMs?: number;
   headersTimeoutMs?: number;
-  /** After decompression. */
   maxBytes?: number;
   /** Before decompression, of a compressed answer. */
   maxWireBytes?: number;
@@ -77,7 +75,6 @@ export interface FetcherOptions {
   clock: Clock;
   /** Exact origins that may be private and on any port, such as the simulator's. They are not paced. */
   trustedOrigins?: readonly string[];
-  /** Minimum time from the start of one request to the start of the next. */
   minIntervalMsPerHost?: number | ((host: string) => number);
   connectionsPerTrustedOrigin?: number;
   breaker?: CircuitBreaker;
@@ -97,7 +94,6 @@ interface Call {
   isConditional: boolean;
   attempts: number;
   budgetMs: number;
-  /** When its first turn came. */
   startedAt: number | undefined;
   cancelled: AbortSignal;
 }
@@ -232,7 +228,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** One request to one host, when it is its turn. */
   async function takeTurn({ url, headers }: Hop, call: Call, limits: TimeLimits): Promise<Answer> {
     const { host } = url;
     const isPublic = !isTrusted(url);
@@ -343,7 +338,6 @@ function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answe
   };
 }
 
-/** Reports to the breaker what an attempt showed about the host. */
 function report(breaker: CircuitBreaker, host: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.kind === 'aborted' || error.kind === 'refused-address') {
     breaker.reportNothing(host);

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { bareHost, checkResolved } from './address-guard.ts';
-import { durationText, FetchError } from './fetch-error.ts';
+import { codeOf, durationText, FetchError } from './fetch-error.ts';
 import { untilAborted } from './time-limits.ts';
 
 export interface ResolvedAddress {
@@ -148,10 +148,6 @@ function tlsError(host: string, error: unknown): FetchError {
   if (code === 'ECONNRESET' || code === 'EPIPE') return connectError(host, error);
   const what = TLS_FAILURES[code ?? ''] ?? 'could not agree on a secure connection';
   return new FetchError('tls', `${host} ${what}`, { host, ...(code && { code }) });
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 const CONNECT_FAILURES: Partial<Record<string, string>> = {

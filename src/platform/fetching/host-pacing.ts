@@ -5,25 +5,9 @@ import { untilAborted } from './time-limits.ts';
 
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
-export interface LaneRules {
+interface LaneRules {
   connections: number;
   minIntervalMs: number;
-}
-
-/** A place in the queue of one host; the next request waits until it is released. */
-export interface Turn {
-  /** Waits until the host may be asked again. */
-  waitForStart(signal: AbortSignal): Promise<void>;
-  release(): void;
-}
-
-/** Limits the requests to each host: a number at a time, in order, with a minimum interval. */
-export interface HostPacing {
-  enter(host: string, rules: LaneRules, signal: AbortSignal): Promise<Turn>;
-  /** The host asked us to wait. */
-  hold(host: string, ms: number, status: number): void;
-  findHold(host: string): { leftMs: number; status: number } | undefined;
-  countHosts(): number;
 }
 
 interface Lane {
@@ -32,13 +16,15 @@ interface Lane {
   hold: { until: number; status: number } | undefined;
 }
 
-export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts?: number }): HostPacing {
+/** Limits the requests to each host: a number at a time, in order, with a minimum interval. */
+export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts?: number }) {
   const { clock, sleep, maxHosts = 256 } = options;
   const lanes = new Map<string, Lane>();
 
   return {
-    async enter(host, rules, signal) {
-      const lane = lanes.get(host) ?? {
+    /** The place in the queue must be released, because the next request waits for that. */
+    async enter(host: string, rules: LaneRules, signal: AbortSignal) {
+      const lane: Lane = lanes.get(host) ?? {
         gate: createGate(rules.connections),
         nextStartAt: 0,
         hold: undefined,
@@ -47,7 +33,7 @@ export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts
       lanes.set(host, lane);
       const leave = await lane.gate.enter(1, signal).finally(forgetOldest);
       return {
-        async waitForStart(startSignal) {
+        async waitForStart(startSignal: AbortSignal) {
           const ms = Math.max(reserveStart(lane, rules), heldMs(lane));
           if (ms > 0) await untilAborted(sleep(ms, startSignal), startSignal);
         },
@@ -55,12 +41,12 @@ export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts
       };
     },
 
-    hold(host, ms, status) {
+    hold(host: string, ms: number, status: number) {
       const lane = lanes.get(host);
       if (lane && ms > heldMs(lane)) lane.hold = { until: now() + ms, status };
     },
 
-    findHold(host) {
+    findHold(host: string) {
       const lane = lanes.get(host);
       const leftMs = lane ? heldMs(lane) : 0;
       return lane?.hold && leftMs > 0 ? { leftMs, status: lane.hold.status } : undefined;

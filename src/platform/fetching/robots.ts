@@ -1,25 +1,12 @@
 import robotsModule from 'robots-parser';
+import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 
-export interface Robots {
-  /** Throws RobotsRefusal where robots.txt disallows the page. */
-  check(url: string, signal?: AbortSignal): Promise<void>;
-  /** The crawl delay of the site; 0 when it has none or robots.txt was not read yet. */
-  delayMs(host: string): number;
-}
+export type Robots = ReturnType<typeof createRobots>;
 
-/** robots.txt disallows the page or could not be read. */
-export class RobotsRefusal extends Error {
-  readonly isTransient: boolean;
-
-  constructor(message: string, more: { isTransient: boolean }) {
-    super(message);
-    this.name = 'RobotsRefusal';
-    this.isTransient = more.isTransient;
-  }
-}
+export class RobotsRefusal extends OutsideError {}
 
 // The types declare a default export, but the module itself is the function.
 const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;
@@ -50,7 +37,7 @@ export function createRobots(options: {
   agentName: string;
   /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch?: (url: string) => string;
-}): Robots {
+}) {
   const { fetcher, clock, agentName, toFetch = (url) => url } = options;
   const sites = new Map<string, Promise<Rules>>();
   const delays = new Map<string, number>();
@@ -103,7 +90,7 @@ export function createRobots(options: {
   };
 
   return {
-    async check(url, signal) {
+    async check(url: string, signal?: AbortSignal): Promise<void> {
       const { origin, host } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
@@ -112,7 +99,8 @@ export function createRobots(options: {
         throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
       }
     },
-    delayMs: (host) => delays.get(host) ?? 0,
+    /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
+    delayMs: (host: string) => delays.get(host) ?? 0,
   };
 }
 

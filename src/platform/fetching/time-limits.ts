@@ -1,25 +1,12 @@
 import { durationText, FetchError } from './fetch-error.ts';
 
+export type TimeLimits = ReturnType<typeof createTimeLimits>;
+
 /**
  * The time limits of one attempt. The total is paused while the attempt waits for its turn, so that a busy queue is
- * not taken for a slow source.
+ * not taken for a slow source. The signal fires with a FetchError when a limit has passed or the caller has cancelled.
  */
-export interface TimeLimits {
-  /** Fires with a FetchError when a limit has passed or the caller has cancelled. */
-  signal: AbortSignal;
-  run(): void;
-  pause(): void;
-  /** Starts the limit for the headers. */
-  awaitHeaders(host: string): void;
-  headersArrived(): void;
-  end(): void;
-}
-
-export function createTimeLimits(options: {
-  totalMs: number;
-  headersMs: number;
-  cancelled: AbortSignal;
-}): TimeLimits {
+export function createTimeLimits(options: { totalMs: number; headersMs: number; cancelled: AbortSignal }) {
   const { totalMs, headersMs, cancelled } = options;
   const stop = new AbortController();
   let leftMs = totalMs;
@@ -28,12 +15,8 @@ export function createTimeLimits(options: {
   let headersTimer: NodeJS.Timeout | undefined;
   let currentHost = '';
 
-  const cancel = () => stop.abort(cancelled.reason);
-  if (cancelled.aborted) cancel();
-  cancelled.addEventListener('abort', cancel, { once: true });
-
-  const limits: TimeLimits = {
-    signal: stop.signal,
+  const limits = {
+    signal: AbortSignal.any([cancelled, stop.signal]),
     run() {
       if (runningSince !== undefined) return;
       runningSince = performance.now();
@@ -45,7 +28,7 @@ export function createTimeLimits(options: {
       leftMs -= performance.now() - runningSince;
       runningSince = undefined;
     },
-    awaitHeaders(host) {
+    awaitHeaders(host: string) {
       currentHost = host;
       clearTimeout(headersTimer);
       headersTimer = setTimeout(() => expire('did not answer', headersMs), headersMs);
@@ -56,7 +39,6 @@ export function createTimeLimits(options: {
     end() {
       limits.pause();
       limits.headersArrived();
-      cancelled.removeEventListener('abort', cancel);
     },
   };
   return limits;

@@ -22,17 +22,14 @@ export function isChallengePage(html: string): boolean {
   return PHRASES.some((phrase) => phrase.test(text));
 }
 
-/** A page that shows more words is not a challenge. */
 export const MAX_CHALLENGE_WORDS = 220;
 
-/** Challenge pages are short. */
 const HEAD_CHARS = 60_000;
 const MAX_MARKED_WORDS = 120;
 const MAX_PHRASE_WORDS = 150;
 
 const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'title']);
 
-/** Feeds and JSON may mention anything. */
 const OTHER_DOCUMENT = /^\s*[{[]|<(?:rss|feed|rdf:rdf|urlset)[\s>]/i;
 
 const CHALLENGE_TITLE =

@@ -13,26 +13,21 @@ import { findTitle, listSiteNames, listTitles, WHOLE } from './metadata/page-tit
 import { findPublishedTime } from './metadata/published-time.ts';
 import { countWords, normaliseWords } from './words.ts';
 
-/** The article of a page: plain text throughout, paragraphs separated by blank lines. */
 export interface Article {
   title: string;
-  /** ISO 8601 in UTC. */
   publishedTime: string | null;
   canonicalUrl: string;
-  /** Empty when the page has no article. */
   text: string;
   excerpt: string;
-  /** The page is a test for humans or a refusal. */
   isChallenge: boolean;
 }
 
-export interface ExtractOptions {
+interface ExtractOptions {
   url: string;
   hints?: ArticleHints;
   now: Date;
 }
 
-/** Reads the article of a page. Takes any text and never throws. */
 export function extractArticle(html: string, { url, hints = {}, now }: ExtractOptions): Article {
   const page = readPageTree(html);
   const { tree } = page;

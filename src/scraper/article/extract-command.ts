@@ -2,8 +2,7 @@ import { decodeText } from '../charset.ts';
 import { answerLines, type CommandOptions, NO_ADDRESS, readInput } from '../command-input.ts';
 import { extractArticle } from './extract-article.ts';
 
-export interface ExtractCommandOptions extends CommandOptions {
-  /** Where the document was found; also for lines without an address of their own. */
+interface ExtractCommandOptions extends CommandOptions {
   url: string | undefined;
 }
 

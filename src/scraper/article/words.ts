@@ -17,7 +17,6 @@ export function countWords(text: string): number {
   return words + (wide >> 1);
 }
 
-/** A text for comparison: its letters and digits in lower case, words between single spaces. */
 export function normaliseWords(text: string): string {
   const lower = text.toLowerCase();
   const words = ASCII.test(lower) ? lower.replace(/[^a-z\d]+/g, ' ') : lower.replace(/[^\p{L}\p{N}]+/gu, ' ');

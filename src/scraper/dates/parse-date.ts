@@ -38,7 +38,6 @@ function readReference(hex: string | undefined, decimal: string | undefined): st
   return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : ' ';
 }
 
-/** Seconds or milliseconds since 1970, bare or as `/Date(…)/`. */
 function readEpoch(text: string): number | undefined {
   const digits = /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13})(?:\.\d{1,9})?(?:[+-]\d{4})?\)?\/?$/.exec(text)?.[1];
   if (!digits) return undefined;
@@ -56,7 +55,6 @@ const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
 /** The time and zone before the year, as C's asctime writes them. */
 const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [+-]\\d{4})?)?';
 
-/** Each finds a day; the groups are named as what they hold. */
 const DAY_PATTERNS: readonly RegExp[] = [
   /(?<![\d.])(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
   /(?<![\d.])(?<year>\d{4})(?<separator>[/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})(?!\d)/,
@@ -117,7 +115,6 @@ function readYear(text: string): number {
   return year < 50 ? year + 2000 : year + 1900;
 }
 
-/** Midnight UTC of a day, or undefined when there is no such day. */
 export function readDayOf(
   year: number,
   month: number,
@@ -163,7 +160,6 @@ const FOREIGN_MONTHS: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
 ];
 
-/** A date with the months of other languages in English, without the small words around them. */
 function withEnglishMonths(text: string): string {
   if (!/[a-zà-ü]{3}/i.test(text)) return text;
   let english = text;
@@ -174,7 +170,6 @@ function withEnglishMonths(text: string): string {
     .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
 }
 
-/** A date relative to now, such as `2 hours ago` or `yesterday at 7:30 pm`. */
 function readRelativeDate(text: string, now: Date): number | undefined {
   if (text.length > MAX_RELATIVE_CHARS) return undefined;
   if (/^(?:just now|moments? ago|a (?:few )?moments? ago|a few seconds ago)\b/i.test(text))

@@ -20,7 +20,6 @@ interface Time {
   minute: number;
   second: number;
   millisecond: number;
-  /** What follows the time, beginning with its zone. */
   rest: string;
 }
 

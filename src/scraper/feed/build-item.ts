@@ -5,14 +5,12 @@ import { parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 
-export interface BuiltItem {
+interface BuiltItem {
   item: FeedItem;
-  /** A date is written, and none can be read. */
   isDateUnreadable: boolean;
   isDateInFuture: boolean;
 }
 
-/** Undefined when the item has neither text nor link. */
 export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
   const link = findFirst(source.links, (text) => cleanLink(text, source.base));
   const description = dropFooter(toPlainText(source.summary));
@@ -43,7 +41,6 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   };
 }
 
-/** Changes when the title, summary or update time of the item changes. */
 export function fingerprintItem({ title, summary, updated }: FeedItem): string {
   return hash('sha256', JSON.stringify([title, summary, updated]), 'hex').slice(0, 16);
 }
@@ -63,11 +60,9 @@ const MAX_SUMMARY_CHARS = 1000;
 const MAX_ID_CHARS = 500;
 const MAX_NAME_CHARS = 200;
 const MAX_CATEGORIES = 50;
-/** For a title made from the text. */
 const MADE_TITLE_CHARS = 100;
 
 function toSummary(text: string): string {
-  // Plain text has at most two characters in a row that become one here.
   return cutAtWord(text.slice(0, 2 * MAX_SUMMARY_CHARS).replace(/\s+/g, ' '), MAX_SUMMARY_CHARS);
 }
 

@@ -1,15 +1,12 @@
 import { buildItem } from './build-item.ts';
-import type { FeedItem, ItemSource } from './feed.ts';
+import type { Feed, FeedItem, ItemSource } from './feed.ts';
 
 export interface ItemList {
-  items: FeedItem[];
-  /** Whether a further item would only be counted. */
   isFull(): boolean;
   add(source: ItemSource): void;
-  /** Counts an item without reading it. */
   skip(): void;
   getCount(): number;
-  listProblems(): string[];
+  toFeed(isWhole: boolean, problem: string): Feed;
 }
 
 /** Of the full texts of all items together; beyond it an item keeps its summary only. */
@@ -30,7 +27,6 @@ export function createItemList(now: Date, maxItems: number): ItemList {
   }
 
   return {
-    items,
     isFull: () => items.length >= maxItems,
     add(source) {
       count++;
@@ -56,15 +52,18 @@ export function createItemList(now: Date, maxItems: number): ItemList {
       tally.left++;
     },
     getCount: () => count,
-    listProblems() {
-      return [
+    toFeed(isWhole, problem) {
+      const problems = [
+        isWhole ? '' : 'the feed breaks off before its end',
+        problem,
         tally.left > 0 ? `only the first ${maxItems} of ${count} items were read` : '',
         tally.shortened > 0 ? `${countItems(tally.shortened)} without the full text because of its size` : '',
         tally.future > 0 ? `${countItems(tally.future)} dated more than a day in the future` : '',
         tally.unreadable > 0 ? `${countItems(tally.unreadable)} with a date that cannot be read` : '',
         tally.duplicate > 0 ? `${countItems(tally.duplicate)} with the id of an earlier one` : '',
         tally.empty > 0 ? `${countItems(tally.empty)} without any text or link` : '',
-      ].filter((problem) => problem !== '');
+      ];
+      return { items, itemCount: count, isWhole, problems: problems.filter((text) => text !== '') };
     },
   };
 }

@@ -22,19 +22,10 @@ export function readJsonFeed(text: string, url: string, list: ItemList): Feed {
     else list.add(toItemSource(item, base));
   }
   const unreadable = items.length - readable.length;
-  return {
-    items: list.items,
-    itemCount: items.length,
-    isWhole: !isCut,
-    problems: [
-      ...(isCut ? ['the feed breaks off before its end'] : []),
-      ...(unreadable > 0 ? [`${unreadable} of its items cannot be read`] : []),
-      ...list.listProblems(),
-    ],
-  };
+  const feed = list.toFeed(!isCut, unreadable > 0 ? `${unreadable} of its items cannot be read` : '');
+  return { ...feed, itemCount: items.length };
 }
 
-/** For documents that do not say that they are feeds. */
 function isFeedItem(item: unknown): boolean {
   if (!isObject(item) || (item.id === undefined && item.url === undefined)) return false;
   return ['content_html', 'content_text', 'date_published'].some((key) => typeof item[key] === 'string');

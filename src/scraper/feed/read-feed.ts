@@ -3,15 +3,13 @@ import { createItemList } from './item-list.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { readXmlFeed } from './xml-feed.ts';
 
-export interface ReadFeedOptions {
-  /** Where the document was found; relative links are resolved against it when it names no better base. */
+interface ReadFeedOptions {
   url: string;
   now: Date;
   /** Items beyond it are counted and not kept. */
   maxItems?: number;
 }
 
-/** Reads a whole document. Throws `FeedError` when it is not a feed. */
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
   const text = document.trimStart();
   if (text === '') throw new FeedError('The document is empty');

@@ -17,13 +17,11 @@ import { decodeXml, readXml, type XmlAttributes } from './xml-reader.ts';
 
 /** An element whose text is being read. Markup inside of it is its content, not structure of the feed. */
 interface OpenField {
-  /** As the document writes it. */
   tag: string;
   name: string;
   text: string;
   maxChars: number;
   isXhtml: boolean;
-  /** Elements open inside of it, and those of them with the name of the field itself. */
   inlineOpen: number;
   sameOpen: number;
 }
@@ -33,20 +31,16 @@ const MAX_DEPTH = 64;
 /** For texts other than an item's body; a link that is cut here is too long to be used. */
 const MAX_LINE_CHARS = 5000;
 
-/** Elements whose end is the end of every text inside of them. */
 const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
 /** What a DTD leaves behind when its declarations are skipped. */
 const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
 /** Elements with a title, link or name of their own that is not the item's or the feed's. */
-const FOREIGN_PARTS = new Set([
-  ...['image', 'textinput', 'source', 'contributor', 'itunes:owner', 'media:community'],
-]);
+const FOREIGN_PARTS = new Set('image textinput source contributor itunes:owner media:community'.split(' '));
 /** Also HTML: inside of other markup they do not begin a field. */
 const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
 const CHANNEL_TEXTS = new Set(['title', 'link']);
 const VOID = new Set('br hr img input wbr col area embed source track param'.split(' '));
 
-/** RSS of every version and Atom. Structure is followed by a short stack, so that depth costs nothing. */
 export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   const names = createXmlNames();
   const stack: string[] = [];
@@ -102,16 +96,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     throw explainNoFeed(isHtml ? 'html' : firstElement, text.includes('<'));
   }
   if (isCut && itemCount === 0) throw new FeedError('The feed breaks off before its first item');
-  return {
-    items: list.items,
-    itemCount,
-    isWhole: !isCut,
-    problems: [
-      ...(isCut ? ['the feed breaks off before its end'] : []),
-      ...(isTextBeforeRoot ? ['there is text before the feed'] : []),
-      ...list.listProblems(),
-    ],
-  };
+  return list.toFeed(!isCut, isTextBeforeRoot ? 'there is text before the feed' : '');
 
   function openItem(tag: string, attributes: XmlAttributes): void {
     if (itemDepth !== -1) closeTo(itemDepth);
@@ -138,12 +123,8 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     if (item) {
       addAttributes(item, name, attributes);
       if (!ITEM_TEXTS.has(name)) return;
-      openField(
-        tag,
-        name,
-        attributes,
-        Math.min(BODIES.has(name) ? MAX_ITEM_CHARS : MAX_LINE_CHARS, item.charsLeft),
-      );
+      const maxChars = Math.min(BODIES.has(name) ? MAX_ITEM_CHARS : MAX_LINE_CHARS, item.charsLeft);
+      openField(tag, name, attributes, maxChars);
     } else if (itemDepth === -1 && hasRoot && CHANNEL_TEXTS.has(name)) {
       const isPage = name === 'link' && /^(?:alternate)?$/.test(attributes.get('rel') ?? '');
       if (isPage) setHome(attributes.get('href') ?? '');
@@ -156,7 +137,6 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     field = { tag, name, text: '', maxChars, isXhtml, inlineOpen: 0, sameOpen: 0 };
   }
 
-  /** Elements before and around the root are not part of the feed: nothing that is open there counts. */
   function openOuter(name: string, attributes: XmlAttributes): void {
     if (ROOTS.has(name) || (name === 'channel' && !isForeign())) {
       hasRoot = true;
@@ -174,7 +154,6 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     return isHtml || (firstElement !== undefined && !isHtmlElement(firstElement));
   }
 
-  /** Whether an element inside of an open field shows that the field was never closed. */
   function endsField(open: OpenField, name: string): boolean {
     if (name === 'item' || name === 'entry') return true;
     if (open.isXhtml) return false;
@@ -236,7 +215,6 @@ function openInline(field: OpenField, tag: string): void {
   extend(field, `<${name}>`);
 }
 
-/** Whether the tag closes the field itself. */
 function closeInline(field: OpenField, tag: string): boolean {
   if (tag === field.tag) {
     if (field.sameOpen === 0) return true;
@@ -263,12 +241,8 @@ function explainNoFeed(firstElement: string | undefined, isMarkup: boolean): Fee
 
 const ROOTS = new Set(['rss', 'rdf:rdf', 'rdf', 'feed']);
 const HTML = new Set(
-  [
-    'html head body meta title script style link div span p a b i br hr h1 h2 h3 img table center form main section',
-    'article pre noscript',
-  ]
-    .join(' ')
-    .split(' '),
+  `html head body meta title script style link div span p a b i br hr h1 h2 h3 img table center form main section
+  article pre noscript`.split(/\s+/),
 );
 
 function isHtmlElement(name: string): boolean {

@@ -2,14 +2,12 @@ import { isHttpLink } from '../clean-link.ts';
 import type { ItemSource } from './feed.ts';
 import { decodeXml, type XmlAttributes } from './xml-reader.ts';
 
-/** The parts of an `<item>` or `<entry>` read so far. */
 export interface XmlItem {
   base: string;
   about: string;
   texts: Map<string, string[]>;
   links: AtomLink[];
   isGuidLink: boolean;
-  /** Characters of text it may still take. */
   charsLeft: number;
 }
 
@@ -46,7 +44,6 @@ export const ITEM_TEXTS: ReadonlySet<string> = new Set([
 /** Texts that are still of use when the document breaks off inside of them. */
 export const BODIES: ReadonlySet<string> = new Set([...SUMMARIES, ...CONTENTS]);
 
-/** For other elements only the first is kept. */
 const REPEATABLE: ReadonlySet<string> = new Set(['link', ...CATEGORIES]);
 const MAX_REPEATS = 50;
 export const MAX_ITEM_CHARS = 200_000;
@@ -63,7 +60,6 @@ export function addText(item: XmlItem, name: string, text: string): void {
   else if (REPEATABLE.has(name) && texts.length < MAX_REPEATS) texts.push(text);
 }
 
-/** Reads what an element says by its attributes. */
 export function addAttributes(item: XmlItem, name: string, attributes: XmlAttributes): void {
   if (attributes.size === 0) return;
   const read = (attribute: string) => decodeXml(attributes.get(attribute) ?? '').trim();

@@ -22,7 +22,6 @@ const VOCABULARIES: Record<string, string> = {
   'www.pheedo.com/namespace/pheedo': 'pheedo',
 };
 
-/** Usual prefixes, for documents that do not declare them. */
 const USUAL_PREFIXES: Record<string, string> = { atom: '', atom10: '', a10: '', rss: '', media: 'media' };
 
 /**

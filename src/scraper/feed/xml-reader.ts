@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 
 /** Names are in lower case; texts and attribute values have their entities as written in the document. */
-export interface XmlHandler {
+interface XmlHandler {
   onOpen(name: string, attributes: XmlAttributes): void;
   onText(text: string): void;
   onCdata(text: string): void;

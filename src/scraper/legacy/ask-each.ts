@@ -1,15 +1,12 @@
 import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** The values of an item's page; `doubts` are values that were skipped. */
 export interface PageReading extends ItemReading {
   doubts?: string[];
 }
 
-/** After this many failures to reach a site, it is not requested again in this run. */
 const MOST_FAILURES = 2;
 
-/** Requests one page after another from a site, until it refuses us or cannot be reached. */
 export async function askEach<Row extends ItemFrame>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<PageReading>,

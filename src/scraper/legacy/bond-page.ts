@@ -14,18 +14,17 @@ const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
 const MOST_DAYS = 30;
 
-/** Reads EMMA's page of a security: what the bond is, and each day's trades. */
 export function readBondPage(text: string, cusip: string, now: Date): PageReading {
   const root = parseHtml(text);
   checkIsShown(root, text);
   const shown = findLabelledText(root, 'CUSIP')?.replace(/\W+$/, '');
   if (shown !== undefined && shown !== cusip) {
-    throw lacking(`EMMA shows the security ${shown.slice(0, 20)} instead of ${cusip}`);
+    throw new SourceProblem(`EMMA shows the security ${shown.slice(0, 20)} instead of ${cusip}`);
   }
   const bond = readDetail(root, now);
   const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
-  if (!rows) throw lacking('No trades found; the page may have changed');
+  if (!rows) throw new SourceProblem('No trades found; the page may have changed');
   const doubts: string[] = [];
   const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
   const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);
@@ -42,10 +41,8 @@ const COLUMNS = {
 
 function checkIsShown(root: Document, text: string): void {
   if (findElement(root, TERMS_BUTTON)) {
-    throw new SourceProblem('EMMA asks for its terms of use to be accepted again; they may have changed', {
-      isTransient: false,
-      isBlocked: true,
-    });
+    const message = 'EMMA asks for its terms of use to be accepted again; they may have changed';
+    throw new SourceProblem(message, { isTransient: false, isBlocked: true });
   }
   const error = findElement(root, 'div.error-content span');
   if (error) {
@@ -75,24 +72,10 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
     doubts.push(`${row.prices.slice(0, 40)} of ${date} is not plausible and was skipped`);
     return [];
   }
-  return [
-    {
-      date,
-      value: Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000,
-      trades: {
-        count: parseNumber(row.count) ?? null,
-        amount: parseNumber(row.amount) ?? null,
-        lowPrice,
-        highPrice,
-      },
-    },
-  ];
+  const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
+  const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
+  return [{ date, value, trades: { count, amount, lowPrice, highPrice } }];
 }
 
-/** Prices are in per cent of what is paid back. */
 const LEAST_PRICE = 1;
 const MOST_PRICE = 300;
-
-function lacking(message: string): SourceProblem {
-  return new SourceProblem(message, { isTransient: true });
-}

@@ -9,7 +9,6 @@ import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { checkAge, keepPlausible } from './plausible-values.ts';
 import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
-/** Where the values are on the pages of a site. */
 export interface PageSelectors {
   /** Rows of a list of many commodities; the right one links to the page itself. */
   rows?: string;
@@ -23,7 +22,6 @@ export interface PageSelectors {
   history?: { table: string; date: string; price: string };
 }
 
-/** Reads the page of a commodity. Throws a SourceProblem when a value is missing or unclear. */
 export function readCommodityPage(
   text: string,
   page: { sourceName: string; url: string; selectors: PageSelectors; units: readonly string[] },
@@ -37,12 +35,14 @@ export function readCommodityPage(
   if (!scope || price === undefined) {
     checkNoHumanTest(page.sourceName, text);
     const isPage = findElement(root, '*') !== undefined;
-    throw lacking(isPage ? 'No price found; the page may have changed' : 'The answer is not a web page');
+    throw new SourceProblem(
+      isPage ? 'No price found; the page may have changed' : 'The answer is not a web page',
+    );
   }
 
   const unit = findText(scope, selectors.unit);
   if (unit === undefined || !page.units.includes(unit)) {
-    throw lacking(
+    throw new SourceProblem(
       unit ? `The price is in ${unit.slice(0, 40)}, not in ${page.units[0]}` : 'The page names no unit',
     );
   }
@@ -55,7 +55,7 @@ export function readCommodityPage(
   if (selectors.history && !history) doubts.push('earlier closing prices were not found');
   if (current.length === 0)
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
-  if (values.length === 0) throw lacking(doubts.join('; '));
+  if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
   return { values, doubts };
 }
@@ -103,8 +103,4 @@ function findPrevious(
   if (row) return parseNumber(row.previous, mark);
   const move = change && parseNumber(findText(scope, change) ?? '', mark);
   return typeof move === 'number' && value !== undefined ? value - move : undefined;
-}
-
-function lacking(message: string): SourceProblem {
-  return new SourceProblem(message, { isTransient: true });
 }

@@ -5,7 +5,6 @@ import type { ItemFrame, LegacySource } from './legacy-source.ts';
 
 interface CommodityRow extends ItemFrame {
   path: string;
-  /** What the page may call the unit. */
   units: readonly string[];
 }
 

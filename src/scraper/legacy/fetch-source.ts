@@ -5,14 +5,13 @@ import { isRefusal } from '../news/refusal.ts';
 import type { ScrapeTools } from './legacy-source.ts';
 import { SourceProblem } from './source-problem.ts';
 
-export interface SourceQuestion {
+interface SourceQuestion {
   kind: 'html' | 'xml';
   accept: string;
   maxBytes: number;
   headers?: Record<string, string>;
 }
 
-/** The text of a live address. Failures are thrown as SourceProblem. */
 export async function fetchSource(
   sourceName: string,
   liveUrl: string,
@@ -44,15 +43,10 @@ function toProblem(sourceName: string, error: unknown): unknown {
     return new SourceProblem(error.message, { isTransient: error.isTransient, isBlocked: true });
   }
   if (isRefusal(error)) {
-    return new SourceProblem(`${sourceName} refuses us: ${error.message}`, {
-      isTransient: false,
-      isBlocked: true,
-    });
+    const message = `${sourceName} refuses us: ${error.message}`;
+    return new SourceProblem(message, { isTransient: false, isBlocked: true });
   }
   if (!(error instanceof FetchError) || error.kind === 'aborted') return error;
   const isOfTheAddress = error.status === 404 || error.status === 410 || error.kind === 'too-large';
-  return new SourceProblem(error.message, {
-    isTransient: error.isTransient,
-    isUnreachable: !isOfTheAddress,
-  });
+  return new SourceProblem(error.message, { isTransient: error.isTransient, isUnreachable: !isOfTheAddress });
 }

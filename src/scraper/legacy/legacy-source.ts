@@ -2,10 +2,8 @@ import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 
-/** An item a source is expected to give. */
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
 export type ItemValue = LegacyItem['values'][number];
-/** A problem of one source. */
 export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient'>;
 
 export interface ScrapeTools {
@@ -18,7 +16,6 @@ export interface ScrapeTools {
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** An item's values, in date order, or why there are none. */
 export interface ItemReading {
   values: ItemValue[];
   bond?: LegacyItem['bond'];
@@ -33,7 +30,6 @@ export interface SourceReading {
 export interface LegacySource {
   id: string;
   name: string;
-  /** A page about the source, for people. */
   url: string;
   /** Not requested before an administrator has accepted its terms. */
   needsTerms: boolean;

@@ -17,7 +17,6 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): number | und
   return Number.isFinite(value) ? (isMinus(outerSign + innerSign) ? -value : value) : undefined;
 }
 
-/** The decimal mark of the language a page says it is in. */
 export function decimalMarkOf(language: string | undefined): DecimalMark {
   try {
     const parts = new Intl.NumberFormat(language || 'en').formatToParts(1.5);

@@ -6,14 +6,8 @@ import { SourceProblem } from './source-problem.ts';
 const MOST_TIMES = 5;
 const MOST_AGE_DAYS = 60;
 
-export interface Believed {
-  /** In date order, one a day. */
-  values: ItemValue[];
-  doubts: string[];
-}
-
-/** Keeps plausible prices. The others are skipped, each with the reason. */
-export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number): Believed {
+/** Returns the values in date order, one a day. */
+export function keepPlausible(entries: readonly ItemValue[], now: Date, previous?: number) {
   const latest = latestDay(now);
   const doubts: string[] = [];
   const byDate = new Map<string, ItemValue>();
@@ -29,13 +23,12 @@ export function keepPlausible(entries: readonly ItemValue[], now: Date, previous
   return { values: inDateOrder([...byDate.values()]), doubts };
 }
 
-/** Throws when the newest value is too old. */
 export function checkAge(values: readonly ItemValue[], now: Date): void {
   const newest = values.at(-1);
   if (!newest) return;
   const age = ageInDays(newest.date, now);
   if (age <= MOST_AGE_DAYS) return;
-  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`, { isTransient: true });
+  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`);
 }
 
 export function inDateOrder<Dated extends { date: string }>(values: readonly Dated[]): Dated[] {

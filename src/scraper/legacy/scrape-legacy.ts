@@ -8,13 +8,13 @@ import { TREASURY } from './treasury.ts';
 
 const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
 
-export type LegacySourceSummary = Pick<LegacySource, 'id' | 'name' | 'url' | 'needsTerms'>;
+export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms }) => ({
+  id,
+  name,
+  url,
+  needsTerms,
+}));
 
-export const LEGACY_SOURCES: readonly LegacySourceSummary[] = ALL_SOURCES.map(
-  ({ id, name, url, needsTerms }) => ({ id, name, url, needsTerms }),
-);
-
-/** Asks every source. A source that fails is reported and does not affect the others. */
 export async function scrapeLegacy(
   request: ScrapeLegacyRequest,
   tools: ScrapeTools,

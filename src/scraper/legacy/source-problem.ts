@@ -1,24 +1,20 @@
 import { isChallengePage } from '../article/challenge-page.ts';
 
-/** Why a source gave nothing, in words for an administrator. */
 export class SourceProblem extends Error {
-  /** Whether the same request may succeed later. */
+  override readonly name = 'SourceProblem';
   readonly isTransient: boolean;
   /** The source refuses us. It is not asked again in this run, and nothing is done to get around it. */
   readonly isBlocked: boolean;
-  /** The source could not be reached or did not answer. */
   readonly isUnreachable: boolean;
 
-  constructor(message: string, more: { isTransient: boolean; isBlocked?: boolean; isUnreachable?: boolean }) {
+  constructor(message: string, { isTransient = true, isBlocked = false, isUnreachable = false } = {}) {
     super(message);
-    this.name = 'SourceProblem';
-    this.isTransient = more.isTransient;
-    this.isBlocked = more.isBlocked ?? false;
-    this.isUnreachable = more.isUnreachable ?? false;
+    this.isTransient = isTransient;
+    this.isBlocked = isBlocked;
+    this.isUnreachable = isUnreachable;
   }
 }
 
-/** Throws when the page is a test for humans. */
 export function checkNoHumanTest(sourceName: string, text: string): void {
   if (!isChallengePage(text)) return;
   throw new SourceProblem(`${sourceName} refuses us: it shows a test for humans instead of the page`, {

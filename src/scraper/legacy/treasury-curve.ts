@@ -7,11 +7,8 @@ import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 export const TREASURY_NAME = 'U.S. Treasury';
 
-/** A constant maturity of the Treasury's daily curve. */
-export interface Tenor {
-  /** Such as `3m` or `10y`. */
+interface Tenor {
   id: string;
-  /** Such as `3-Month` or `10-Year`. */
   words: string;
   xmlName: string;
 }
@@ -21,7 +18,6 @@ export const TENORS: readonly Tenor[] = [
   ...['1', '2', '3', '5', '7', '10', '20', '30'].map((count) => tenor(count, 'y')),
 ];
 
-/** The yields of one day, in percent, by the id of the tenor. */
 export interface CurveDay {
   date: string;
   yields: Map<string, number>;
@@ -44,7 +40,6 @@ export function readCurveXml(text: string, now: Date): CurveDay[] {
   return days;
 }
 
-/** Reads the Treasury's table of a year; the order of its rows and columns does not matter. */
 export function readCurveCsv(text: string, now: Date): CurveDay[] {
   checkIsData(text, 'CSV');
   const [head = [], ...rows] = text
@@ -76,7 +71,6 @@ function toDay(day: string, texts: readonly (readonly [string, string])[], now: 
   return date !== undefined && yields.size > 0 ? [{ date, yields }] : [];
 }
 
-/** Headings are written `1 Mo`, `1.5 Month` or `10 Yr`. */
 function findTenorId(heading: string): string | undefined {
   const [, count, unit] = /^(\d+(?:\.\d+)?) ?(Mo|Yr|Month|Year)s?$/i.exec(heading) ?? [];
   const id = `${count}${unit?.[0]?.toLowerCase()}`;
@@ -131,7 +125,6 @@ function localName({ name }: Element): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Throws when the answer is empty or a web page. */
 function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {
   if (text.trim() === '') throw notData('an empty answer', wanted);
   if (!/^\s*<(!doctype html|html)/i.test(text)) return;
@@ -141,13 +134,13 @@ function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {
 
 function checkSomeDay(days: readonly CurveDay[], kind: 'XML' | 'CSV'): void {
   if (days.length > 0) return;
-  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`, { isTransient: true });
+  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`);
 }
 
 function notData(what: string, wanted: 'XML' | 'CSV'): SourceProblem {
-  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`, { isTransient: true });
+  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`);
 }
 
 function unreadable(why: string): SourceProblem {
-  return new SourceProblem(`The XML could not be read: ${why}`, { isTransient: true });
+  return new SourceProblem(`The XML could not be read: ${why}`);
 }

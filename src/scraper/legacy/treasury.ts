@@ -16,12 +16,10 @@ import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
-/** The curve is published every business day. */
 const USUAL_AGE_DAYS = 7;
 /** A yield further from the others of its weeks, in percentage points, is an error in the data. */
 const MOST_POINTS = 3;
 
-/** The daily par yield curve, as the Treasury publishes it. */
 export const TREASURY: LegacySource = {
   id: 'treasury',
   name: TREASURY_NAME,
@@ -40,20 +38,14 @@ function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
   return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
 }
 
-/** This year so far and, early in the year, the year before. */
 async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]): Promise<CurveDay[]> {
   const year = Number(easternDay(now).slice(0, 4));
   const latest = latestDay(now);
   const current = await readYear(year, tools, now, troubles);
-  const [days, future] = [
-    current.filter(({ date }) => date <= latest),
-    current.filter(({ date }) => date > latest),
-  ];
-  for (const { date } of future) {
-    troubles.push({
-      message: `The yields of ${date} are in the future and were skipped`,
-      isTransient: true,
-    });
+  const days = current.filter(({ date }) => date <= latest);
+  for (const { date } of current.filter((day) => day.date > latest)) {
+    const message = `The yields of ${date} are in the future and were skipped`;
+    troubles.push({ message, isTransient: true });
   }
   if (days.length >= KEPT_DAYS) return days;
   try {
@@ -74,8 +66,7 @@ async function readYear(
   let xmlProblem: SourceProblem | undefined;
   try {
     const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
-    const text = await fetchSource(TREASURY_NAME, address, XML, tools);
-    const days = readCurveXml(text, now);
+    const days = readCurveXml(await fetchSource(TREASURY_NAME, address, XML, tools), now);
     if (days.length > 0) return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
@@ -83,13 +74,8 @@ async function readYear(
   }
   try {
     const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
-    const text = await fetchSource(
-      TREASURY_NAME,
-      `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`,
-      CSV,
-      tools,
-    );
-    const days = readCurveCsv(text, now);
+    const address = `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`;
+    const days = readCurveCsv(await fetchSource(TREASURY_NAME, address, CSV, tools), now);
     if (xmlProblem) {
       troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
     }
@@ -118,7 +104,7 @@ function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): 
   const byDate = new Map(days.map((day) => [day.date, day]));
   const last = inDateOrder([...byDate.values()]).slice(-KEPT_DAYS);
   const newest = last.at(-1);
-  if (!newest) throw new SourceProblem('The Treasury has published no yields', { isTransient: true });
+  if (!newest) throw new SourceProblem('The Treasury has published no yields');
   checkAge([{ date: newest.date, value: 0 }], now);
   const age = ageInDays(newest.date, now);
   if (age > USUAL_AGE_DAYS) {

@@ -10,7 +10,6 @@ export function findElement(root: Element | Document, selector: string): Element
   return selectOne<AnyNode, Element>(selector, root) ?? undefined;
 }
 
-/** What a reader sees of an element, in one line. */
 export function readElementText(element: Element | Document, unseen = UNSEEN): string {
   const parts: string[] = [];
   const visit = (node: AnyNode) => {
@@ -23,7 +22,6 @@ export function readElementText(element: Element | Document, unseen = UNSEEN): s
   return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text next to a label such as `Coupon:`. */
 export function findLabelledText(root: Document, label: string): string | undefined {
   const wanted = label.toLowerCase();
   const isLabel = (element: Element) =>

@@ -17,12 +17,10 @@ export type PageTree = readonly PageNode[];
 
 export interface ParsedPage {
   tree: PageTree;
-  /** The document itself, for selectors. */
   document: Document;
   indexOf: ReadonlyMap<Element, number>;
 }
 
-/** The nodes of a page without scripts and other content that is not text; JSON-LD stays. */
 export function readPageTree(html: string): ParsedPage {
   const document = parseHtml(html);
   const tree: PageNode[] = [{ tag: '', text: '', attributes: NO_ATTRIBUTES, parent: -1, end: 0 }];
@@ -55,7 +53,6 @@ function isSkipped({ name, attribs }: Element): boolean {
   return name === 'iframe' || UNSEEN.has(name);
 }
 
-/** The indexes of the elements a selector matches. */
 export function selectNodes({ document, indexOf }: ParsedPage, selector: string): number[] {
   return findElements(document, selector).flatMap((element) => indexOf.get(element) ?? []);
 }

@@ -5,12 +5,10 @@ import { DomHandler, Parser } from 'htmlparser2';
 const MAX_DEPTH = 200;
 const MAX_NODES = 200_000;
 
-/** Elements whose content is not text for a reader. */
 export const UNSEEN: ReadonlySet<string> = new Set(
   'svg math template select canvas video audio object map datalist textarea style'.split(' '),
 );
 
-/** Reads HTML as browsers do, in time and memory proportional to its length. */
 export function parseHtml(html: string): Document {
   const handler = new BoundedHandler();
   new ShallowParser(handler).end(html);

@@ -1,6 +1,5 @@
 import type { FeedReport } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import type { HeaderMap } from '#platform/fetching/fetch-headers.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
 import { isChallengePage } from '../article/challenge-page.ts';
 import { decodeText } from '../charset.ts';
@@ -16,7 +15,6 @@ const ACCEPT =
 
 type Validators = FeedReport['validators'];
 
-/** Reads one feed. A failure is reported and does not affect the other feeds. */
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,
@@ -47,20 +45,19 @@ export async function fetchFeed(
     if (answer.notModified) return { report: report('unchanged'), items: [] };
     const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'xml' });
     if (isChallengePage(text)) {
-      return {
-        report: report('blocked', { message: 'the site shows a test for humans instead' }),
-        items: [],
-      };
+      const message = 'the site shows a test for humans instead';
+      return { report: report('blocked', { message }), items: [] };
     }
     const feed = readFeed(text, { url, now: clock() });
     const { items } = feed;
+    const { headers } = answer;
     return {
       items,
       report: report('read', {
         items: feed.itemCount,
         isWhole: feed.isWhole,
         undated: items.filter(({ published }) => published === null).length,
-        validators: pickValidators(answer.headers),
+        validators: keepGiven({ etag: headers.etag, lastModified: headers['last-modified'] }),
         message: feed.problems.length > 0 ? feed.problems.join('; ').slice(0, 500) : null,
       }),
     };
@@ -68,10 +65,6 @@ export async function fetchFeed(
     const [outcome, { message, isTransient }] = explain(error);
     return { report: report(outcome, { message: addresses.toPublicText(message), isTransient }), items: [] };
   }
-}
-
-function pickValidators(headers: HeaderMap): Validators {
-  return keepGiven({ etag: headers.etag, lastModified: headers['last-modified'] });
 }
 
 function keepGiven({ etag, lastModified }: Validators): { etag?: string; lastModified?: string } {

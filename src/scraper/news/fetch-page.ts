@@ -19,7 +19,6 @@ export type PageOutcome = { article: Article } | { message: string; isBlocked: b
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** The article behind a link, or why it could not be read. */
 export async function fetchPage(
   link: string,
   hints: ArticleHints,

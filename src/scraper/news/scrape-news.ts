@@ -16,7 +16,6 @@ const LONGEST_TEXT = 100_000;
 const LONGEST_TITLE = 500;
 const LONGEST_LINK = 2_000;
 
-/** Reads the feeds of a spider, then the pages of the articles that are not stored yet. */
 export async function scrapeNews(
   spider: Spider,
   request: ScrapeNewsRequest,
@@ -57,7 +56,6 @@ interface Candidate {
   tickers: string[];
 }
 
-/** The same article under several tickers is one. */
 function addCandidate(
   candidates: Map<string, Candidate>,
   item: FeedItem,
@@ -76,7 +74,6 @@ function addCandidate(
   candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
 }
 
-/** The newest first; undated ones keep their place in the feed, after the dated. */
 function choose(candidates: Candidate[], request: ScrapeNewsRequest): Candidate[] {
   const wanted = new Set(request.selectedCategories);
   return candidates

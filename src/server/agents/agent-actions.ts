@@ -19,7 +19,6 @@ export interface AgentRouteOptions {
   queue: Queue;
 }
 
-/** What the routes of several agents have in common. */
 export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agent: Agent) {
   const auditedChange = createAuditedChange({ db, clock });
 
@@ -77,7 +76,6 @@ export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agen
         'The historical backfill has started. It runs in the background and may take several minutes.',
       ),
 
-    /** The latest backfill, or idle when there never was one. */
     async describeBackfill() {
       const [run, { lastExecution }] = await Promise.all([
         findLatestRun(db, agent.id, 'backfill'),

@@ -40,7 +40,6 @@ export interface Progress {
 }
 
 export interface RunOutcome {
-  /** New rows or articles. */
   items: number;
   /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;
@@ -53,7 +52,37 @@ export function isTransient(error: unknown): boolean {
 
 const MAX_SUSPICION_LENGTH = 900;
 
-/** Joins the problems of single items; undefined when there are none. */
 export function describeProblems(problems: readonly string[]): string | undefined {
   return problems.length > 0 ? problems.join('; ').slice(0, MAX_SUSPICION_LENGTH) : undefined;
+}
+
+export interface ItemOutcome {
+  added: number;
+  problem?: string | null;
+}
+
+/** Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. */
+export async function collectItems<T>(
+  run: RunContext,
+  list: readonly T[],
+  nameOf: (item: T) => string,
+  collect: (item: T) => Promise<ItemOutcome>,
+): Promise<{ items: number; problems: string[] }> {
+  const { checkpoint } = run;
+  const done = new Set(Array.isArray(checkpoint.done) ? checkpoint.done.map(String) : []);
+  const problems = Array.isArray(checkpoint.problems) ? checkpoint.problems.map(String) : [];
+  let items = Number(checkpoint.items ?? 0);
+  for (const item of list) {
+    const name = nameOf(item);
+    if (done.has(name)) continue;
+    run.signal.throwIfAborted();
+    await run.report({ done: done.size, total: list.length, current: name });
+    const { added, problem } = await collect(item);
+    items += added;
+    if (problem) problems.push(`${name}: ${problem}`);
+    done.add(name);
+    await run.commit(async () => undefined, { done: [...done], problems, items });
+  }
+  await run.report({ done: list.length, total: list.length, current: null });
+  return { items, problems };
 }

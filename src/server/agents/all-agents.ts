@@ -72,7 +72,6 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     yahoo,
     legacyScraper,
     spiderAgents,
-    /** Undefined when a separate host does the scraping. */
     localScraper,
     async close() {
       await Promise.all([
@@ -88,7 +87,6 @@ interface SourceOptions {
   config: Config;
   clock: Clock;
   log: Log;
-  /** Undefined with live sources. */
   simulatorUrl: string | undefined;
 }
 

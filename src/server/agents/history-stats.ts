@@ -6,7 +6,6 @@ const TABLES = {
   yahoo: { name: sql.raw('yahoo_prices'), key: sql.raw('symbol') },
 };
 
-/** How much history is stored: series or symbols, dates, and the range they cover. */
 export async function getHistoryStats(db: Db, source: keyof typeof TABLES) {
   const { name, key } = TABLES[source];
   const { rows } = await db.execute<{

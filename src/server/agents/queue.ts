@@ -9,7 +9,6 @@ const QUEUE = 'runs';
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** The queue of run ids, in the product's own database. */
 export async function openQueue(connection: pg.PoolConfig, log: Log) {
   const boss = new PgBoss({
     ...(connection as { host?: string }),
@@ -33,7 +32,6 @@ export async function openQueue(connection: pg.PoolConfig, log: Log) {
       const startAfter = Math.ceil(startAfterMs / SECOND_MS);
       await boss.send(QUEUE, { runId }, { db: fromDrizzle(db, sql), startAfter });
     },
-    /** Passes queued runs to the handler in batches. */
     async work(atOnce: number, handle: (runId: string) => Promise<void>): Promise<void> {
       // A full batch is followed by another at once. Polling is the fallback for missed notifications.
       const options = {

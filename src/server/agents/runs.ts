@@ -41,7 +41,6 @@ export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | u
   return row;
 }
 
-/** Claims a queued run for this worker; undefined when it is no longer queued. */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .update(runs)
@@ -155,7 +154,6 @@ export async function getRun(db: Db, runId: string): Promise<Run> {
   return toRun(row);
 }
 
-/** The one run of an agent that is queued or running. */
 export async function findActiveRun(db: Db, agentId: string): Promise<Run | undefined> {
   const [row] = await db
     .select()
@@ -187,7 +185,6 @@ export async function listRuns(
   return { runs: rows.map(toRun), total };
 }
 
-/** Of these agents, or of all. */
 export async function countRuns(db: Db, agentIds?: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
@@ -218,7 +215,6 @@ export async function countActiveRuns(db: Db): Promise<{ queued: number; running
   return { queued: counts.queued ?? 0, running: counts.running ?? 0 };
 }
 
-/** The time of the last successful collection by agent; agents without one are left out. */
 export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: Date }[]> {
   const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
     select a.id as "agentId", r.finished_at as at from agents a cross join lateral

@@ -38,7 +38,6 @@ export function parseSchedule(text: string, form: ScheduleForm): string {
   return schedule;
 }
 
-/** The next runs after an instant; empty when the schedule never runs. */
 export function listNextRuns(schedule: string, after: Date, count: number): Date[] {
   return openCron(schedule).nextRuns(count, after);
 }

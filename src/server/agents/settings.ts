@@ -10,7 +10,6 @@ export type SettingsRow = typeof agents.$inferSelect;
 
 type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'options'>>;
 
-/** Adds the default settings of an agent unless it has settings. */
 export async function ensureSettings(db: Db, agent: Agent, now: Date): Promise<void> {
   await db
     .insert(agents)
@@ -37,7 +36,6 @@ export async function getSettings(db: Db, agentId: string): Promise<SettingsRow>
   return row;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockSettings(tx: Db, agentId: string): Promise<SettingsRow> {
   const [row] = await tx.select().from(agents).where(eq(agents.id, agentId)).for('update');
   if (!row) throw notFound('The configuration of this agent');

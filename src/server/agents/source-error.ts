@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 
 /** A source answered with something other than the data we requested. Administrators read the message. */
-export class SourceError extends Error {
-  /** Whether a retry may help. */
-  readonly isTransient: boolean;
+export class SourceError extends OutsideError {}
 
-  constructor(message: string, more: { isTransient: boolean }) {
-    super(message);
-    this.name = 'SourceError';
-    this.isTransient = more.isTransient;
-  }
-}
-
-/** The source does not have the requested series or symbol. */
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
     super(message, { isTransient: false });
-    this.name = 'UnknownToSource';
   }
 }
 

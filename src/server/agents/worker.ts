@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
+import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { type Log, maskSecrets } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
@@ -19,7 +20,7 @@ import {
   saveProgress,
 } from './runs.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   db: Db;
   queue: Queue;
   clock: Clock;
@@ -28,14 +29,13 @@ export interface WorkerOptions {
   concurrency: number;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
-  /** Called when this worker has finished with a run, for metrics. */
   onRunEnded?: ((end: RunEnd) => void) | undefined;
   random?: () => number;
   /** Delay before the second attempt; it doubles before the third. */
   retryDelayMs?: number | undefined;
 }
 
-export interface RunEnd {
+interface RunEnd {
   agentId: string;
   /** `retried`: queued again after a failure. `handed-on`: queued again because this process stops. */
   outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'retried' | 'handed-on';
@@ -49,7 +49,6 @@ const PROGRESS_EVERY_MS = 250;
 
 type AbortReason = 'cancelled' | 'lost' | 'stopping';
 
-/** Executes queued runs and recovers the runs of dead workers. */
 export async function startWorker(options: WorkerOptions) {
   const { db, queue, clock } = options;
   const active = new Map<string, { controller: AbortController; ended: Promise<void> }>();
@@ -86,7 +85,6 @@ export async function startWorker(options: WorkerOptions) {
   void reap();
 
   return {
-    /** Puts running runs back into the queue, for another process or the next start. */
     async stop() {
       isStopping = true;
       clearInterval(reaper);
@@ -117,7 +115,8 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
   try {
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
-    const { items, suspicion = null } = await withAbort(controller.signal, work(agent, context));
+    // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
+    const { items, suspicion = null } = await untilAborted(work(agent, context), controller.signal);
     const end = { status: suspicion ? 'degraded' : 'success', items, message: suspicion } as const;
     await finishRun(db, run, end, clock());
     note(end.status, { items, message: suspicion });
@@ -133,14 +132,6 @@ function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
   if (context.kind === 'collect') return agent.collect(context);
   if (!agent.backfill) throw new Error(`${agent.name} has no history to restore`);
   return agent.backfill(context);
-}
-
-/** A run that ignores its signal must not delay a cancel; it can no longer commit anything. */
-function withAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-    promise.then(resolve, reject);
-  });
 }
 
 function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal): RunContext {

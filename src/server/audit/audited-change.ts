@@ -4,7 +4,6 @@ import type { Db } from '../db/open-db.ts';
 import type { AuditDetail } from '../db/schema.ts';
 import { addAuditEntry } from './store.ts';
 
-/** The part of a call that the audit log records. */
 export interface Acting {
   caller: { id: string; email: string };
   origin: Origin;
@@ -16,7 +15,6 @@ interface Entry<T> {
   detail?: AuditDetail | ((result: T) => AuditDetail);
 }
 
-/** Makes a change and its audit entry in one transaction. */
 export function createAuditedChange({ db, clock }: { db: Db; clock: Clock }) {
   return <T>(
     { caller, origin }: Acting,

@@ -15,7 +15,6 @@ export interface AuditEvent {
   action: string;
   outcome: (typeof AUDIT_OUTCOMES)[number];
   actor?: { id: string; email: string } | undefined;
-  /** An email address or an agent's id. */
   target?: string | undefined;
   detail?: AuditDetail;
   /** Undefined for the product itself and for an operator at the console. */
@@ -161,7 +160,6 @@ function hashEntry(entry: Omit<ChainedEntry, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
 }
 
-/** What is wrong with an entry that should follow the previous one; undefined when nothing is. */
 function findBreak(entry: ChainedEntry, before: { seq: number; hash: string }): string | undefined {
   if (entry.seq !== before.seq + 1) return `entry ${before.seq + 1} is missing`;
   if (entry.prevHash !== before.hash) return `entry ${entry.seq} does not follow entry ${before.seq}`;

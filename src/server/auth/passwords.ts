@@ -40,7 +40,6 @@ export function createPasswords() {
   };
 }
 
-/** A password that satisfies the rules. */
 export function createRandomPassword(): string {
   return `Hf${randomBytes(9).toString('base64url')}7!`;
 }

@@ -9,7 +9,7 @@ import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
+import { addEvent, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
 import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
 import { findInvitationByToken, takeInvitation } from '../users/invitation-store.ts';
 import { addUser, findUserByEmail, getUser } from '../users/store.ts';
@@ -17,23 +17,14 @@ import { isGuessable } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
 
-type AuthRoutes =
-  | 'login'
-  | 'register'
-  | 'getProfile'
-  | 'logout'
-  | 'getAuthDebug'
-  | 'checkInvitation'
-  | 'acceptInvitation';
-
-export interface AuthOptions {
+interface AuthOptions {
   db: Db;
   clock: Clock;
   config: Config;
   passwords: Passwords;
 }
 
-export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, AuthRoutes> {
+export function createAuthHandlers(options: AuthOptions) {
   const { db, clock, config } = options;
   return {
     login: async ({ body, origin }) => ({ success: true, ...(await signIn(options, body, origin)) }),
@@ -47,11 +38,8 @@ export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, Auth
     logout: async ({ caller, origin }) => {
       await db.transaction(async (tx) => {
         await removeSession(tx, caller.session.id);
-        await addAuditEntry(
-          tx,
-          { action: 'auth.logout', outcome: 'success', actor: caller, origin },
-          clock(),
-        );
+        const event = { action: 'auth.logout', outcome: 'success', actor: caller, origin } as const;
+        await addAuditEntry(tx, event, clock());
       });
       return { success: true, data: { signedOut: true } };
     },
@@ -85,11 +73,11 @@ export function createAuthHandlers(options: AuthOptions): Pick<AppHandlers, Auth
       const accepted = await auditRefusal(db, event, clock(), () => acceptInvitation(options, body, origin));
       return { success: true, ...accepted };
     },
-  };
+  } satisfies Partial<AppHandlers>;
 }
 
-const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
-const TEN_MINUTES_MS = 10 * MINUTE_MS;
+const ACCOUNT_RULE = { windowMs: 15 * MINUTE_MS, wait: 'doubling' } as const;
+const ADDRESS_RULE = { windowMs: 10 * MINUTE_MS, wait: 'window' } as const;
 
 /**
  * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures
@@ -106,8 +94,8 @@ async function signIn(options: AuthOptions, body: { email: string; password: str
     const blockedUntil = await findBlockEnd(db, [accountKey, addressKey], clock());
     if (!blockedUntil) return;
     const waitMs = blockedUntil.getTime() - clock().getTime();
-    // On record once for each wait, however often the door is tried.
-    const tries: EventRule = { max: 1_000_000_000, windowMs: waitMs, wait: 'window' };
+    // Recorded once for each wait, however many attempts follow.
+    const tries = { max: 1_000_000_000, windowMs: waitMs, wait: 'window' } as const;
     const { count } = await addEvent(db, `throttled:${accountKey}`, tries, clock());
     if (count === 1) {
       const event = { action: 'auth.login-throttled', outcome: 'denied', origin, target: email } as const;
@@ -138,29 +126,15 @@ async function signIn(options: AuthOptions, body: { email: string; password: str
 
   const now = clock();
   await db.transaction(async (tx) => {
-    const perAccount: EventRule = {
-      max: config.loginAccountFailures,
-      windowMs: FIFTEEN_MINUTES_MS,
-      wait: 'doubling',
-    };
-    const perAddress: EventRule = {
-      max: config.loginAddressFailures,
-      windowMs: TEN_MINUTES_MS,
-      wait: 'window',
-    };
-    const account = await addEvent(tx, accountKey, perAccount, now);
-    await addEvent(tx, addressKey, perAddress, now);
-    await addAuditEntry(
+    const account = await addEvent(
       tx,
-      {
-        action: 'auth.login',
-        outcome: 'failure',
-        origin,
-        target: email,
-        detail: { failures: account.count },
-      },
+      accountKey,
+      { ...ACCOUNT_RULE, max: config.loginAccountFailures },
       now,
     );
+    await addEvent(tx, addressKey, { ...ADDRESS_RULE, max: config.loginAddressFailures }, now);
+    const detail = { failures: account.count };
+    await addAuditEntry(tx, { action: 'auth.login', outcome: 'failure', origin, target: email, detail }, now);
   });
   throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
 }
@@ -171,16 +145,17 @@ const TOKEN = /^[\w-]{43}$/;
 async function getUsableInvitation(db: Db, config: Config, token: string, now: Date): Promise<Invitation> {
   const invitation = TOKEN.test(token) ? await findInvitationByToken(db, config, token, now) : undefined;
   if (!invitation) throw new AppError(404, 'INVITATION_NOT_FOUND', INVITATION_TEXTS.notFound);
-  if (invitation.status === 'accepted') {
-    throw new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, {
-      fields: { alreadyAccepted: true },
-    });
-  }
+  if (invitation.status === 'accepted') throw alreadyAccepted();
   if (await findUserByEmail(db, invitation.email)) throw userExists();
   if (invitation.status === 'expired') {
     throw new AppError(410, 'INVITATION_EXPIRED', INVITATION_TEXTS.expired, { fields: { expired: true } });
   }
   return invitation;
+}
+
+function alreadyAccepted(): AppError {
+  const fields = { alreadyAccepted: true };
+  return new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, { fields });
 }
 
 function userExists(): AppError {
@@ -195,14 +170,9 @@ async function acceptInvitation(
   const { db, clock, config, passwords } = options;
   const invitation = await getUsableInvitation(db, config, form.token, clock());
   parseCompanyEmail(invitation.email, config.companyDomains);
-  const ownWords = [
-    form.firstName,
-    form.lastName,
-    invitation.email,
-    config.product,
-    config.assistant,
-    config.company,
-  ];
+  const { firstName, lastName } = form;
+  const { product, assistant, company } = config;
+  const ownWords = [firstName, lastName, invitation.email, product, assistant, company];
   if (isGuessable(form.password, ownWords)) {
     throw new AppError(
       400,
@@ -217,30 +187,15 @@ async function acceptInvitation(
     const taken = await takeInvitation(tx, form.token, now);
     if (!taken) {
       await getUsableInvitation(tx, config, form.token, now);
-      throw new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, {
-        fields: { alreadyAccepted: true },
-      });
+      throw alreadyAccepted();
     }
     const { email, role } = taken;
-    const user = await addUser(
-      tx,
-      { email, role, firstName: form.firstName, lastName: form.lastName, passwordHash, lastLoginAt: now },
-      now,
-    );
+    const person = { email, role, firstName, lastName, passwordHash, lastLoginAt: now };
+    const user = await addUser(tx, person, now);
     if (!user) throw userExists();
     const token = await addSession(tx, user, now);
-    await addAuditEntry(
-      tx,
-      {
-        action: 'invitation.accept',
-        outcome: 'success',
-        actor: user,
-        origin,
-        target: email,
-        detail: { role },
-      },
-      now,
-    );
+    const event = { action: 'invitation.accept', outcome: 'success', actor: user, origin } as const;
+    await addAuditEntry(tx, { ...event, target: email, detail: { role } }, now);
     return { token, user };
   });
 }

@@ -19,7 +19,6 @@ const PEOPLE: { role: Role; firstName: string; lastName: string }[] = [
   { role: 'user', firstName: 'Jordan', lastName: 'Blake' },
 ];
 
-/** Sees to it that the sample accounts exist and that the printed password opens them. */
 export async function ensureSampleAccounts(
   db: Db,
   options: { config: Config; passwords: Passwords; now: Date },
@@ -39,7 +38,6 @@ export async function ensureSampleAccounts(
   return { accounts, password };
 }
 
-/** With live sources, sample accounts cannot sign in. */
 export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const email of await retireSampleUsers(tx)) {

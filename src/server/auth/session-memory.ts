@@ -4,26 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 
-/**
- * Sessions that were looked up within the last minute, so that a known session costs no query. A session that ends, or
- * whose user changes, is dropped as soon as the database sends its notice. While notices are not received, nothing here
- * counts as checked.
- */
-export interface SessionMemory {
-  /**
-   * The caller whose session is valid at this moment. `refused` where the database did not know the token a few seconds
-   * ago: tokens are random, so it does not know it now.
-   */
-  find(token: string): Caller | 'refused' | undefined;
-  /** A caller whose session was valid within the last minute, for when the database is away. */
-  findRecent(token: string): Caller | undefined;
-  /** Call before the look-up and pass the result on to `keep`. */
-  begin(): number;
-  keep(token: string, caller: Caller, begun: number): void;
-  /** For a token the database does not know, or no longer knows. */
-  refuse(token: string): void;
-  size(): number;
-}
+export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
 const GOOD_FOR_MS = MINUTE_MS;
 const REFUSED_FOR_MS = 5 * SECOND_MS;
@@ -39,7 +20,12 @@ interface Kept {
   gaps: number;
 }
 
-export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }): SessionMemory {
+/**
+ * Sessions that were looked up within the last minute, so that a known session costs no query. A session that ends, or
+ * whose user changes, is dropped as soon as the database sends its notice. While notices are not received, nothing here
+ * counts as checked.
+ */
+export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }) {
   const kept = new Map<string, Kept>();
   const refusedAtMs = new Map<string, number>();
   /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
@@ -74,7 +60,8 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
   };
 
   return {
-    find(token) {
+    /** `refused` where the database did not know the token a few seconds ago: tokens are random, so it still does not. */
+    find(token: string): Caller | 'refused' | undefined {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
       const key = keyOf(token);
@@ -84,15 +71,17 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
-    findRecent: (token) => readRecent(keyOf(token), clock().getTime())?.caller,
+    /** For when the database is away. */
+    findRecent: (token: string) => readRecent(keyOf(token), clock().getTime())?.caller,
+    /** Call before the look-up and pass the result on to `keep`. */
     begin: () => changes,
-    keep(token, caller, begun) {
+    keep(token: string, caller: Caller, begun: number) {
       if (begun !== changes) return;
       const nowMs = clock().getTime();
       makeRoom(kept, MAX_SESSIONS);
       kept.set(keyOf(token), { caller, checkedAtMs: nowMs, goodAtMs: nowMs, gaps });
     },
-    refuse(token) {
+    refuse(token: string) {
       const key = keyOf(token);
       kept.delete(key);
       refusedAtMs.delete(key);
@@ -108,7 +97,6 @@ function makeRoom(map: Map<string, unknown>, max: number) {
   if (oldest !== undefined) map.delete(oldest);
 }
 
-/** The tokens themselves are not kept. */
 function keyOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -74,32 +74,18 @@ export async function removeOldSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, longestIdle)));
 }
 
-export interface Credentials {
-  id: string;
-  email: string;
-  role: Role;
-  isActive: boolean;
-  passwordHash: string;
-}
+type Credentials = typeof users.$inferSelect;
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.select(credentialColumns).from(users).where(eq(users.email, email));
+  const [row] = await db.select().from(users).where(eq(users.email, email));
   return row;
 }
 
 export async function getPasswordHash(db: Db, userId: string): Promise<string> {
-  const [row] = await db.select(credentialColumns).from(users).where(eq(users.id, userId));
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!row) throw new Error(`User ${userId} has no password`);
   return row.passwordHash;
 }
-
-const credentialColumns = {
-  id: users.id,
-  email: users.email,
-  role: users.role,
-  isActive: users.isActive,
-  passwordHash: users.passwordHash,
-};
 
 /** Notes a sign-in; refuses (false) when the account was deactivated or changed meanwhile. */
 export async function saveSignIn(

@@ -34,7 +34,6 @@ interface BackupOptions {
   /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;
   clock: Clock;
-  /** A folder, or the file to create. */
   target: string;
   onProgress: (line: string) => void;
   /** Cancels the backup; nothing is left behind. */

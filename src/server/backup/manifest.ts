@@ -10,7 +10,6 @@ export const MANIFEST_CHECKSUM = 'manifest.sha256';
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 const content = {
   entry: z.string(),
-  /** Before compression. */
   bytes: z.int().check(z.nonnegative()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 };
@@ -58,7 +57,6 @@ function readJson(text: string): unknown {
 
 const NEWLINE = 0x0a;
 
-/** Passes chunks on, counting and hashing them. */
 export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void } = {}) {
   const { maxBytes = Number.POSITIVE_INFINITY, onRows } = limits;
   const hash = createHash('sha256');

@@ -13,10 +13,8 @@ import { BackupError } from './tar-file.ts';
 interface RestoreOptions {
   backup: Backup;
   connection: pg.ClientConfig;
-  /** Undefined to skip the files of the backup. */
   storage: FileStorage | undefined;
   clock: Clock;
-  /** Removes everything that is in the database now. */
   replaces: boolean;
   /** Also restores a backup whose audit chain was already broken. */
   acceptsBrokenAudit: boolean;

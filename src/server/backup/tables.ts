@@ -5,9 +5,7 @@ import * as schema from '../db/schema.ts';
 
 export interface TableShape {
   name: string;
-  /** Without generated columns. */
   columns: string[];
-  /** Tables its foreign keys point to. */
   needs: string[];
 }
 
@@ -17,7 +15,6 @@ export interface TableShape {
  */
 export const LEFT_OUT = ['sessions'];
 
-/** The tables in the database, each after those its foreign keys point to. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,
@@ -31,7 +28,6 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return inOrder(rows.filter(({ name }) => !LEFT_OUT.includes(name)));
 }
 
-/** The tables this version of the program uses. */
 export function listKnownTables(): Set<string> {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   return new Set(tables.map((table) => getTableConfig(table as PgTable).name));

@@ -3,7 +3,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error.ts';
 
-/** A backup that cannot be made, read or restored. */
 export class BackupError extends OperatorError {}
 
 type TarEntries = Map<string, { start: number; size: number }>;
@@ -37,7 +36,6 @@ export async function createTar(path: string, madeAt: Date) {
       await writeAll(file, createHeader(name, size, madeAt), end);
       end = position + padding(size);
     },
-    /** Resolves once the data is on disk. */
     async finish() {
       await writeAll(file, Buffer.alloc(2 * BLOCK), end);
       await file.sync();
@@ -152,7 +150,6 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name, size };
 }
 
-/** The sum of all bytes, counting its own field as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, i) => sum + (i >= 148 && i < 156 ? 0x20 : byte), 0);
 }

@@ -1,7 +1,6 @@
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
 
-/** The brief as plain text with numbered evidence at the end. */
 export function formatBrief(brief: WrittenBrief, day: string): string {
   const numbers = new Map(brief.evidence.map(({ id }, place) => [id, place + 1]));
   const format = (sentence: Sentence) => withNumbers(sentence, numbers);

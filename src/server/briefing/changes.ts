@@ -17,7 +17,6 @@ const INDICATORS = 12;
 const ARTICLES = 8;
 const LEAST_SCORE = 30;
 
-/** Changed prices, new or revised figures and new articles since the last visit. */
 export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date): Promise<Changes> {
   const longest = new Date(now.getTime() - LONGEST_LOOK_MS);
   const wanted = seenUntil ?? new Date(now.getTime() - FIRST_LOOK_MS);

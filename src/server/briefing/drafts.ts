@@ -9,7 +9,6 @@ import { addBrief, type BriefContent, findNewest, replaceDraft } from './store.t
 
 type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
-/** Writes the automatic brief of a day. */
 export async function writeAutomaticBrief(db: Db, morning: Morning): Promise<BriefContent> {
   const written = writeBrief(morning.facts);
   const claims = written.paragraphs.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)).length;

@@ -1,28 +1,18 @@
 import type { Brief, editBrief, Paragraph } from '#contract/briefing.ts';
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import type { Answer, Body } from '#contract/route.ts';
+import type { Body } from '#contract/route.ts';
 import type { Facts } from '#intelligence/writing/facts.ts';
 import { createVerifier, type TextProblem } from '#intelligence/writing/verify-text.ts';
 import { countSeconds } from '#intelligence/writing/write-brief.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type BriefContent, contentOf } from './store.ts';
 
-type Edit = Body<typeof editBrief>;
-type Unverified = Answer<typeof editBrief>['data']['unverified'];
-
-interface EditOutcome {
-  content: BriefContent;
-  /** If there are any, the edit must not be saved. */
-  unverified: Unverified;
-}
-
-/** Applies an editor's changes to a brief and checks each new sentence against our data. */
 export function applyEdit(
   brief: Brief,
-  edit: Edit,
+  edit: Body<typeof editBrief>,
   facts: Facts,
   editor: { email: string; now: Date },
-): EditOutcome {
+) {
   const verifier = createVerifier(facts);
   const problems: TextProblem[] = [];
   const check = (text: string): Sentence[] => {
@@ -52,7 +42,7 @@ export function applyEdit(
       readingSeconds: countSeconds(sentences.map(({ text }) => text)),
       writtenBy: { by: 'editor', model: null, standInReason: null },
       editorNote,
-    },
+    } satisfies BriefContent,
   };
 }
 

@@ -13,12 +13,13 @@ import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
 import { listChanges } from './changes.ts';
-import { addCuration, type Curation } from './curation-store.ts';
 import { writeAutomaticBrief } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
 import {
   addBrief,
+  addCuration,
   type BriefContent,
+  type Curation,
   contentOf,
   findBrief,
   findNewest,

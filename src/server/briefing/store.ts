@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Brief, listBriefs } from '#contract/briefing.ts';
-import type { Answer } from '#contract/route.ts';
+import type { Brief, curateArticle, listBriefs } from '#contract/briefing.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import type { Answer, Body } from '#contract/route.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
-import { briefs, briefVisits } from '../db/schema.ts';
+import { articleCurations, briefs, briefVisits } from '../db/schema.ts';
 
 type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
@@ -23,7 +24,6 @@ export function contentOf(brief: Brief) {
   return content;
 }
 
-/** The latest published edition of a day, or its newest draft. */
 export async function findBrief(db: Db, day: string): Promise<Brief | undefined> {
   return (await findNewest(db, day, 'published')) ?? (await findNewest(db, day));
 }
@@ -101,6 +101,30 @@ export async function saveVisit(db: Db, userId: string, seenUntil: Date): Promis
     .insert(briefVisits)
     .values({ userId, seenUntil })
     .onConflictDoUpdate({ target: briefVisits.userId, set: { seenUntil } });
+}
+
+export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
+
+/** Adds an editor's decision. Omitted fields keep their earlier values. */
+export async function addCuration(
+  db: Db,
+  articleId: string,
+  { pinned, hidden, score, reason, by }: Body<typeof curateArticle> & { by: string },
+  now: Date,
+): Promise<Curation> {
+  const [before] = await db
+    .select()
+    .from(articleCurations)
+    .where(eq(articleCurations.articleId, articleId))
+    .orderBy(desc(articleCurations.at))
+    .limit(1);
+  const decided = {
+    pinned: pinned ?? before?.pinned ?? false,
+    hidden: hidden ?? before?.hidden ?? false,
+    score: score === undefined ? (before?.score ?? null) : score,
+  };
+  await db.insert(articleCurations).values({ articleId, ...decided, reason, by, at: now });
+  return decided;
 }
 
 function toBrief(row: typeof briefs.$inferSelect): Brief {

@@ -2,7 +2,12 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
-import { type Assistant, AssistantError, type AssistantPrompt } from '../integrations/assistant.ts';
+import {
+  type Assistant,
+  AssistantError,
+  type AssistantPrompt,
+  WRONG_FORMAT,
+} from '../integrations/assistant.ts';
 import { touchData } from './data-version.ts';
 import {
   addModelDraft,
@@ -42,7 +47,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     try {
       const { prompt, keep } = create();
       kept.draft = keep(await assistant.draft(prompt, stopping.signal)) ?? null;
-      if (!kept.draft) kept.error = 'the language model did not answer in the shape it was asked for';
+      if (!kept.draft) kept.error = WRONG_FORMAT;
     } catch (error) {
       if (!(error instanceof AssistantError)) throw error;
       if (stopping.signal.aborted) return;
@@ -57,7 +62,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     } catch (error) {
       if (!kept.draft || isDatabaseUnavailable(error)) throw error;
       // Such as a character PostgreSQL has no place for. The call counts all the same, or it would be made at every build.
-      const reason = 'what the language model answered cannot be kept';
+      const reason = 'the answer of the language model cannot be stored';
       return addModelDraft(db, { ...kept, draft: null, error: reason });
     }
     if (kept.draft) await touchData(db, clock());

@@ -96,18 +96,18 @@ test.each([
         insights: [],
       },
     },
-    /not borne out/,
+    /does not match our data/,
   ],
   [
     'is rude',
     { rawContent: 'I would rather talk about <script>alert(1)</script>' },
-    /did not answer in the shape/,
+    /did not answer in the requested format/,
   ],
-  ['answers in another shape', { says: { answer: 42 } }, /not borne out|did not answer in the shape/],
+  ['answers in another shape', { says: { answer: 42 } }, /does not match our data/],
   [
     'writes what no database keeps',
     { says: { sentences: [{ text: 'Coal\u0000 rose.' }], insights: [] } },
-    /cannot be kept/,
+    /cannot be stored/,
   ],
   ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
   [
@@ -116,7 +116,7 @@ test.each([
     /refused with status 401/,
   ],
   ['is slow', { hangs: true as const }, /took too long/],
-])('a model that %s leaves the word to the rules, and its key is not told', async (_, behaviour, reason) => {
+])('a model that %s is replaced by the rules, and its key is not shown', async (_, behaviour, reason) => {
   server.behave(behaviour);
   const { second, tookMs } = await writeTwice();
   expect(second.writtenBy.by).toBe('rules');
@@ -134,7 +134,7 @@ test('without calls left the model is not asked', async () => {
   expect(server.prompts).toHaveLength(before);
 });
 
-test('a model that cannot be reached is told as that', async () => {
+test('an unreachable model is reported as unreachable', async () => {
   const { second } = await writeTwice({ HEADFRAME_AI_URL: 'http://127.0.0.1:9/v1' });
   expect(second.writtenBy.standInReason).toMatch(/cannot be reached/);
 });

@@ -10,9 +10,9 @@ import type { NewsOrderer, SummaryWriter } from './overview-writer.ts';
 const DRAFT_HOLDS_MS = DAY_MS;
 
 /**
- * Lets a language model write the summary and order the top of the news without ever waiting for it: what it said last
- * is checked against what holds at this moment, and it is asked anew in the background. Where too little of it stands,
- * the rules write, and the scores rank.
+ * Lets a language model write the summary and order the top of the news without waiting for it. Its last answer is
+ * checked against the current data, and a new one is requested in the background. When too little of it is verified,
+ * the rules write the summary and the scores rank the news.
  */
 export function createModelWriter(options: ModelAskerOptions) {
   const { modelName: model } = options.assistant;
@@ -50,7 +50,7 @@ export function createModelWriter(options: ModelAskerOptions) {
 
 function explain(state: { isOverBudget: boolean; last: ModelDraft | undefined; hasDraft: boolean }): string {
   if (state.last?.error) return state.last.error;
-  if (state.hasDraft) return 'what the language model wrote is not borne out by the stored facts';
+  if (state.hasDraft) return 'what the language model wrote does not match our data';
   return state.isOverBudget
     ? "the language model's calls of the day are used up"
     : 'the language model has not answered yet';

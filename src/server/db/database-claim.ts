@@ -4,11 +4,8 @@ import net from 'node:net';
 import { OperatorError } from '../operator-error.ts';
 
 /** Held by the one program that may start and stop a database. The system drops it when that program dies. */
-export interface DatabaseClaim {
-  release(): void;
-}
+export type DatabaseClaim = NonNullable<Awaited<ReturnType<typeof tryClaim>>>;
 
-/** Another program uses this data directory's database. */
 export class DataDirectoryInUse extends OperatorError {
   constructor(dataDir: string, pid: number | undefined) {
     super(
@@ -20,8 +17,7 @@ export class DataDirectoryInUse extends OperatorError {
 
 const ANSWER_LIMIT_MS = 1_000;
 
-/** Listens on the address; undefined when another program does. */
-export async function tryClaim(address: string): Promise<DatabaseClaim | undefined> {
+export async function tryClaim(address: string): Promise<{ release(): void } | undefined> {
   for (;;) {
     const server = net.createServer((socket) => socket.on('error', () => undefined).end(`${process.pid}`));
     try {

@@ -18,7 +18,7 @@ export function postgresUnavailable(reason: string): OperatorError {
   );
 }
 
-/** As root: the current owner of the database, so that they can keep using it later, or else nobody. */
+/** As root: the current owner of the database, so that they can keep using it later, or else the user "nobody". */
 export function chooseDatabaseUser(ownerUid: number | undefined): DatabaseUser {
   if (!isRoot()) return { name: findOwnName() };
   const accounts = readAccounts();

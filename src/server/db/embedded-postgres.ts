@@ -20,22 +20,9 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 
-type EmbeddedConnection = ReturnType<typeof describeConnection>;
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-export interface EmbeddedPostgres {
-  /** node-postgres settings for the application's database. */
-  connection: EmbeddedConnection;
-  /** The same as the database's superuser. */
-  adminConnection: EmbeddedConnection;
-  /** Where the database is stored: the data directory, unless root cannot use it. */
-  location: string;
-  /** Sentences for the operator. */
-  notes: string[];
-  /** Stops the server if this program may, and waits until it is gone. */
-  stop(): Promise<void>;
-}
-
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   log: DatabaseLog;
   /** `own`: the product, one at a time. `visit`: an operator's command, beside the product or alone. */
@@ -44,7 +31,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** A real PostgreSQL in `dataDir`, for this machine only: started, or adopted from a killed program. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   const { purpose, log, transport = process.platform === 'win32' ? 'loopback' : 'socket' } = options;
   const packageDir = getPostgresPackage();
   const dataDir = path.resolve(options.dataDir);
@@ -63,8 +50,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       connection: describeConnection(site, 'headframe'),
       adminConnection: describeConnection(site, 'postgres'),
+      /** The data directory, unless root cannot use it. */
       location: site.location,
       notes: [...site.notes, ...binaries.notes],
+      /** Stops the server if this program may, and waits until it is gone. */
       stop: async () => keeper?.stop(),
     };
   } catch (error) {
@@ -121,7 +110,6 @@ async function createOnce(admin: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** Restarts the server whenever it dies, until it is stopped. */
 function keepServer(server: Server, first: Postmaster, claim: DatabaseClaim, purpose: 'own' | 'visit') {
   const { site, log } = server;
   const ending = new AbortController();

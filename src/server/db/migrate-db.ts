@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
-/** One step of the schema, written by `npm run migration`. */
 export interface Migration {
   name: string;
   /** When it was written; the order of migrations. */
@@ -72,7 +71,6 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<Migr
   });
 }
 
-/** Runs inside the caller's transaction. */
 export async function applyMigrations(client: pg.ClientBase, pending: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

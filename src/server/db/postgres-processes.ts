@@ -39,12 +39,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A name for something unfinished. */
 export function nameDraft(base: string): string {
   return `${base}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Removes unfinished things that killed processes left behind. */
 export function removeDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = Number(/\.new-(\d+)-/.exec(name)?.[1]);

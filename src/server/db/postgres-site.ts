@@ -39,7 +39,6 @@ export function findLocation(dataDir: string): string | undefined {
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));
 }
 
-/** The files of one embedded database, and how to connect to it. */
 export type PostgresSite = ReturnType<typeof prepareSite>;
 
 /** Chooses, and creates if missing, the folder for this data directory's database. */
@@ -74,13 +73,12 @@ export function prepareSite(dataDir: string, transport: Transport) {
     password: transport === 'socket' ? undefined : readPassword(passwordFile, user),
     /** Where the program that may start and stop the database listens. */
     claimAddress: nameClaim(socketDir),
-    /** Where a copy of PostgreSQL's programs may go. */
     copyRoot: user.ids ? FALLBACK_ROOT : location,
     notes: location === real ? [] : [note],
   };
 }
 
-/** Only the user who runs the product, and root, may connect; over loopback, whoever can read the password file. */
+/** Only the user who runs the product, and root, may connect; over loopback, everyone who can read the password file. */
 export function writeAccessRules(site: PostgresSite): void {
   const roles = ['postgres', 'headframe'];
   const admitted = new Set(['root', os.userInfo().username]);
@@ -151,7 +149,7 @@ function canWriteBelow(directory: string, user: DatabaseUser): boolean {
   }
 }
 
-/** In a shared temporary folder somebody else may have created a folder of that name first. */
+/** In a shared temporary folder another user may have created a folder of that name first. */
 function makeSocketDir(socketDir: string, user: DatabaseUser): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (!process.getuid) return;

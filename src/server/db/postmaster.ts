@@ -25,14 +25,12 @@ import { LOOPBACK, type PostgresSite, writeAccessRules } from './postgres-site.t
 
 export type DatabaseLog = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => void;
 
-/** A PostgreSQL server that answers. */
 export interface Postmaster {
   pid: number;
   /** False when it was already running. */
   wasStarted: boolean;
 }
 
-/** One embedded database and what it needs to run. */
 export interface Server {
   site: PostgresSite;
   binaries: PostgresBinaries;
@@ -85,7 +83,6 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
   return true;
 }
 
-/** Finds the live server of this database, or starts one if this program may, and waits until it answers. */
 export async function ensurePostmaster(
   { site, binaries, log, mayStart }: Server,
   signal?: AbortSignal,
@@ -145,7 +142,6 @@ export function hasLiveServer(site: PostgresSite): boolean {
   return findPostmaster(site.pgDir) !== undefined;
 }
 
-/** Stops any server that runs on this database and waits until it is gone. */
 export async function stopPostmaster({ site, binaries, log }: Server): Promise<void> {
   const found = findPostmaster(site.pgDir);
   if (!found) return;

@@ -231,7 +231,6 @@ export const fredSeries = pgTable('fred_series', {
   sourceUpdatedAt: text('source_updated_at'),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
-  /** Removed from the list; its observations are kept. */
   removedAt: instant('removed_at'),
 });
 
@@ -390,7 +389,6 @@ export const dataVersion = pgTable('data_version', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Complete overviews. Of past days the last one is kept. */
 export const snapshots = pgTable(
   'snapshots',
   {

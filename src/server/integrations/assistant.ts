@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 
 /** A language model that answers in a given shape. Its answers are drafts until they are verified. */
 export interface Assistant {
-  /** Shown with the text it wrote. */
   modelName: string;
   draft(prompt: AssistantPrompt, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
@@ -16,7 +15,6 @@ export interface Assistant {
 export interface AssistantPrompt {
   system: string;
   user: string;
-  /** JSON Schema of the answer. */
   schema: Record<string, unknown>;
 }
 
@@ -25,16 +23,16 @@ export class AssistantError extends Error {
   override name = 'AssistantError';
 }
 
+export const WRONG_FORMAT = 'the language model did not answer in the requested format';
+
 const OPENAI_URL = 'https://api.openai.com/v1';
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_OUTPUT_TOKENS = 2_000;
 
-/** Undefined where no model is configured. */
 export function findModelName({ assistantProvider, assistantModel }: Config): string | undefined {
   return assistantProvider === 'none' ? undefined : assistantModel;
 }
 
-/** Undefined where no model is configured. */
 export function createAssistant(config: Config, options: { clock: Clock; log: Log }): Assistant | undefined {
   const modelName = findModelName(config);
   if (modelName === undefined) return undefined;
@@ -128,7 +126,7 @@ function describe(error: unknown, isLate: boolean): string {
       return `the language model refused with status ${cause.statusCode}`;
     }
     if (/NoObjectGenerated|JSONParse|TypeValidation/.test(cause.name)) {
-      return 'the language model did not answer in the requested format';
+      return WRONG_FORMAT;
     }
   }
   return 'the language model failed';

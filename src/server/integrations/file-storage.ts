@@ -6,14 +6,12 @@ import { describeBucket, readStorageUrl } from './storage-url.ts';
 
 /** Texts under keys, in a folder or a bucket. Lists are sorted by key. */
 export interface FileStorage extends Omit<FileStore, 'explain'> {
-  /** Where the files are, for an administrator. */
   describe(): string;
 }
 
 /** Longer than the slowest good answer, shorter than the ten seconds a screen waits. */
 const TIMEOUT_MS = 8_000;
 
-/** Files in the configured bucket, or else in a folder of the data directory. */
 export function createFileStorage(options: {
   url: string | undefined;
   dataDir: string;

@@ -79,7 +79,6 @@ async function isReachedWithoutLinks(root: string, key: string): Promise<boolean
   return true;
 }
 
-/** The folders on the path to a key, outermost first. */
 function foldersOf(root: string, key: string): string[] {
   const segments = key.split('/').slice(0, -1);
   return segments.map((_, i) => join(root, ...segments.slice(0, i + 1)));

@@ -8,13 +8,11 @@ export interface Mail {
   html: string;
 }
 
-/** Sends one email or throws. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Shorter than the invitation screen waits, so that it can report a silent mail server. */
 const TIMEOUT_MS = 7_000;
 
-/** Undefined where no mail server is configured. */
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
   if (!smtpUrl) return undefined;
   const transport = createTransport({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
@@ -8,18 +9,8 @@ import type { Log } from '#platform/log.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The scraper host failed. The message is for an administrator. */
-export class ScraperHostError extends Error {
-  readonly isTransient: boolean;
+export class ScraperHostError extends OutsideError {}
 
-  constructor(message: string, more: { isTransient: boolean }) {
-    super(message);
-    this.name = 'ScraperHostError';
-    this.isTransient = more.isTransient;
-  }
-}
-
-/** Scraping on a separate host. */
 export function createRemoteScraper(options: {
   url: string;
   secret: string;

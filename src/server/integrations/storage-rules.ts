@@ -2,7 +2,6 @@ import { AppError } from '#platform/app-error.ts';
 
 export interface StoredFile {
   key: string;
-  /** In bytes. */
   size: number;
   lastModified: Date;
 }
@@ -13,9 +12,7 @@ export interface FileStore {
   put(key: string, text: string, contentType: string): Promise<void>;
   /** Throws a 404 for a missing file. */
   get(key: string): Promise<string>;
-  /** Every file whose key begins with the prefix. */
   list(prefix: string): Promise<StoredFile[]>;
-  /** The error an administrator sees. */
   explain(error: unknown): unknown;
   close(): Promise<void>;
 }
@@ -34,7 +31,6 @@ export class StorageError extends AppError {
   }
 }
 
-/** Larger than any file the product writes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_KEY_LENGTH = 300;
 

@@ -20,7 +20,6 @@ interface Count {
   worthSharing: boolean;
 }
 
-/** Few calls, counted in the database, so that even a kill loses none. */
 const STRICT: ReadonlySet<Budget> = new Set<Budget>(['register', 'invitation']);
 
 /**

@@ -3,22 +3,16 @@ import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 
 export interface EventRule {
-  /** Events of the key after which it is blocked. */
   max: number;
   windowMs: number;
   /** `doubling`: 1, 2, 4 … 900 s from that event on; `window`: until the window ends. */
   wait: 'doubling' | 'window';
 }
 
-export interface EventCount {
-  count: number;
-  blockedUntil: Date | null;
-}
-
 const MAX_WAIT_SECONDS = 900;
 
 /** Counts one event, such as a failed sign-in, and says how long the key is blocked now. One statement, so that processes cannot miscount. */
-export async function addEvent(db: Db, key: string, rule: EventRule, now: Date): Promise<EventCount> {
+export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const window = sql`make_interval(secs => ${rule.windowMs / 1000})`;
   const isOver = sql`event_counts.window_ends_at <= ${at}`;

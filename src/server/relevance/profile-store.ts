@@ -4,13 +4,11 @@ import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles, companyProfiles } from '../db/schema.ts';
 
-/** The profile saved last; undefined while the default profile is in use. */
 export async function findProfile(db: Db): Promise<typeof companyProfiles.$inferSelect | undefined> {
   const [row] = await db.select().from(companyProfiles).orderBy(desc(companyProfiles.version)).limit(1);
   return row;
 }
 
-/** Saves a new profile and notifies every process. */
 export async function addProfile(
   db: Db,
   profile: Record<string, unknown>,
@@ -30,7 +28,6 @@ export async function addProfile(
   return before + 1;
 }
 
-/** Articles that were never scored, or with another profile. */
 export function isOutdated(profileKey: string) {
   return or(ne(articles.assessedBy, profileKey), isNull(articles.assessedBy));
 }

@@ -13,7 +13,6 @@ const BATCH = 200;
 /** Requests are served after this many articles. */
 const SLICE = 4;
 
-/** Scores all articles again that were scored with another profile. Returns their number. */
 async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
   let assessed = 0;
   for (;;) {
@@ -54,27 +53,19 @@ async function assessAll(
 }
 
 async function saveAssessments(db: Db, assessed: readonly Assessed[]): Promise<void> {
-  const scores = assessed.map(({ id, assessment, assessedBy, baseScore }) => ({
-    id,
-    assessment,
-    assessed_by: assessedBy,
-    base_score: baseScore,
-  }));
   await db.execute(sql`
     update articles a
-    set assessment = s.assessment, assessed_by = s.assessed_by, base_score = s.base_score
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb)
-         as s(id uuid, assessment jsonb, assessed_by text, base_score real)
+    set assessment = s.assessment, assessed_by = s."assessedBy", base_score = s."baseScore"
+    from jsonb_to_recordset(${JSON.stringify(assessed)}::jsonb)
+         as s(id uuid, assessment jsonb, "assessedBy" text, "baseScore" real)
     where a.id = s.id`);
 }
 
-/** Keeps all scores up to date with the company profile, in the background. */
 export function startReassessing(options: {
   db: Db;
   notices: Notices;
   assessor: Assessor;
   log: Log;
-  /** Called when scores have changed. */
   onChanged: () => void;
 }) {
   const { db, notices, assessor, log, onChanged } = options;

@@ -8,7 +8,6 @@ import { pageHeaders } from '#platform/security-headers.ts';
 
 type Description = ReturnType<typeof describeRoutes>;
 
-/** The API described by itself: for programs at openapi.json, for people at /api/docs. */
 export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
   const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
   const json = JSON.stringify(description);

@@ -1,25 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { AppError } from '#platform/app-error.ts';
+import { untilAborted } from '#platform/fetching/time-limits.ts';
 import type { Log } from '#platform/log.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 import type { GivenAnswer } from '#platform/serve.ts';
 
-/** Metrics for Prometheus. Labels are names from the program's own lists, never a person, token or address. */
-export interface Metrics {
-  onAnswer(answer: GivenAnswer): void;
-  onRunEnded(end: { agentId: string; outcome: string; seconds: number }): void;
-  onOverviewBuilt(seconds: number): void;
-  watchPool(name: string, pool: { totalCount: number; idleCount: number; waitingCount: number }): void;
-  watchSessions(size: () => number): void;
-  watchOverview(builtAt: () => Date | undefined): void;
-  /** Read from the database at each scrape. */
-  watchRuns(readings: {
-    countActive: () => Promise<{ queued: number; running: number }>;
-    listLastSuccesses: () => Promise<{ agentId: string; at: Date }[]>;
-  }): void;
-  /** In Prometheus' text format. */
-  describe(): Promise<string>;
+export type Metrics = ReturnType<typeof createMetrics>;
+
+type Pool = { totalCount: number; idleCount: number; waitingCount: number };
+
+interface RunReadings {
+  countActive: () => Promise<{ queued: number; running: number }>;
+  listLastSuccesses: () => Promise<{ agentId: string; at: Date }[]>;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -29,7 +22,8 @@ const BUILD_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Shorter than the usual scrape timeout. */
 const READING_PATIENCE_MS = 4_000;
 
-export function createMetrics(registry: Registry, log: Log): Metrics {
+/** Metrics for Prometheus. Labels are names from the program's own lists, never a person, token or address. */
+export function createMetrics(registry: Registry, log: Log) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Counter({
@@ -67,18 +61,18 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
   const readings: (() => Promise<void>)[] = [];
 
   return {
-    onAnswer({ method, route, status, seconds }) {
+    onAnswer({ method, route, status, seconds }: GivenAnswer) {
       const labels = { method: METHODS.has(method) ? method : 'other', route };
       requests.inc({ ...labels, status });
       answerSeconds.observe(labels, seconds);
     },
-    onRunEnded({ agentId, outcome, seconds }) {
+    onRunEnded({ agentId, outcome, seconds }: { agentId: string; outcome: string; seconds: number }) {
       runs.inc({ agent: agentId, outcome });
       runSeconds.observe({ agent: agentId }, seconds);
     },
-    onOverviewBuilt: (seconds) => buildSeconds.observe(seconds),
+    onOverviewBuilt: (seconds: number) => buildSeconds.observe(seconds),
     watchPool: createPoolWatch(registers),
-    watchSessions(size) {
+    watchSessions(size: () => number) {
       new Gauge({
         name: 'headframe_sessions_in_memory',
         help: 'Sessions cached in memory',
@@ -88,7 +82,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
         },
       });
     },
-    watchOverview(builtAt) {
+    watchOverview(builtAt: () => Date | undefined) {
       new Gauge({
         name: 'headframe_overview_built_timestamp_seconds',
         help: 'When the overview in memory was built; 0 while there is none',
@@ -98,7 +92,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
         },
       });
     },
-    watchRuns: ({ countActive, listLastSuccesses }) => {
+    watchRuns({ countActive, listLastSuccesses }: RunReadings) {
       const active = new Gauge({
         name: 'headframe_runs_active',
         help: 'Queued and running runs, over all processes',
@@ -118,7 +112,10 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
       });
       readings.push(async () => {
         try {
-          const [counts, successes] = await withPatience(Promise.all([countActive(), listLastSuccesses()]));
+          const [counts, successes] = await untilAborted(
+            Promise.all([countActive(), listLastSuccesses()]),
+            AbortSignal.timeout(READING_PATIENCE_MS),
+          );
           for (const [state, count] of Object.entries(counts)) active.set({ state }, count);
           lastSuccess.reset();
           for (const { agentId, at } of successes) lastSuccess.set({ agent: agentId }, at.getTime() / 1000);
@@ -139,9 +136,7 @@ export function createMetrics(registry: Registry, log: Log): Metrics {
   };
 }
 
-type Pool = Parameters<Metrics['watchPool']>[1];
-
-function createPoolWatch(registers: Registry[]): Metrics['watchPool'] {
+function createPoolWatch(registers: Registry[]) {
   const pools = new Map<string, Pool>();
   new Gauge({
     name: 'headframe_database_connections',
@@ -156,7 +151,7 @@ function createPoolWatch(registers: Registry[]): Metrics['watchPool'] {
       }
     },
   });
-  return (name, pool) => void pools.set(name, pool);
+  return (name: string, pool: Pool) => void pools.set(name, pool);
 }
 
 /** `GET /metrics` for callers with the token. Without a configured token it is 404. */
@@ -176,12 +171,4 @@ export function serveMetrics(
     const text = await metrics.describe();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
-}
-
-async function withPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The database took too long')), READING_PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -15,7 +15,6 @@ import { assetHeaders, pageHeaders } from '#platform/security-headers.ts';
 interface Screen {
   /** Its modules; what they import is included. */
   modules: readonly string[];
-  /** API calls it makes at once. */
   calls: readonly Route[];
 }
 
@@ -82,7 +81,6 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
 
 const MANIFEST = '.vite/manifest.json';
 
-/** Vite's manifest of the built files. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Preload links for everything a screen loads, except what every page loads. */
@@ -121,7 +119,6 @@ function preparePage(
   return (nonce: string) => [before, ...after].join(nonce);
 }
 
-/** Subresource integrity for the scripts and styles the page names. */
 function addIntegrity(html: string, webDir: string): string {
   return html.replaceAll(
     /<(script|link)\b([^>]*?)\b(src|href)="(\/[^"]+\.(?:js|css))"([^>]*)>/g,

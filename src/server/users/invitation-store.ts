@@ -2,20 +2,14 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm
 import type { Invitation, InvitationStatus, Role } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { invitations, users } from '../db/schema.ts';
 
 type InvitationRow = typeof invitations.$inferSelect;
 
-interface Found {
-  invitation: InvitationRow;
-  inviter: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email'> | null;
-}
-
-/** The product is the sender of invitations without an inviter. */
-export interface Naming {
-  product: string;
-}
+type Found = Awaited<ReturnType<typeof selectInvitations>>[number];
+type Naming = Pick<Config, 'product'>;
 
 export async function listInvitations(
   db: Db,
@@ -92,7 +86,6 @@ export async function addInvitation(
   return row?.id;
 }
 
-/** Gives an invitation a new link and a new expiry time. */
 export async function renewInvitation(
   db: Db,
   id: string,
@@ -108,7 +101,6 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Marks a pending invitation as accepted; undefined when it is not pending. */
 export async function takeInvitation(
   db: Db,
   token: string,

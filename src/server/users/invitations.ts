@@ -2,15 +2,15 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Delivery, Invitation, InvitationStatus, Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Log } from '#platform/log.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import type { Mailer } from '../integrations/mailer.ts';
+import type { Mail, Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, findBlockEnd } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from './company-email.ts';
-import { writeInvitationMail } from './invitation-mail.ts';
 import {
   addInvitation,
   closeExpiredInvitations,
@@ -30,7 +30,6 @@ export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
 
 type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
 
-/** Inviting people, and everything that happens to an invitation until it is accepted. */
 export function createInvitations(options: {
   db: Db;
   clock: Clock;
@@ -81,12 +80,8 @@ export function createInvitations(options: {
         if (!invitationId) {
           throw new AppError(409, 'ALREADY_INVITED', 'An invitation for this email is already pending');
         }
-        const detail = { role: invitee.role };
-        await addAuditEntry(
-          tx,
-          { action: 'invitation.create', outcome: 'success', ...acting, target, detail },
-          now,
-        );
+        const event = { action: 'invitation.create', outcome: 'success', ...acting, target } as const;
+        await addAuditEntry(tx, { ...event, detail: { role: invitee.role } }, now);
         return getInvitation(tx, config, invitationId, now);
       });
       return { invitation, delivery: await deliver(invitation, token) };
@@ -141,3 +136,35 @@ export function createInvitations(options: {
   return actions;
 }
 export type Invitations = ReturnType<typeof createInvitations>;
+
+function writeInvitationMail(
+  invitation: Invitation,
+  link: string,
+  naming: { product: string; company: string },
+): Mail {
+  const greeting = invitation.firstName ? `Hello ${invitation.firstName},` : 'Hello,';
+  const { name: inviter } = invitation.invitedBy;
+  const invited = `${inviter} has invited you to ${naming.product}, the macroeconomic intelligence platform of ${naming.company}.`;
+  const term = `The link works once, until ${formatTerm(invitation.expiresAt)}. If you did not expect this, ignore this message.`;
+  return {
+    to: invitation.email,
+    subject: `Your invitation to ${naming.product}`,
+    text: [greeting, invited, `Create your account: ${link}`, term].join('\n\n'),
+    html: [
+      `<p>${escapeHtml(greeting)}</p>`,
+      `<p>${escapeHtml(invited)}</p>`,
+      `<p><a href="${escapeHtml(link)}">Create your account</a></p>`,
+      `<p>${escapeHtml(link)}</p>`,
+      `<p>${escapeHtml(term)}</p>`,
+    ].join('\n'),
+  };
+}
+
+function formatTerm(expiresAt: string): string {
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(expiresAt));
+  return `${time.replaceAll('\u202f', ' ')} EST`;
+}

@@ -61,7 +61,6 @@ export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
   return stats;
 }
 
-/** Undefined when the address is taken. */
 export async function addUser(
   db: Db,
   user: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> & {

@@ -7,15 +7,12 @@ import type { DateToken, DirectionToken, NumberToken } from '../reading/token.ts
 import { isContentWord } from '../reading/words.ts';
 import type { Mention, Target } from './mentions.ts';
 
-/** What an article has to contain to support a statement. */
 export interface Need {
-  /** Sets of articles, each of which it has to be in. */
   oneOf: KnownArticle[][];
   mentions: Mention[];
   numbers: NumberToken[];
   directions: DirectionToken[];
   dates: DateToken[];
-  /** Words of which it has to have this share at least. */
   words: string[];
   share: number;
 }
@@ -32,14 +29,12 @@ export function findSupport(knowledge: Knowledge, need: Need): KnownArticle | un
   );
 }
 
-/** The share of the words with a meaning that an article has. */
 export function shareOf({ stems }: KnownArticle, words: readonly string[]): number {
   const meant = [...new Set(words.filter(isContentWord).map(stem))];
   if (meant.length === 0) return 1;
   return meant.filter((word) => stems.has(word)).length / meant.length;
 }
 
-/** Whether an article says the opposite: guidance raised rather than cut. */
 export function tellsOpposite({ stems, text }: KnownArticle, words: readonly string[]): boolean {
   if (words.some((word) => DENIALS.test(word)) && !text.split(/[^\w']+/).some((word) => DENIALS.test(word)))
     return true;
@@ -66,7 +61,7 @@ function stemsOf(words: string): string[] {
   return words.split(' ').map(stem);
 }
 
-export function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
+function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boolean {
   if (subjects.some((subject) => mentionsSubject(known, subject))) return true;
   if (!group) return false;
   const words = tokens

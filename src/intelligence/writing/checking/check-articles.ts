@@ -15,6 +15,10 @@ import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
+interface NewsVerdict extends Verdict {
+  solved: Set<Problem>;
+}
+
 type NewsToken = StrangerToken | NameToken | QuoteToken | WordToken;
 
 /**
@@ -26,22 +30,16 @@ export function checkArticles(
   knowledge: Knowledge,
   mentions: readonly Mention[],
   open: readonly Problem[],
-): Verdict & { solved: Set<Problem> } {
-  const result = { claims: [], problems: [], solved: new Set<Problem>() } as Verdict & {
-    solved: Set<Problem>;
-  };
+): NewsVerdict {
+  const result: NewsVerdict = { claims: [], problems: [], solved: new Set() };
   for (const clause of splitClauses(tokens)) {
     const news = clause.flatMap((token) => (isNews(token) ? [token] : []));
-    for (const topic of news.filter(
-      (token) => (token.type === 'quote' && token.topic && token.articles.length === 0) || isTopic(token),
-    )) {
-      if (topic.type === 'quote' && topic.topic)
-        result.claims.push(claimAt(topic, 'name', topic.topic.evidence.id));
+    const others: NewsToken[] = [];
+    for (const token of news) {
+      if (token.type !== 'quote' || !token.topic) others.push(token);
+      else result.claims.push(claimAt(token, 'name', token.topic.evidence.id));
     }
-    for (const cluster of clusterByQuote(
-      news.filter((token) => !isTopic(token)),
-      clause,
-    )) {
+    for (const cluster of clusterByQuote(others, clause)) {
       checkCluster(cluster, clause, { knowledge, mentions, open, result });
     }
   }
@@ -63,11 +61,7 @@ function isPublication({ target }: NameToken): boolean {
   );
 }
 
-function isTopic(token: NewsToken): boolean {
-  return token.type === 'quote' && token.topic !== undefined;
-}
-
-export function splitClauses(tokens: readonly Token[]): Token[][] {
+function splitClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [at, token] of tokens.entries()) {
     // "Coal Age: “…”" is one statement.
@@ -97,7 +91,7 @@ interface ClusterContext {
   knowledge: Knowledge;
   mentions: readonly Mention[];
   open: readonly Problem[];
-  result: Verdict & { solved: Set<Problem> };
+  result: NewsVerdict;
 }
 
 function checkCluster(
@@ -111,13 +105,13 @@ function checkCluster(
   const at = (problem: Problem) =>
     clause.find(({ start, end }) => start === problem.start && end === problem.end);
   const pieces = here.flatMap((problem) => at(problem) ?? []);
-  const events = cluster.filter((token) => token.type === 'word');
+  const eventWords = cluster.flatMap(({ type, text }) => (type === 'word' ? [text] : []));
   const isQuoted = cluster.some(({ type }) => type === 'quote');
   const unproven = mentions.filter(
     ({ first, targets }) =>
       first >= 0 &&
       targets.some(({ tokens }) => tokens.some((token) => clause.includes(token))) &&
-      (here.length > 0 || events.length > 0),
+      (here.length > 0 || eventWords.length > 0),
   );
   const words = clause.flatMap((token) => (token.type === 'word' ? [token.text] : []));
   const article = findSupport(knowledge, {
@@ -126,19 +120,15 @@ function checkCluster(
     numbers: pieces.filter((token) => token.type === 'number'),
     directions: pieces.filter((token) => token.type === 'direction'),
     dates: pieces.filter((token) => token.type === 'date'),
-    words: isQuoted ? events.map(({ text }) => text) : words,
+    words: isQuoted ? eventWords : words,
     share: isQuoted ? 0.6 : 0.5,
   });
   if (
-    article &&
-    events.length > 0 &&
-    shareOf(
-      article,
-      events.map(({ text }) => text),
-    ) < 0.6
+    !article ||
+    (eventWords.length > 0 && shareOf(article, eventWords) < 0.6) ||
+    (!isQuoted && tellsOpposite(article, words))
   )
     return reject(cluster, result);
-  if (!article || (!isQuoted && tellsOpposite(article, words))) return reject(cluster, result);
   for (const token of cluster) {
     if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
   }
@@ -146,13 +136,8 @@ function checkCluster(
     const token = at(problem);
     if (!token || problem.kind === 'comparison' || problem.kind === 'stale') continue;
     result.solved.add(problem);
-    result.claims.push(
-      claimAt(
-        token,
-        token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction',
-        article.evidence.id,
-      ),
-    );
+    const kind = token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction';
+    result.claims.push(claimAt(token, kind, article.evidence.id));
   }
 }
 
@@ -165,12 +150,7 @@ function reject(cluster: readonly NewsToken[], { problems }: Verdict) {
   for (const token of cluster) {
     const isUnknown = token.type !== 'word' && articlesOf(token)?.[0]?.length === 0;
     const kind: ProblemKind = token.type === 'word' ? 'event' : 'name';
-    problems.push(
-      problemAt(
-        token,
-        kind,
-        isUnknown ? `${token.text} does not appear in our data` : 'No article supports this',
-      ),
-    );
+    const why = isUnknown ? `${token.text} does not appear in our data` : 'No article supports this';
+    problems.push(problemAt(token, kind, why));
   }
 }

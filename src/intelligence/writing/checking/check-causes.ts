@@ -72,7 +72,6 @@ function isLink(tokens: readonly Token[], at: number, token: CauseToken): boolea
   return true;
 }
 
-/** Up to the next break; a reason at the start ends with its comma. */
 function tailOf(tokens: readonly Token[], at: number): [number, number] {
   let to = at + 1;
   while (to < tokens.length && breakAt(tokens[to]) < 3 && tokens[to]?.text !== ',') to += 1;

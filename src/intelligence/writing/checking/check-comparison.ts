@@ -6,7 +6,6 @@ import { refuted, type Verdict, verified } from './verdict.ts';
 /** A move of this many usual daily moves is unusual. */
 export const UNUSUAL = 2;
 
-/** `other` is the subject it is compared with, if the sentence names one. */
 export function checkComparison(
   subject: Subject,
   token: ComparisonToken,
@@ -72,7 +71,6 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-/** Whether nothing in its own list moved further that way. */
 function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
   const reach = (one: Subject) => {
     const change = findAnyMove(one, 'day')?.change ?? 0;

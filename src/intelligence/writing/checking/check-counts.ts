@@ -1,15 +1,21 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
-import { claimAt, type DirectionToken, type NumberToken, problemAt, type Token } from '../reading/token.ts';
+import {
+  claimAt,
+  type DirectionToken,
+  isWord,
+  type NumberToken,
+  problemAt,
+  type Token,
+  textOf,
+} from '../reading/token.ts';
 import { breakAt } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface CountVerdict extends Verdict {
-  /** Places of the tokens that are dealt with. */
+interface CountVerdict extends Verdict {
   taken: Set<number>;
 }
 
-/** Figures that count things: articles, releases, and how many of a list rose or fell. */
 export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): CountVerdict {
   const result: CountVerdict = { claims: [], problems: [], taken: new Set() };
   for (let at = 0; at < tokens.length; at += 1) {
@@ -17,8 +23,7 @@ export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): Cou
     if (token?.type !== 'number' || token.number.unit !== 'none' || result.taken.has(at)) continue;
     const breadth = readBreadth(tokens, at);
     if (breadth) checkBreadth(breadth, tokens, result);
-    else if (isShareOfGroup(tokens, at)) checkShare(tokens, at, token, result);
-    else checkNoun(tokens, at, token, knowledge, result);
+    else if (!checkShare(tokens, at, token, result)) checkNoun(tokens, at, token, knowledge, result);
   }
   return result;
 }
@@ -33,9 +38,9 @@ interface Breadth {
 /** "six of the eight natural-resources stocks", "six coal stocks" */
 function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined {
   let next = at + 1;
-  const isOf = isWord(tokens[next], 'of');
+  const isOf = isWord(tokens[next], /^of$/);
   if (isOf) next += 1;
-  while (isWord(tokens[next], 'the') || isWord(tokens[next], 'all')) next += 1;
+  while (isWord(tokens[next], /^(?:the|all)$/)) next += 1;
   const all = isOf && tokens[next]?.type === 'number' ? next : undefined;
   if (all !== undefined) next += 1;
   const name = tokens[next];
@@ -61,10 +66,7 @@ function checkBreadth(
   }
   for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
   const row = direction?.type === 'direction' ? rowFor(group, direction) : undefined;
-  if (!row || direction?.type !== 'direction' || group.counts.all === undefined) {
-    result.problems.push(problemAt(number, 'count', 'This count does not match our data'));
-    return;
-  }
+  if (!row || !direction || !group.counts.all) return settle(result, number, undefined);
   settle(result, number, row);
   result.claims.push(claimAt(name, 'name', group.counts.all.id), claimAt(direction, 'direction', row.id));
   if (all !== undefined) settle(result, tokens[all] as NumberToken, group.counts.all);
@@ -85,24 +87,15 @@ function checkExamples({ members }: Group, tokens: readonly Token[], from: numbe
 }
 
 /** "three fell", after the group they are of has been named. */
-function isShareOfGroup(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  const direction =
-    next?.type === 'word' && /^(?:were|was|are|is|also)$/.test(next.word) ? tokens[at + 2] : next;
-  return direction?.type === 'direction' && lastGroup(tokens, at) !== undefined;
-}
-
 function checkShare(tokens: readonly Token[], at: number, number: NumberToken, result: CountVerdict) {
-  const directionAt = tokens[at + 1]?.type === 'direction' ? at + 1 : at + 2;
+  const directionAt = isWord(tokens[at + 1], /^(?:were|was|are|is|also)$/) ? at + 2 : at + 1;
   const [direction, group] = [tokens[directionAt], lastGroup(tokens, at)];
+  if (direction?.type !== 'direction' || !group) return false;
   result.taken.add(at).add(directionAt);
-  const row = direction?.type === 'direction' && group ? rowFor(group, direction) : undefined;
-  if (!row || !direction) {
-    result.problems.push(problemAt(number, 'count', 'This count does not match our data'));
-    return;
-  }
+  const row = rowFor(group, direction);
   settle(result, number, row);
-  result.claims.push(claimAt(direction, 'direction', row.id));
+  if (row) result.claims.push(claimAt(direction, 'direction', row.id));
+  return true;
 }
 
 function lastGroup(tokens: readonly Token[], at: number): Group | undefined {
@@ -121,10 +114,13 @@ function rowFor(
   return direction.sign > 0 ? counts.rising : counts.falling;
 }
 
-function settle(result: CountVerdict, token: NumberToken, row: Evidence) {
-  if (row.value === token.number.value && !token.number.hedge)
+function settle(result: CountVerdict, token: NumberToken, row: Evidence | undefined) {
+  if (row && row.value === token.number.value && !token.number.hedge) {
     result.claims.push(claimAt(token, 'count', row.id));
-  else result.problems.push(problemAt(token, 'count', `Our count of ${row.metric} is ${row.value}`));
+    return;
+  }
+  const why = row ? `Our count of ${row.metric} is ${row.value}` : 'This count does not match our data';
+  result.problems.push(problemAt(token, 'count', why));
 }
 
 const NEWS_NOUN =
@@ -141,12 +137,14 @@ function checkNoun(
 ) {
   const after = textOf(tokens.slice(at + 1, at + 8));
   if (RELEASE_NOUN.test(after) && /\b(?:releases|calendar|due|scheduled|ahead)\b/i.test(textOf(tokens))) {
-    return take(result, at, token, knowledge.releaseCount);
+    result.taken.add(at);
+    return settle(result, token, knowledge.releaseCount);
   }
   const isThem = /^of them\b/i.test(after);
   if (!NEWS_NOUN.test(after) && !isThem) return;
+  result.taken.add(at);
   const topic = tokens.slice(0, at).findLast(({ type }) => type === 'quote');
-  if (topic?.type === 'quote' && topic.topic) return take(result, at, token, topic.topic.evidence);
+  if (topic?.type === 'quote' && topic.topic) return settle(result, token, topic.topic.evidence);
   const today = tokens.findIndex((one, place) => place > at && /^today$/i.test(one.text));
   const day = tokens[today];
   if (day && knowledge.newsCount.value !== null) {
@@ -154,19 +152,5 @@ function checkNoun(
     result.claims.push(claimAt(day, 'date', knowledge.newsCount.id));
   }
   const isHigh = /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
-  take(result, at, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(' ');
-}
-
-function take(result: CountVerdict, at: number, token: NumberToken, row: Evidence | undefined) {
-  result.taken.add(at);
-  if (row) settle(result, token, row);
-  else result.problems.push(problemAt(token, 'count', 'This count does not match our data'));
-}
-
-function isWord(token: Token | undefined, word: string): boolean {
-  return token?.type === 'word' && token.word === word;
+  settle(result, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
 }

@@ -5,7 +5,6 @@ import type { Cadence, Subject } from '../subject.ts';
 import type { DatePiece } from './frames.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** The date given for a value has to be the value's own day, month or quarter. */
 export function checkDate(subject: Subject, piece: DatePiece, today: string): Verdict {
   const { token, of } = piece;
   const candidates = [
@@ -47,12 +46,10 @@ export function isOfDay(date: DateReading, day: string, cadence: Cadence, today:
   }
 }
 
-/** A month without a year is the last one of that name. */
 function nearestYear(month: number, today: string): number {
   return month <= monthOf(today) ? yearOf(today) : yearOf(today) - 1;
 }
 
-/** Any row of that day, for dates without a subject. */
 export function findRowOfDay(rows: Iterable<Evidence>, date: DateReading): Evidence | undefined {
   if (date.kind !== 'day') return undefined;
   for (const row of rows) if (row.kind !== 'article' && date.days.includes(row.as_of)) return row;

@@ -8,19 +8,14 @@ import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict
 /** A smaller change, in percent or points, counts as none. */
 const STILL = 0.005;
 
-export interface DirectionVerdict extends Verdict {
-  move: Evidence | undefined;
-}
-
-/** `known` is the move of the figure beside the word, where there is one. */
 export function checkDirection(
   subject: Subject,
   piece: DirectionPiece,
   defaultPeriod: PeriodWord,
   known: Evidence | undefined,
-): DirectionVerdict {
+): Verdict {
   const { token } = piece;
-  const wrong = (why: string) => ({ ...refuted(token, 'direction', why), move: undefined });
+  const wrong = (why: string) => refuted(token, 'direction', why);
   if (token.isForecast) return wrong('This is a forecast; only recorded moves can be stated');
   const period = piece.period ?? defaultPeriod;
   const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));

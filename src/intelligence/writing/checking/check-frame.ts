@@ -2,23 +2,29 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import { type ComparisonToken, claimAt, type Problem, problemAt, type Token } from '../reading/token.ts';
+import {
+  type ComparisonToken,
+  claimAt,
+  type Problem,
+  problemAt,
+  type Token,
+  textOf,
+} from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import { breakAt, type Target } from './mentions.ts';
-import { joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
+import { breakAt, type Mention, type Target } from './mentions.ts';
+import { bestOf, joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
-export interface FrameContext {
+interface FrameContext {
   knowledge: Knowledge;
   tokens: readonly Token[];
   frames: readonly Frame[];
 }
 
-/** Checks everything said about a mention against the facts of each subject it names. */
 export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   const { targets } = frame.mention;
   const verdicts = targets.map((target, index) => {
@@ -32,26 +38,19 @@ export function checkFrame(frame: Frame, context: FrameContext): Verdict {
 
 /** "gold and copper rose 2% and 1%": with as many figures as names, they match in order. */
 function shareOut(numbers: NumberPiece[], count: number, index: number): NumberPiece[] {
-  if (count < 2 || numbers.length % count !== 0 || numbers.length === 0) return numbers;
-  const perTarget = numbers.length / count;
-  if (perTarget > 1) return numbers;
+  if (count < 2 || numbers.length !== count) return numbers;
   const isOneKind = numbers.every(({ token }) => token.number.unit === numbers[0]?.token.number.unit);
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
-/** The first subject of that name without problems; otherwise the one with the fewest. */
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
-  const best = verdicts.reduce<Verdict | undefined>(
-    (least, verdict) => (least && least.problems.length <= verdict.problems.length ? least : verdict),
-    undefined,
-  );
-  return best ?? { claims: [], problems: [] };
+  return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);
 }
 
 function checkSubject(subject: Subject, target: Target, frame: Frame, context: FrameContext): Verdict {
   const { today, subjects } = context.knowledge;
-  const clause = clauseText(context.tokens, frame.mention.first, frame.mention.last);
+  const clause = clauseText(context.tokens, frame.mention);
   const lacks = LACKS.test(clause);
   // We don't store what a figure was before a revision.
   const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'unknown' : subject.defaultPeriod;
@@ -83,9 +82,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     verdicts.push(checkDate(subject, piece, today));
   }
   for (const token of frame.comparisons) {
-    verdicts.push(
-      checkComparison(subject, withSign(token, context.tokens), subjects, comparedWith(token, context)),
-    );
+    const other = comparedWith(token, context);
+    verdicts.push(checkComparison(subject, withSign(token, context.tokens), subjects, other));
   }
   const verdict = joinVerdicts(verdicts);
   return {
@@ -108,14 +106,10 @@ function checkFreshness(
   if (!token) return [];
   const isTold = frame.numbers.length > 0 || frame.directions.length > 0;
   const current = target.subjects.find((one) => one.freshness === 'fresh' && hasValue(one));
-  if (lacks && current)
-    return [
-      problemAt(
-        token,
-        'stale',
-        `${current.name} has a current value, from ${sayDay(current.asOf ?? '', today)}`,
-      ),
-    ];
+  if (lacks && current) {
+    const day = sayDay(current.asOf ?? '', today);
+    return [problemAt(token, 'stale', `${current.name} has a current value, from ${day}`)];
+  }
   if (subject.freshness === 'fresh' || !isTold || !hasValue(subject)) return [];
   const isDated =
     verdict.claims.some(({ kind, evidenceId }) => kind === 'date' && evidenceId === subject.value.id) ||
@@ -123,16 +117,10 @@ function checkFreshness(
     (subject.asOf !== null &&
       frame.dates.some(({ token: date }) => isOfDay(date.date, subject.asOf ?? '', subject.cadence, today)));
   if (isDated) return [];
-  return [
-    problemAt(
-      token,
-      'stale',
-      `The last value of ${subject.name} is from ${sayDay(subject.asOf ?? '', today)}; give its date`,
-    ),
-  ];
+  const day = sayDay(subject.asOf ?? '', today);
+  return [problemAt(token, 'stale', `The last value of ${subject.name} is from ${day}; give its date`)];
 }
 
-/** "last week" and "in 2026" can be the period of a move. */
 function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord | undefined {
   for (const { token } of frame.dates) {
     const { date } = token;
@@ -159,23 +147,16 @@ function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext):
   return next?.mention.targets[0]?.subjects[0];
 }
 
-/** The words of the clause that contains a mention. */
-export function clauseText(tokens: readonly Token[], first: number, last: number): string {
-  return clauseTokens(tokens, first, last)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
 function tokensAfter(tokens: readonly Token[], last: number): Token[] {
   const end = tokens.findIndex((token, at) => at > last && (breakAt(token) > 0 || token.type === 'name'));
   return tokens.slice(last + 1, end < 0 ? undefined : end);
 }
 
-function clauseTokens(tokens: readonly Token[], first: number, last: number): Token[] {
+function clauseText(tokens: readonly Token[], { first, last }: Mention): string {
   let [from, to] = [first, last];
   while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
   while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
-  return tokens.slice(from, to + 1);
+  return textOf(tokens.slice(from, to + 1));
 }
 
 /** A statement about a group has to be true of every member that moved; a figure needs a single subject. */
@@ -198,17 +179,16 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
     );
     const members = piece.token.direction.sign === 0 || moved.length === 0 ? group.members : moved;
     const all = members.map((member) => checkDirection(member, piece, period, undefined));
-    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? (all[0] as Verdict));
+    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? bestOf(all));
   }
   for (const piece of frame.numbers) {
-    const only = group.members.length === 1 ? first : undefined;
-    if (only) verdicts.push(checkNumber(only, piece, { today: '', defaultPeriod: only.defaultPeriod }));
-    else {
-      const name = /yield/i.test(token.text)
-        ? 'yield'
-        : `${token.text.toLowerCase().replace(/ prices?$/, '')} price`;
-      verdicts.push(refuted(piece.token, 'value', `Say which ${name} you mean`));
-    }
+    const name = token.text.toLowerCase();
+    const noun = name.includes('yield') ? 'yield' : `${name.replace(/ prices?$/, '')} price`;
+    verdicts.push(
+      group.members.length === 1
+        ? checkNumber(first, piece, { today: '', defaultPeriod: first.defaultPeriod })
+        : refuted(piece.token, 'value', `Say which ${noun} you mean`),
+    );
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   if (mixed) verdicts.push(checkMixed(group, mixed));
@@ -220,10 +200,8 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
 
 function checkMixed(group: Group, token: Token): Verdict {
   const moves = group.members.flatMap((member) => findAnyMove(member, 'day') ?? []);
-  const [up, down] = [
-    moves.find(({ change }) => (change ?? 0) > 0),
-    moves.find(({ change }) => (change ?? 0) < 0),
-  ];
-  if (up && down) return verified(token, 'direction', up);
+  const up = moves.find(({ change }) => (change ?? 0) > 0);
+  const isMixed = up && moves.some(({ change }) => (change ?? 0) < 0);
+  if (isMixed) return verified(token, 'direction', up);
   return refuted(token, 'direction', 'They all moved in the same direction');
 }

@@ -3,32 +3,25 @@ import { daysBetween } from '../../calendar.ts';
 import { sayValue } from '../composing/format.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import type { NumberToken } from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
 import { unitWord } from '../units.ts';
 import type { NumberPiece } from './frames.ts';
-import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
-
-export interface NumberVerdict extends Verdict {
-  /** The move the figure is of, where it is one. */
-  move: Evidence | undefined;
-}
+import { bestOf, refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
 export function checkNumber(
   subject: Subject,
   piece: NumberPiece,
   context: { today: string; defaultPeriod: PeriodWord },
-): NumberVerdict {
+): Verdict {
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
     if (role === 'value') return checkValue(subject, piece, [subject.value]);
     if (role === 'earlier') return checkValue(subject, piece, subject.earlier);
     const periods = [piece.period ?? context.defaultPeriod];
     if (piece.period === undefined && piece.otherPeriod) periods.push(piece.otherPeriod);
-    const found = periods.map((period) => checkChange(subject, piece, period));
-    return found.find(({ problems }) => problems.length === 0) ?? (found[0] as NumberVerdict);
+    return bestOf(periods.map((period) => checkChange(subject, piece, period)));
   });
-  return tries.find(({ problems }) => problems.length === 0) ?? (tries[0] as NumberVerdict);
+  return bestOf(tries);
 }
 
 function rolesToTry(
@@ -42,66 +35,52 @@ function rolesToTry(
   return token.number.unit === 'percent' ? ['change'] : ['value'];
 }
 
-function checkAge(subject: Subject, { token }: NumberPiece, today: string): NumberVerdict {
+function checkAge(subject: Subject, { token }: NumberPiece, today: string): Verdict {
   const days = subject.asOf ? daysBetween(subject.asOf, today) : undefined;
-  if (days !== undefined && days === token.number.value) return found(token, 'count', subject.value);
-  return wrong(
-    token,
-    'count',
-    days === undefined ? `${subject.name} has no value` : `It is ${days} days old`,
-  );
+  if (days !== undefined && days === token.number.value) return verified(token, 'count', subject.value);
+  const why = days === undefined ? `${subject.name} has no value` : `It is ${days} days old`;
+  return refuted(token, 'count', why);
 }
 
-function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evidence[]): NumberVerdict {
+function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evidence[]): Verdict {
   const { number } = token;
   const factor = valueFactor(subject, number);
   if (factor === undefined)
-    return wrong(token, 'value', `${subject.name} is measured in ${measureWords(subject)}`);
+    return refuted(token, 'value', `${subject.name} is measured in ${measureWords(subject)}`);
   if (!isSameUnit(subject, number))
-    return wrong(token, 'value', `${subject.name} is not priced per ${number.per}`);
+    return refuted(token, 'value', `${subject.name} is not priced per ${number.per}`);
   const row = rows.find(({ value }) => value !== null && isSameNumber(number, value * factor));
-  if (row) return found(token, 'value', row);
+  if (row) return verified(token, 'value', row);
   const first = rows.find(({ value }) => value !== null);
-  if (first?.value == null) return wrong(token, 'value', `We have no such value of ${subject.name}`);
-  return wrong(
-    token,
-    'value',
-    `Our value of ${subject.name} is ${sayValue(subject, first.value)}`,
-    correctRounding(token.text, number, first.value * factor),
-  );
+  if (first?.value == null) return refuted(token, 'value', `We have no such value of ${subject.name}`);
+  const why = `Our value of ${subject.name} is ${sayValue(subject, first.value)}`;
+  return refuted(token, 'value', why, correctRounding(token.text, number, first.value * factor));
 }
 
-function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): NumberVerdict {
+function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): Verdict {
   const { token } = piece;
   const { number } = token;
   if (piece.direction?.token.isForecast)
-    return wrong(token, 'change', 'This is a forecast; only recorded moves can be stated');
-  const target = period === 'unknown' ? undefined : changeUnit(subject, number);
+    return refuted(token, 'change', 'This is a forecast; only recorded moves can be stated');
+  const target = changeUnit(subject, number);
   const row = target && period !== 'unknown' ? findMove(subject, period, target.unit) : undefined;
   if (!target || row?.change == null) {
-    return wrong(token, 'change', `We have no change of ${subject.name} ${sayPeriod(period)} in this unit`);
+    return refuted(token, 'change', `We have no change of ${subject.name} ${sayPeriod(period)} in this unit`);
   }
   const truth = row.change * target.factor;
   const size = { ...number, value: Math.abs(number.value) };
-  const signWord = piece.direction?.token.direction.sign;
-  const signs = [
-    ...(number.hasSign ? [Math.sign(number.value)] : []),
-    ...(signWord === undefined ? [] : [signWord]),
-  ];
+  const signs: number[] = number.hasSign ? [Math.sign(number.value)] : [];
+  if (piece.direction) signs.push(piece.direction.token.direction.sign);
   if (signs.length === 0 && !piece.isUnsigned) signs.push(1);
   const isSameSign = signs.every(
     (sign) => sign === Math.sign(truth) || isSameNumber({ ...number, value: 0, hedge: undefined }, truth),
   );
-  if (isSameSign && isSameNumber(size, Math.abs(truth))) return { ...found(token, 'change', row), move: row };
-  return wrong(
-    token,
-    'change',
-    `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`,
-    isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined,
-  );
+  if (isSameSign && isSameNumber(size, Math.abs(truth)))
+    return { ...verified(token, 'change', row), move: row };
+  const rightText = isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined;
+  return refuted(token, 'change', `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`, rightText);
 }
 
-/** The factor from the stored value to the unit of the figure; undefined if the units don't match. */
 function valueFactor(subject: Subject, { unit, currency }: NumberReading): number | undefined {
   switch (subject.measure) {
     case 'money':
@@ -152,20 +131,6 @@ function measureWords({ measure, currency, per }: Subject): string {
   return measure === 'percent' ? 'percent' : 'points';
 }
 
-function found(token: NumberToken, kind: 'value' | 'change' | 'count', row: Evidence): NumberVerdict {
-  return { ...verified(token, kind, row), move: undefined };
-}
-
-function wrong(
-  token: NumberToken,
-  kind: 'value' | 'change' | 'count',
-  why: string,
-  rightText?: string,
-): NumberVerdict {
-  return { ...refuted(token, kind, why, rightText), move: undefined };
-}
-
-/** Whether a figure, as exactly as it is written, is the stored one. */
 function isSameNumber(shown: NumberReading, stored: number): boolean {
   if (shown.high !== undefined) return isInRange(shown, stored);
   const [said, truth] = [shown.value, stored];
@@ -188,7 +153,6 @@ function isSameNumber(shown: NumberReading, stored: number): boolean {
   }
 }
 
-/** The stored figure in the form of the one that is shown, when the two are near. */
 function correctRounding(text: string, shown: NumberReading, stored: number): string | undefined {
   const isNear = Math.abs(shown.value - stored) <= Math.max(2 * shown.step, 0.01 * Math.abs(stored));
   if (!isNear || shown.high !== undefined || shown.isWord || shown.hedge || shown.value === 0)
@@ -202,7 +166,6 @@ function correctRounding(text: string, shown: NumberReading, stored: number): st
   return text.replace(digits, isGrouped ? plain.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : plain);
 }
 
-/** A range holds when the stored figure lies in it and it is no wider than a tenth of it. */
 function isInRange(shown: NumberReading, stored: number): boolean {
   const high = shown.high ?? shown.value;
   const half = shown.step / 2;

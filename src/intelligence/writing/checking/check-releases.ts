@@ -1,22 +1,24 @@
 import { addDays, mondayOf, sayDay } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
-import { claimAt, type DateToken, type PeriodToken, problemAt, type Token } from '../reading/token.ts';
+import {
+  claimAt,
+  type DateToken,
+  type PeriodToken,
+  problemAt,
+  type Token,
+  textOf,
+} from '../reading/token.ts';
 import type { Frame } from './frames.ts';
-import type { Target } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 const AHEAD =
   /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|is out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
 
-/** Whether a mention is about a publication to come rather than about its last value. */
 export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean {
   const { targets } = frame.mention;
   if (targets.some(({ releases }) => releases.length === 0)) return false;
   if (frame.numbers.length > 0 || frame.directions.length > 0) return false;
-  return (
-    targets.every(({ subjects }) => subjects.length === 0) ||
-    AHEAD.test(tokens.map(({ text }) => text).join(' '))
-  );
+  return targets.every(({ subjects }) => subjects.length === 0) || AHEAD.test(textOf(tokens));
 }
 
 /** The dates of releases; with as many dates as names, they match in order. */
@@ -34,14 +36,11 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
       for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
       continue;
     }
-    verdict.problems.push(...describe(target, own, knowledge.today));
+    const dates = target.releases.map(({ evidence }) => sayDay(evidence.as_of, knowledge.today)).join(', ');
+    const why = `The release is scheduled for ${dates}`;
+    verdict.problems.push(...own.map((time) => problemAt(time, 'date', why)));
   }
   return verdict;
-}
-
-function describe(target: Target, times: readonly (DateToken | PeriodToken)[], today: string) {
-  const dates = target.releases.map(({ evidence }) => sayDay(evidence.as_of, today)).join(', ');
-  return times.map((time) => problemAt(time, 'date', `The release is scheduled for ${dates}`));
 }
 
 function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {

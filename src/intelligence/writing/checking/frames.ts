@@ -1,15 +1,15 @@
 import type { PeriodWord } from '../reading/read-date.ts';
-import type {
-  ComparisonToken,
-  DateToken,
-  DirectionToken,
-  NumberToken,
-  PeriodToken,
-  Token,
+import {
+  type ComparisonToken,
+  type DateToken,
+  type DirectionToken,
+  isWord,
+  type NumberToken,
+  type PeriodToken,
+  type Token,
 } from '../reading/token.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
-/** All that a sentence says of one mention. */
 export interface Frame {
   mention: Mention;
   numbers: NumberPiece[];
@@ -27,7 +27,6 @@ export interface NumberPiece {
   /** "moved 2%" and "a 2% change" have no sign. */
   isUnsigned: boolean;
   period: PeriodWord | undefined;
-  /** A period at the end of the sentence that may be meant too. */
   otherPeriod: PeriodWord | undefined;
 }
 
@@ -39,7 +38,6 @@ export interface DirectionPiece {
 
 export interface DatePiece {
   token: DateToken;
-  at: number;
   /** Of the value now, of the one a move began at, or of either. */
   of: 'value' | 'earlier' | 'either';
 }
@@ -53,57 +51,42 @@ export function createFrames(
   const lead = leadPeriod(tokens, mentions);
   return mentions.map((mention) => {
     const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
-    const periods = own.flatMap((at) => (tokens[at]?.type === 'period' ? [at] : []));
-    const trailing = trailingPeriod(tokens, mention, mentions, attached);
-    const directions = own.flatMap((at): DirectionPiece[] => {
-      const token = tokens[at];
-      return token?.type === 'direction' ? [{ token, at, period: undefined }] : [];
-    });
-    const numbers = own.flatMap((at): NumberPiece[] => {
-      const token = tokens[at];
-      if (token?.type !== 'number') return [];
+    const pick = <Type extends Token['type']>(type: Type) =>
+      own.flatMap((at) => {
+        const token = tokens[at];
+        return token?.type === type ? [{ token: token as Extract<Token, { type: Type }>, at }] : [];
+      });
+    const periods = pick('period');
+    const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
+    const directions = pick('direction').map((piece) => ({ ...piece, period: undefined }));
+    const numbers = pick('number').map(({ token, at }): NumberPiece => {
       const direction = directionOf(tokens, at, directions);
       const said = roleOf(tokens, at);
       // "its weekly gain stands at 3.1%"
       const isOfMove =
         said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
       const role = isOfMove ? 'unclear' : said;
-      return [
-        {
-          token,
-          at,
-          role,
-          direction,
-          isUnsigned: isNeutral(tokens, at),
-          period: undefined,
-          otherPeriod: trailing,
-        },
-      ];
+      return {
+        token,
+        at,
+        role,
+        direction,
+        isUnsigned: isNeutral(tokens, at),
+        period: undefined,
+        otherPeriod,
+      };
     });
-    givePeriods(tokens, { numbers, directions, periods, lead });
+    givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), lead });
     return {
       mention,
       numbers,
       directions,
-      dates: own.flatMap((at): DatePiece[] => {
-        const token = tokens[at];
-        if (token?.type !== 'date') return [];
-        return [
-          {
-            token,
-            at,
-            of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
-          },
-        ];
-      }),
-      periods: periods.flatMap((at) => {
-        const token = tokens[at];
-        return token?.type === 'period' ? [token] : [];
-      }),
-      comparisons: own.flatMap((at) => {
-        const token = tokens[at];
-        return token?.type === 'comparison' ? [token] : [];
-      }),
+      dates: pick('date').map(({ token, at }) => ({
+        token,
+        of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
+      })),
+      periods: periods.map(({ token }) => token),
+      comparisons: pick('comparison').map(({ token }) => token),
     };
   });
 }
@@ -136,7 +119,6 @@ function trailingPeriod(
 interface Timed {
   numbers: NumberPiece[];
   directions: DirectionPiece[];
-  /** Places of the periods. */
   periods: number[];
   lead: PeriodWord | undefined;
 }
@@ -156,7 +138,6 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   for (const { direction, period } of moving) if (direction) direction.period = period;
 }
 
-/** One after a piece is nearer than one before. */
 function matchPeriods(
   tokens: readonly Token[],
   pieces: readonly { at: number; period: PeriodWord | undefined }[],
@@ -192,30 +173,22 @@ function directionOf(
   for (let next = at + 1; next <= at + 3; next += 1) {
     const token = tokens[next];
     if (token?.type === 'direction') return directions.find((piece) => piece.at === next);
-    const isBetween =
-      token?.type === 'period' ||
-      (token?.type === 'word' &&
-        /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/.test(token.word));
-    if (!isBetween) break;
+    if (!isBeforeMove(token)) break;
   }
   return directions.findLast((piece) => piece.at < at);
 }
 
 function isNeutral(tokens: readonly Token[], at: number): boolean {
   const near = [...tokens.slice(at + 1, at + 3), ...tokens.slice(Math.max(0, at - 2), at)];
-  return near.some(
-    (token) => token.type === 'word' && /^(?:move|moves|moved|change|swing|moving)$/.test(token.word),
-  );
+  return near.some((token) => isWord(token, /^(?:move|moves|moved|change|swing|moving)$/));
 }
 
 /** "since March", "lower than in September": the date is where the move began. */
 function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  const cue = before?.type === 'word' && /^(?:the|last|in|on)$/.test(before.word) ? tokens[at - 2] : before;
-  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(
-    tokens[tokens.indexOf(cue ?? (tokens[0] as Token)) - 1]?.text ?? '',
-  );
-  return /^(?:from|since|than|versus|against)$/i.test(cue?.text ?? '') && !isDated;
+  const cueAt = isWord(before, /^(?:the|last|in|on)$/) ? at - 2 : at - 1;
+  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
+  return /^(?:from|since|than|versus|against)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
 }
 
 /** "from 4.2% in September" */
@@ -227,10 +200,8 @@ function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What a figure is said to be: the level, how far it moved, a level before, or how many days old. */
 type Role = 'value' | 'change' | 'earlier' | 'age' | 'unclear';
 
-/** Told from the words around a figure. */
 function roleOf(tokens: readonly Token[], at: number): Role {
   const token = tokens[at];
   if (token?.type !== 'number') return 'unclear';
@@ -261,7 +232,6 @@ const VALUE_VERBS =
 const SKIPPED =
   /^(?:an?|the|about|around|roughly|nearly|almost|just|only|another|further|approximately|some|over|under|above|below|than|more|less|slightly|exactly|still|now|close|near|its|their|level|levels|price|value|currently)$/;
 
-/** The word that says what the figure is, past articles and hedges. */
 function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined; hasArticle: boolean } {
   let hasArticle = false;
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) {
@@ -291,10 +261,16 @@ function isFollowedByMove(tokens: readonly Token[], at: number): boolean {
     const token = tokens[next];
     if (token?.type === 'direction') return token.direction.sign !== 0;
     if (isWord(token, /^(?:move|change|swing)$/)) return true;
-    if (token?.type !== 'period' && !isWord(token, /^(?:net|further|sharp|modest|overall|cumulative)$/))
-      return false;
+    if (!isBeforeMove(token)) return false;
   }
   return false;
+}
+
+function isBeforeMove(token: Token | undefined): boolean {
+  return (
+    token?.type === 'period' ||
+    isWord(token, /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/)
+  );
 }
 
 function isMoveNoun(tokens: readonly Token[], at: number): boolean {
@@ -303,8 +279,4 @@ function isMoveNoun(tokens: readonly Token[], at: number): boolean {
     (token?.type === 'direction' && token.direction.form === 'noun') ||
     isWord(token, /^(?:move|change|swing)$/)
   );
-}
-
-function isWord(token: Token | undefined, pattern: RegExp): boolean {
-  return token?.type === 'word' && pattern.test(token.word);
 }

@@ -1,8 +1,7 @@
 import type { Group, KnownRelease } from '../knowledge.ts';
-import { type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isWord, type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
 
-/** One subject of a sentence, with every name it has there. */
 export interface Target {
   tokens: NameToken[];
   subjects: Subject[];
@@ -13,7 +12,6 @@ export interface Target {
 /** Things named side by side, so that what follows is said of each: "gold and copper fell". */
 export interface Mention {
   targets: Target[];
-  /** Places among the tokens of the sentence. */
   first: number;
   last: number;
 }
@@ -78,7 +76,7 @@ export function attachPieces(tokens: readonly Token[], mentions: readonly Mentio
 }
 
 /** How much of a break lies between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */
-export function breakBetween(tokens: readonly Token[], from: number, to: number): number {
+function breakBetween(tokens: readonly Token[], from: number, to: number): number {
   let most = 0;
   for (let index = from + 1; index < to; index += 1) most = Math.max(most, breakAt(tokens[index]));
   return most;
@@ -112,9 +110,7 @@ function findForward(
     token?.type === 'direction' &&
     (token.direction.form === 'trait' || token.direction.form === 'adverb')
   ) {
-    const next = tokens[index + 1];
-    const at = next?.type === 'word' && next.word === 'the' ? index + 2 : index + 1;
-    const mention = mentions.find(({ first }) => first === at);
+    const mention = mentionAfter(tokens, index, mentions);
     if (mention && !isPredicate(tokens, index)) return mention;
   }
   // "4.11% for the 10-year and 3.60% for the 2-year"
@@ -145,8 +141,7 @@ function mentionAfter(
   at: number,
   mentions: readonly Mention[],
 ): Mention | undefined {
-  const next = tokens[at + 1];
-  const place = next?.type === 'word' && /^(?:the|both)$/.test(next.word) ? at + 2 : at + 1;
+  const place = isWord(tokens[at + 1], /^(?:the|both)$/) ? at + 2 : at + 1;
   return mentions.find(({ first }) => first === place);
 }
 
@@ -154,11 +149,9 @@ function mentionAfter(
 function isPredicate(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (before?.type === 'name' || before?.type === 'number') return true;
-  return (
-    before?.type === 'word' &&
-    /^(?:is|was|are|were|closed|ended|finished|traded|trading|settled|moved|also|both|opened)$/.test(
-      before.word,
-    )
+  return isWord(
+    before,
+    /^(?:is|was|are|were|closed|ended|finished|traded|trading|settled|moved|also|both|opened)$/,
   );
 }
 
@@ -167,10 +160,7 @@ function findNearest(
   index: number,
   mentions: readonly Mention[],
 ): Mention | undefined {
-  let before: Mention | undefined;
-  for (const mention of mentions) {
-    if (mention.last < index && !isObject(tokens, mention)) before = mention;
-  }
+  let before = mentions.findLast((mention) => mention.last < index && !isObject(tokens, mention));
   const object = mentions.findLast(({ last }) => last < index);
   // In "gold lagged copper, which rose 2%" the nearest name is the one meant after all.
   if (

@@ -2,10 +2,11 @@ import type { Claim, Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { claimAt, type Problem, type ProblemKind, problemAt, type Token } from '../reading/token.ts';
 
-/** The verified claims and the problems of a part of a sentence. */
 export interface Verdict {
   claims: Claim[];
   problems: Problem[];
+  /** The move that a figure or a direction was verified with. */
+  move?: Evidence;
 }
 
 export function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
@@ -13,6 +14,10 @@ export function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
     claims: verdicts.flatMap(({ claims }) => claims),
     problems: verdicts.flatMap(({ problems }) => problems),
   };
+}
+
+export function bestOf(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.find(({ problems }) => problems.length === 0) ?? verdicts[0] ?? joinVerdicts([]);
 }
 
 export function verified(token: Token, kind: Claim['kind'], row: Evidence): Verdict {

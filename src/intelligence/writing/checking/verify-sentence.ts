@@ -20,57 +20,45 @@ import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames } from './frames.ts';
 import { attachPieces, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
+import { joinVerdicts, type Verdict } from './verdict.ts';
 
-export interface SentenceContext {
+interface SentenceContext {
   knowledge: Knowledge;
   lexicon: Lexicon;
   evidence: ReadonlyMap<string, Evidence>;
-  /** What the sentence before spoke of. */
   previous: Mention | undefined;
 }
 
-export interface SentenceVerdict {
-  claims: Claim[];
-  problems: Problem[];
+interface SentenceVerdict extends Verdict {
   /** What a pronoun in the next sentence refers to. */
   mention: Mention | undefined;
 }
 
-/** Every checkable piece of a sentence, resolved to a stored fact or named as a problem. */
 export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
   const { knowledge, lexicon, previous } = context;
   const tokens = scanSentence(sentence, knowledge, lexicon);
   const counts = checkCounts(tokens, knowledge);
   const found = findMentions(tokens);
   const mentions =
-    found.mentions.length === 0 && previous && isAboutBefore(sentence)
+    found.mentions.length === 0 && previous && ABOUT_BEFORE.test(sentence)
       ? [asPronoun(previous)]
       : found.mentions;
   const attached = attachPieces(tokens, mentions);
   for (const at of [...attached.keys()]) if (isOfStranger(tokens, at)) attached.delete(at);
   const frames = createFrames(tokens, mentions, attached, counts.taken);
-  const verdicts = frames.map((frame) =>
-    isAboutRelease(frame, tokens)
-      ? checkReleases(frame, knowledge)
-      : checkFrame(frame, { knowledge, tokens, frames }),
-  );
   const loose = tokens.flatMap((token, at) => (attached.has(at) || counts.taken.has(at) ? [] : [token]));
-  const unattached = checkLoose(loose, context);
-  const open = [
-    ...found.problems,
-    ...findOtherMetrics(tokens, mentions),
-    ...verdicts.flatMap(({ problems }) => problems),
-    ...unattached.problems,
-  ];
+  const { claims: checked, problems: wrong } = joinVerdicts([
+    ...frames.map((frame) =>
+      isAboutRelease(frame, tokens)
+        ? checkReleases(frame, knowledge)
+        : checkFrame(frame, { knowledge, tokens, frames }),
+    ),
+    checkLoose(loose, context),
+  ]);
+  const open = [...found.problems, ...findOtherMetrics(tokens, mentions), ...wrong];
   const articles = checkArticles(tokens, knowledge, mentions, open);
   const causes = checkCauses(tokens, knowledge, mentions, attached);
-  const claims = [
-    ...counts.claims,
-    ...verdicts.flatMap((verdict) => verdict.claims),
-    ...unattached.claims,
-    ...articles.claims,
-    ...causes.claims,
-  ];
+  const claims = [...counts.claims, ...checked, ...articles.claims, ...causes.claims];
   const problems = [
     ...counts.problems,
     ...open.filter((problem) => !articles.solved.has(problem)),
@@ -87,17 +75,12 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
 const ABOUT_BEFORE =
   /^(?:it|its|they|their|both|that|this|those|these|the (?:\w+ )?(?:stock|stocks|shares?|index|yield|contract|rate|benchmark|price|move|gain|loss|decline|rise|fall|drop|increase|advance|retreat|figure|reading))\b|\b(?:it|its)\b/i;
 
-function isAboutBefore(sentence: string): boolean {
-  return ABOUT_BEFORE.test(sentence);
-}
-
 function asPronoun({ targets }: Mention): Mention {
   return { targets: targets.map((target) => ({ ...target, tokens: [] })), first: -1, last: -1 };
 }
 
-/** Pieces with nothing near that they could be said of. */
-function checkLoose(tokens: readonly Token[], context: SentenceContext) {
-  const verdict = { claims: [] as Claim[], problems: [] as Problem[] };
+function checkLoose(tokens: readonly Token[], context: SentenceContext): Verdict {
+  const verdict: Verdict = { claims: [], problems: [] };
   for (const token of tokens) {
     if (token.type === 'date') {
       const row =
@@ -113,7 +96,6 @@ function checkLoose(tokens: readonly Token[], context: SentenceContext) {
   return verdict;
 }
 
-/** "the coming week" when something is due in it. */
 function findReleaseIn({ date }: DateToken, { releases }: Knowledge): Evidence | undefined {
   if (date.kind !== 'span') return undefined;
   return releases.find(({ evidence }) => date.from <= evidence.as_of && evidence.as_of <= date.to)?.evidence;

@@ -1,8 +1,7 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
 import { hashWord } from '../../hashing.ts';
 
-/** A piece of a sentence that states a fact; plain text is a string. */
-export interface Stated {
+interface Stated {
   text: string;
   kind: Claim['kind'];
   evidenceId: string;
@@ -14,7 +13,6 @@ export function state(text: string, kind: Claim['kind'], evidenceId: string): St
   return { text, kind, evidenceId };
 }
 
-/** Joins the parts of a sentence and capitalizes it; the claims come from the stated parts. */
 export function compose(...parts: readonly (Part | readonly Part[])[]): Sentence {
   let text = '';
   const claims: Claim[] = [];

@@ -30,12 +30,10 @@ export function sayChange(subject: Subject, { change, change_unit: unit }: Evide
 
 const COUNT_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** In words up to twelve. */
 export function sayCount(count: number): string {
   return COUNT_WORDS[count] ?? count.toLocaleString('en-US');
 }
 
-/** Large amounts in millions, billions and trillions; others with the usual decimals. */
 function sayAmount(size: number, subject: Subject): string {
   if (subject.scale > 1) {
     for (const [unit, word] of [
@@ -65,7 +63,6 @@ const FORMATS = [0, 1, 2, 3, 4].map(
     new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 );
 
-/** As many decimals as the figure has, within bounds. */
 function decimalsOf(value: number, least: number, most: number): number {
   for (let decimals = least; decimals < most; decimals += 1) {
     if (Number(value.toFixed(most)) === Number(value.toFixed(decimals))) return decimals;

@@ -6,14 +6,12 @@ import { type Part, state } from './compose.ts';
 
 const LONGEST_TITLE = 140;
 
-/** Pinned stories first, then by relevance; hidden ones are left out. */
 export function rankStories(knowledge: Knowledge): KnownArticle[] {
   return knowledge.articles
     .filter(({ article }) => !article.curation?.hidden)
     .sort((a, b) => scoreOf(b.article) - scoreOf(a.article));
 }
 
-/** Stories that mention a subject, the most relevant first. */
 export function storiesOn(subject: Subject, stories: readonly KnownArticle[]): KnownArticle[] {
   return stories.filter((story) => mentionsSubject(story, subject));
 }
@@ -22,7 +20,6 @@ export function saySource({ article, evidence }: KnownArticle): Part {
   return state(article.source.trim(), 'name', evidence.id);
 }
 
-/** A title as a quotation, shortened at a word where it is long. */
 export function sayTitle({ article, evidence }: KnownArticle): Part {
   const plain = article.title.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
   const title = plain
@@ -35,7 +32,6 @@ export function sayTitle({ article, evidence }: KnownArticle): Part {
   return state(`“${shown}”`, 'name', evidence.id);
 }
 
-/** An editor's score replaces the calculated one; pinned stories come first. */
 export function scoreOf({ relevanceScore, curation }: RankedArticle): number {
   const score = curation?.score ?? relevanceScore;
   return (Number.isFinite(score) ? score : 0) + (curation?.pinned ? 1000 : 0);

@@ -13,7 +13,7 @@ import {
 import { findAnyMove, type Subject } from '../subject.ts';
 import { type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
-import { usualMove } from './weigh.ts';
+import { usualMove, type Weighed } from './weigh.ts';
 
 const STILL = 0.005;
 
@@ -34,6 +34,10 @@ const VERBS = {
 
 export function sayName(subject: Subject): Part[] {
   return [subject.takesThe ? 'the ' : '', state(subject.name, 'name', subject.value.id)];
+}
+
+export function sayNamedMove({ subject, move }: Weighed, wording: Wording): Part[] {
+  return [...sayName(subject), ' ', ...sayMove(subject, move, wording)];
 }
 
 /** `rose 1.4% to $84.12`, or `was unchanged at $84.12`. */
@@ -120,7 +124,6 @@ export function sayMonth(subject: Subject, today: string, link = ' in '): Part[]
   return sayWhen(subject, today);
 }
 
-/** That there is no current value, with the date and age of the last one. */
 export function sayLacking(subject: Subject, today: string): Part[] {
   const noun = subject.measure === 'money' ? 'price' : 'figure';
   const { value } = subject.value;

@@ -5,19 +5,12 @@ import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
 import { compose, listOf, type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { saySource, sayTitle } from './news.ts';
-import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
+import { sayBrieflyMoved, sayMonth, sayName, sayNamedMove, sayWeek, sayWhen } from './phrases.ts';
 import type { Weighed } from './weigh.ts';
 
-/** The most important move, with its day, and whether it is unusual. */
-export function stateLead({ subject, move }: Weighed, today: string, wording: Wording): Sentence {
-  return compose(
-    sayName(subject),
-    ' ',
-    sayMove(subject, move, wording),
-    sayWhen(subject, today),
-    sayUnusual(subject),
-    '.',
-  );
+export function stateLead(lead: Weighed, today: string, wording: Wording): Sentence {
+  const { subject } = lead;
+  return compose(sayNamedMove(lead, wording), sayWhen(subject, today), sayUnusual(subject), '.');
 }
 
 function sayUnusual(subject: Subject): Part[] {
@@ -27,32 +20,18 @@ function sayUnusual(subject: Subject): Part[] {
   return [', ', state('an unusually large', 'value', usual.id), ' move'];
 }
 
-/** Two moves in one sentence, set against each other where they differ. */
 export function statePair(first: Weighed, second: Weighed | undefined, wording: Wording): Sentence {
-  const one = [
-    ...sayName(first.subject),
-    ' ',
-    ...sayMove(first.subject, first.move, wording),
-    ...sayWeek(first.subject, first.move),
-  ];
+  const one = [...sayNamedMove(first, wording), ...sayWeek(first.subject, first.move)];
   if (!second) return compose(one, '.');
   const isApart = signOf(first) !== signOf(second);
   const joint = isApart ? wording.pick([', while ', ', whereas ', '; ']) : wording.pick(['; ', ', while ']);
-  return compose(
-    one,
-    joint,
-    sayName(second.subject),
-    ' ',
-    sayMove(second.subject, second.move, wording),
-    '.',
-  );
+  return compose(one, joint, sayNamedMove(second, wording), '.');
 }
 
 function signOf({ change, move }: Weighed): number {
   return Math.abs(change) < (move.change_unit === 'points' ? 0.01 : 0.1) ? 0 : Math.sign(change);
 }
 
-/** How many of a list moved in the majority's direction, with the two largest moves. */
 export function stateBreadth(group: Group, name: string, without: readonly Subject[]): Sentence | undefined {
   const { rising, falling, unchanged, all } = group.counts;
   if (!rising || !falling || !unchanged || !all || (all.value ?? 0) < 3) return undefined;
@@ -70,13 +49,9 @@ export function stateBreadth(group: Group, name: string, without: readonly Subje
   const most = [rising, falling, unchanged].reduce((best, row) =>
     (row.value ?? 0) > (best.value ?? 0) ? row : best,
   );
-  const [word, sign] =
-    most === rising ? ['rose', 1] : most === falling ? ['fell', -1] : ['were unchanged', 0];
-  const direction =
-    sign === 0
-      ? ['were ', state('unchanged', 'direction', most.id)]
-      : [state(word as string, 'direction', most.id)];
-  const head = [...sayShare(most, all, name), ...direction];
+  const sign = most === rising ? 1 : most === falling ? -1 : 0;
+  const direction = state(sign === 1 ? 'rose' : sign === -1 ? 'fell' : 'unchanged', 'direction', most.id);
+  const head = [...sayShare(most, all, name), sign === 0 ? 'were ' : '', direction];
   const furthest = group.members
     .filter((member) => !without.includes(member))
     .flatMap((member) => {
@@ -99,14 +74,8 @@ export function stateBreadth(group: Group, name: string, without: readonly Subje
 function sayShare(some: Evidence, all: Evidence, name: string): Part[] {
   const count = state(sayCount(some.value ?? 0), 'count', some.id);
   if (some.value === all.value) return ['all ', count, ' ', state(name, 'name', all.id), ' '];
-  return [
-    count,
-    ' of the ',
-    state(sayCount(all.value ?? 0), 'count', all.id),
-    ' ',
-    state(name, 'name', all.id),
-    ' ',
-  ];
+  const total = state(sayCount(all.value ?? 0), 'count', all.id);
+  return [count, ' of the ', total, ' ', state(name, 'name', all.id), ' '];
 }
 
 export function stateStory(story: KnownArticle, wording: Wording, lead = ''): Sentence {
@@ -129,11 +98,6 @@ export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sen
   );
 }
 
-export function stateLacking(subject: Subject, today: string): Sentence {
-  return compose(sayLacking(subject, today), '.');
-}
-
-/** Several subjects without any value. */
 export function stateAbsent(subjects: readonly Subject[]): Sentence {
   const noun = subjects.every(({ measure }) => measure === 'money') ? 'price' : 'figure';
   return compose(listOf(subjects.map(sayName)), ` ${subjects.length > 1 ? 'have' : 'has'} no ${noun} today.`);
@@ -156,28 +120,14 @@ export function stateIndicator(subject: Subject, today: string): Sentence | unde
 }
 
 function sayStep(subject: Subject, move: Evidence | undefined, before: Evidence | undefined): Part[] {
-  const size = Math.abs(move?.change ?? 0);
   if (!move) return [];
-  if (size < 0.005) return [', ', state('unchanged', 'direction', move.id)];
+  const change = move.change ?? 0;
+  if (Math.abs(change) < 0.005) return [', ', state('unchanged', 'direction', move.id)];
+  const direction = state(change > 0 ? 'up' : 'down', 'direction', move.id);
   if (subject.measure === 'percent' && before?.value != null) {
-    const word = (move.change ?? 0) > 0 ? 'up' : 'down';
-    return [
-      ', ',
-      state(word, 'direction', move.id),
-      ' from ',
-      state(sayValue(subject, before.value, subject.value.value ?? 0), 'value', before.id),
-    ];
+    const from = sayValue(subject, before.value, subject.value.value ?? 0);
+    return [', ', direction, ' from ', state(from, 'value', before.id)];
   }
-  return [
-    ', ',
-    state((move.change ?? 0) > 0 ? 'up' : 'down', 'direction', move.id),
-    ' ',
-    state(sayChange(subject, move), 'change', move.id),
-    ' ',
-    sayPrevious(subject, move),
-  ];
-}
-
-function sayPrevious({ cadence }: Subject, move: Evidence): Part {
-  return state(`from the previous ${cadence}`, 'date', move.id);
+  const step = state(sayChange(subject, move), 'change', move.id);
+  return [', ', direction, ' ', step, ' ', state(`from the previous ${subject.cadence}`, 'date', move.id)];
 }

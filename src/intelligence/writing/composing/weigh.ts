@@ -28,7 +28,6 @@ const MATTERS: Record<Sector, number> = {
   economy: 0.5,
 };
 
-/** Today's moves of fresh prices, most important first. */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return subjects
     .flatMap((subject) => weigh(subject) ?? [])
@@ -46,7 +45,6 @@ function weigh(subject: Subject): Weighed | undefined {
   return { subject, move, change: move.change, unusualness, weight };
 }
 
-/** The 10-year yield, whether it moved or not, and the quoted yield that moved most. */
 export function pickRates(moves: readonly Weighed[]): Weighed[] {
   const rates = moves.filter(({ subject }) => subject.sector === 'rates');
   const lead = rates.find(({ subject }) => /^10-year/.test(subject.name)) ?? rates[0];
@@ -54,12 +52,10 @@ export function pickRates(moves: readonly Weighed[]): Weighed[] {
   return [lead, beside].filter((rate) => rate !== undefined);
 }
 
-/** Yields that are rarely quoted. */
 function isSideTenor({ sector, name }: Subject): boolean {
   return sector === 'rates' && !/^(?:2|5|10|30)-year/i.test(name);
 }
 
-/** The usual daily move in the unit of a move; the sector's if its own is unknown. */
 export function usualMove(subject: Subject, move: Evidence): number {
   const own = subject.usual?.unit === move.change_unit ? subject.usual?.value : undefined;
   return own ?? (move.change_unit === 'points' ? 0.05 : (HABITS[subject.sector] ?? 1.5));

@@ -1,6 +1,5 @@
 import { readTime } from './read-date.ts';
 
-/** A statement that sets a value or a move beside others of its kind. */
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
@@ -12,7 +11,7 @@ export type ComparisonReading =
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
-export interface ComparisonMatch {
+interface ComparisonMatch {
   length: number;
   reading: ComparisonReading;
 }
@@ -113,7 +112,6 @@ const READERS: Reader[] = [
   ],
 ];
 
-/** A comparison at a position of a folded text, with the time it reaches back to. */
 export function readComparison(text: string, at: number, today: string): ComparisonMatch | undefined {
   for (const [form, read] of READERS) {
     form.lastIndex = at;

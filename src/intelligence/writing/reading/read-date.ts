@@ -17,12 +17,11 @@ export type DateReading =
   | { kind: 'month'; month: number; year: number | undefined }
   | { kind: 'quarter'; quarter: number; year: number | undefined }
   | { kind: 'year'; year: number }
-  /** A time we can make nothing of, such as the first half of a year. */
   | { kind: 'unknown' };
 
 export type PeriodWord = ChangePeriod | 'quarter' | 'unknown';
 
-export interface TimeMatch {
+interface TimeMatch {
   length: number;
   date?: DateReading;
   period?: PeriodWord;
@@ -39,7 +38,6 @@ type Reader = [
 
 /** The first that fits wins, so longer forms come first. */
 const READERS: Reader[] = [
-  // Moves over a time.
   ...periods('year to date', [
     'year[- ]to[- ]date',
     'YTD',
@@ -119,7 +117,6 @@ const READERS: Reader[] = [
     'overnight',
     'intraday',
   ]),
-  // Days.
   [
     pattern(`(?<year>${YEAR})-(?<month>\\d\\d)-(?<day>\\d\\d)`),
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
@@ -144,7 +141,6 @@ const READERS: Reader[] = [
   [pattern('yesterday'), (_, today) => oneDay(addDays(today, -1), true)],
   [pattern('tomorrow'), (_, today) => oneDay(addDays(today, 1), true)],
   [pattern(`(?:(?<which>last|next|this|this coming|past) )?(?<weekday>${WEEKDAY})(?!\\w)`), readWeekday],
-  // Longer times.
   [
     pattern(
       `(?:Q(?<short>[1-4])|(?<long>first|second|third|fourth)[- ]quarter)(?:(?: of|,)? ?(?<year>${YEAR}))?`,
@@ -173,7 +169,6 @@ const READERS: Reader[] = [
   ],
 ];
 
-/** A time at a place of a folded text. */
 export function readTime(text: string, at: number, today: string): TimeMatch | undefined {
   for (const [form, read] of READERS) {
     form.lastIndex = at;

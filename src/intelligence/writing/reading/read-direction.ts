@@ -8,12 +8,11 @@ export interface DirectionReading {
   isReversal: boolean;
 }
 
-export interface DirectionMatch {
+interface DirectionMatch {
   length: number;
   reading: DirectionReading;
 }
 
-/** A word or phrase at a place of a folded text that says which way something went. */
 export function readDirection(text: string, at: number): DirectionMatch | undefined {
   PHRASE.lastIndex = at;
   const match = PHRASE.exec(text);
@@ -74,18 +73,7 @@ learn(
   'verb',
   'strong',
 );
-for (const verb of [
-  'edged',
-  'edges',
-  'inched',
-  'inches',
-  'ticked',
-  'ticks',
-  'crept',
-  'nudged',
-  'drifted',
-  'drifts',
-]) {
+for (const verb of 'edged edges inched inches ticked ticks crept nudged drifted drifts'.split(' ')) {
   learn(`${verb} up, ${verb} higher`, 1, 'verb', 'weak');
   learn(`${verb} down, ${verb} lower`, -1, 'verb', 'weak');
 }
@@ -122,10 +110,7 @@ learn(
 );
 
 const PHRASE = new RegExp(
-  `(?:${[...WORDS.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replace(/ /g, ' '))
-    .join('|')})(?![\\w-])`,
+  `(?:${[...WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w-])`,
   'iy',
 );
 

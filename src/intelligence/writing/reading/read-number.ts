@@ -1,12 +1,11 @@
-export type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
+type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
 /** How a text softens a figure: `under` is "nearly", `below` is a bound. */
-export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
+type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
 
 export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
   value: number;
-  /** The other end of a range. */
   high: number | undefined;
   /** One in the last place that is shown. */
   step: number;
@@ -16,11 +15,10 @@ export interface NumberReading {
   /** What it is for one of, in the words of the text: `$812 a short ton`. */
   per: string | undefined;
   hedge: Hedge | undefined;
-  /** Spelled out, such as `three`. */
   isWord: boolean;
 }
 
-export interface NumberMatch {
+interface NumberMatch {
   length: number;
   reading: NumberReading;
 }
@@ -35,7 +33,6 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '¥': 'JPY',
 };
-/** Currencies and their small coins in words; a coin is a hundredth. */
 const MONEY_WORDS: Readonly<Record<string, string>> = {
   dollar: 'USD',
   cent: 'USD',
@@ -76,7 +73,6 @@ const FIGURE = new RegExp(
   'iy',
 );
 
-/** A figure at a place of a folded text, in any of the usual English forms. */
 export function readFigure(text: string, at: number): NumberMatch | undefined {
   FIGURE.lastIndex = at;
   const match = FIGURE.exec(text);
@@ -135,7 +131,6 @@ const FRACTIONS: [RegExp, number][] = [
 ];
 const FRACTION_COUNTS = ['two', 'three', 'four'];
 
-/** A number in words at a place of a folded text. */
 export function readSpelled(text: string, at: number): NumberMatch | undefined {
   return readFraction(text, at) ?? readDozen(text, at) ?? readWords(text, at);
 }

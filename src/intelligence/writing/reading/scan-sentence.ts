@@ -8,7 +8,6 @@ import { readFigure, readSpelled } from './read-number.ts';
 import type { Token } from './token.ts';
 import { CAUSES, isFreeCapital, isOrdinaryWord } from './words.ts';
 
-/** A sentence as the pieces that can be checked and the words and marks between them. */
 export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Lexicon): Token[] {
   const folded = foldText(sentence);
   const { text } = folded;
@@ -148,7 +147,6 @@ function readQuote(text: string, at: number, knowledge: Knowledge): Quoted | und
   return { length: end + 1 - at, articles: findQuoted(knowledge, words), topic };
 }
 
-/** Every article with these words; an ellipsis at the end replaces the rest of a title. */
 function findQuoted(knowledge: Knowledge, words: string): KnownArticle[] {
   const wanted = plainWords(words.replace(/(?:…|\.\.\.)$/, '').replace(/[,.]$/, ''));
   if (wanted === '') return [];
@@ -169,7 +167,6 @@ function isAtStart(tokens: readonly Token[]): boolean {
   return last === undefined || (last.type === 'mark' && /[:"(—–]/.test(last.text) && tokens.length < 40);
 }
 
-/** A headline with capitals on most of its words. */
 function isTitleCase(text: string): boolean {
   const words = text.match(/[A-Za-z]{4,}/g) ?? [];
   return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.7;

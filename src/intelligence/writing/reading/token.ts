@@ -7,7 +7,6 @@ import type { DirectionReading } from './read-direction.ts';
 import type { NumberReading } from './read-number.ts';
 
 interface Span {
-  /** Places in the sentence. */
   start: number;
   end: number;
   text: string;
@@ -24,7 +23,6 @@ export interface StrangerToken extends Span {
   articles: KnownArticle[];
 }
 
-/** Words in quotation marks, or a title without them. */
 export interface QuoteToken extends Span {
   type: 'quote';
   articles: KnownArticle[];
@@ -66,11 +64,10 @@ export interface CauseToken extends Span {
 
 export interface WordToken extends Span {
   type: 'word';
-  /** In lower case. */
   word: string;
 }
 
-export interface MarkToken extends Span {
+interface MarkToken extends Span {
   type: 'mark';
 }
 
@@ -99,16 +96,22 @@ export type ProblemKind =
   | 'event'
   | 'stale';
 
-/** A piece that does not match our data. */
 export interface Problem extends Span {
   kind: ProblemKind;
   why: string;
-  /** The piece as it would be right, where only its rounding is wrong. */
   rightText?: string;
 }
 
 export function claimAt(token: Span, kind: Claim['kind'], evidenceId: string): Claim {
   return { start: token.start, end: token.end, kind, evidenceId };
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+export function isWord(token: Token | undefined, pattern: RegExp): boolean {
+  return token?.type === 'word' && pattern.test(token.word);
 }
 
 export function problemAt(token: Span, kind: ProblemKind, why: string, rightText?: string): Problem {

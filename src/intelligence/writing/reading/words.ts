@@ -20,7 +20,6 @@ const EVENT_STEMS = stems(`
   war conflict drought heatwave weather regulation regulator ruling court speech hawkish dovish optimism pessimism fear
   worry concern buying selling speculation rumor retirement retire blackout`);
 
-/** A word for an event: only an article can verify it. */
 export function isEventWord(word: string): boolean {
   return EVENT_STEMS.has(stem(word));
 }
@@ -30,7 +29,6 @@ export function isContentWord(word: string): boolean {
   return plain.length > 2 && !STOP_WORDS.has(plain) && !FILLERS.has(plain);
 }
 
-/** General market words that state nothing by themselves. */
 const FILLERS = new Set(
   `price prices market markets trading trade traded close closed closing settle settled session stock stocks share shares index yield yields rate rates
    level levels move moves moved moving change changed value values figure figures data reading news story stories article articles
@@ -42,7 +40,6 @@ const FILLERS = new Set(
     .split(/\s+/),
 );
 
-/** Ordinary words that are capitalized at the start of sentences and in headlines. */
 const STARTERS = new Set(
   `a about above according across action activity added additionally advance after again against ahead all alone along already also alternatively although altogether always amid
    among an and annual another any apart are around article articles as aside at attention average away back balance base based basic because before behind being below benchmark
@@ -70,7 +67,6 @@ const STARTERS = new Set(
     .split(/\s+/),
 );
 
-/** Whether a capital at the start of a sentence or in a headline is only that. */
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (STARTERS.has(plain) || STARTERS.has(word.toLowerCase()) || STOP_WORDS.has(plain) || FILLERS.has(plain))
@@ -79,7 +75,6 @@ export function isOrdinaryWord(word: string): boolean {
   return /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive)$/.test(plain) || isEventWord(plain);
 }
 
-/** Capitalized words that need no fact. */
 export function isFreeCapital(word: string): boolean {
   return /^(?:I|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Q[1-4]|MMBtu|ETF|ETFs|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
     word.replace(/'s?$/, ''),

@@ -3,7 +3,6 @@ import { countWords } from '../words.ts';
 import { findDataTables } from './data-tables.ts';
 import { isBlockTag, type TextBlock } from './text-blocks.ts';
 
-/** Cuts the visible text of a page into blocks, in the order of the page. */
 export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean): TextBlock[] {
   const tables = findDataTables(tree);
   const blocks: TextBlock[] = [];
@@ -127,7 +126,6 @@ const IGNORED: ReadonlySet<string> = new Set(
     .join(' ')
     .split(' '),
 );
-/** Inline elements that are set apart from the words around them even without a space. */
 const SPACED: ReadonlySet<string> = new Set(['time', 'cite', 'small', 'label']);
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'xmp', 'listing']);
 const MAX_BUTTON_NODES = 30;
@@ -167,7 +165,6 @@ function findTable(tree: PageTree, row: number): number {
 /** Stands for a `<br>` until white space is collapsed. */
 const LINE_BREAK = '\u0001';
 
-/** Where one cell of a row ends and the next begins. */
 const CELL_BORDER = '\u0002';
 
 const UNTIDY = /[\t\n\f\r\u00a0]| {2}/;
@@ -182,7 +179,6 @@ function tidyText(text: string): string {
     .trim();
 }
 
-/** "a | b | c"; cells without text are left out. */
 function tidyRow(text: string): string {
   return text
     .replaceAll(LINE_BREAK, ' ')
@@ -195,7 +191,6 @@ function tidyRow(text: string): string {
 /** Lines of at least this length on average were wrapped and belong to one paragraph. */
 const WRAPPED_CHARS = 45;
 
-/** Paragraphs of preformatted text: blank lines separate them. */
 function cutPreformatted(text: string): string[] {
   const pieces: string[] = [];
   let lines: string[] = [];

@@ -9,7 +9,6 @@ interface TableShape {
   hasHeader: boolean;
 }
 
-/** The tables that hold data; the others are only used for layout. */
 export function findDataTables(tree: PageTree): ReadonlySet<number> {
   if (!tree.some(({ tag }) => tag === 'table')) return NO_TABLES;
   const shapes = new Map<number, TableShape>();
@@ -64,7 +63,6 @@ function isData({ rows, cells, longCells, chars, isLayout, hasHeader }: TableSha
   return chars / cells < (hasHeader ? 120 : 60);
 }
 
-/** Stops as soon as the cell is known to be long. */
 function countChars(tree: PageTree, index: number, end: number): number {
   let chars = 0;
   for (let inner = index + 1; inner < end && chars <= LONG_CELL_CHARS && inner < index + 400; inner++) {

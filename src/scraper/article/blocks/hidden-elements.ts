@@ -1,8 +1,6 @@
 import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 
-/** A test for elements a reader never sees. `noscript` is shown only to readers without scripts. */
 export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (index: number) => boolean {
-  /** How many h1 elements come before each node. */
   const headings = new Uint32Array(tree.length + 1);
   tree.forEach(({ tag }, index) => {
     headings[index + 1] = (headings[index] ?? 0) + (tag === 'h1' ? 1 : 0);

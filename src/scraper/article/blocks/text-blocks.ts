@@ -6,16 +6,12 @@ export interface TextBlock {
   words: number;
   linkWords: number;
   kind: 'text' | 'heading' | 'item' | 'row' | 'pre' | 'caption';
-  /** The block element that holds it. */
   container: number;
-  /** Its first and its last text. */
   start: number;
   last: number;
-  /** Of a heading: 1 to 6. */
   level: number;
 }
 
-/** The first block that begins at this node or after it. */
 export function findBlockAt(blocks: readonly TextBlock[], node: number): number {
   let low = 0;
   let high = blocks.length;
@@ -27,7 +23,6 @@ export function findBlockAt(blocks: readonly TextBlock[], node: number): number 
   return low;
 }
 
-/** For every element the sum of the weights of the blocks in it. */
 export function sumByElement(
   tree: PageTree,
   blocks: readonly TextBlock[],

@@ -4,19 +4,16 @@ import { isClutter, linkShare, type PageBlock } from '../layout/page-block.ts';
 import { normaliseWords } from '../words.ts';
 import type { PageMode } from './page-mode.ts';
 
-export interface KeepRules {
+interface KeepRules {
   mode: PageMode;
   title: string;
 }
 
-/** The blocks of the main element that are its text. */
 export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
   const title = normaliseWords(rules.title);
   const candidates = blocks.filter((block) => {
-    if (isClutter(block)) return false;
-    if (isFrontMatter(block)) return false;
+    if (isClutter(block) || isFrontMatter(block) || block.isPromo) return false;
     if (rules.mode !== 'captions' && isCaptionBlock(tree, block)) return false;
-    if (block.isPromo) return false;
     if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block))) return false;
     return !isTitle(block, title);
   });
@@ -33,8 +30,7 @@ function isCaptionBlock(tree: PageTree, { role, kind, container }: PageBlock): b
 }
 
 function isFrontMatter({ role, words }: PageBlock): boolean {
-  if (role === 'header') return true;
-  return role === 'date' && words < 30;
+  return role === 'header' || (role === 'date' && words < 30);
 }
 
 function isLinkText(block: PageBlock): boolean {
@@ -44,7 +40,6 @@ function isLinkText(block: PageBlock): boolean {
   return share > 0.8 || (share > 0.6 && block.words < 20);
 }
 
-/** Drops bylines, dates and labels before the first sentence, and a byline after the last. */
 function withoutEdges(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
   if (mode === 'links') return [...blocks];
   let from = 0;
@@ -73,17 +68,14 @@ function isTail(block: PageBlock | undefined): boolean {
   return /^[—–-]?\s*by [\p{L}.'’ -]{4,40}(?: for | in |,|$)/iu.test(block.text) && block.words <= 12;
 }
 
-/** Drops headings with nothing below them: what they headed was dropped before. */
 function withoutEmptyHeadings(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.filter((block, index) => {
-    if (block.kind !== 'heading') return true;
     const next = blocks[index + 1];
-    if (!next) return false;
+    if (block.kind !== 'heading' || !next) return block.kind !== 'heading';
     return next.kind !== 'heading' || next.level > block.level;
   });
 }
 
-/** Keeps the first of paragraphs that are repeated, and of the photographers' names in a gallery. */
 function withoutRepeats(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
   const seen = new Set<string>();
   return blocks.filter(({ text, words }) => {
@@ -94,7 +86,6 @@ function withoutRepeats(blocks: readonly PageBlock[], { mode }: KeepRules): Page
   });
 }
 
-/** The blocks as plain text: paragraphs with a blank line between them, list items and rows each on a line. */
 export function writeText(blocks: readonly PageBlock[], mode: PageMode): string {
   let text = '';
   let before: PageBlock | undefined;
@@ -117,7 +108,6 @@ const TAG = /<[/!?]?[a-z][^<>]{0,500}>/gi;
 /** In a run of `<` all but the last go too, because removing one would leave a new tag. */
 const TAG_START = /<(?=[a-z!?/<])/gi;
 
-/** Drops markup that a page shows as text. */
 function withoutTags(text: string): string {
   return text.includes('<') ? text.replace(TAG, ' ').replace(TAG_START, '').replace(/ {2,}/g, ' ') : text;
 }

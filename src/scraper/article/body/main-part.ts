@@ -2,7 +2,6 @@ import { listChildren, type PageNode, type PageTree } from '../../markup/page-tr
 import { sumByElement } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
 
-/** The nodes of a page from `from` up to and without `to`. */
 export interface MainPart {
   from: number;
   to: number;
@@ -55,7 +54,6 @@ export function findMainPart(
     return share + lead / total >= 0.75;
   }
 
-  /** A paragraph or two in a box between the title and the rest of the text. */
   function findLead(children: readonly number[], best: number): number[] {
     const before = children.filter((child) => child < best && child > titleStart);
     const isShort = before.every((child) => (counts[child] ?? 0) <= 2 && sumOf(child) < sumOf(best) * 0.4);
@@ -82,7 +80,6 @@ function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-/** Whether two elements have the same tag and class, like the parts of one text in some systems. */
 function isTwin(tree: PageTree, child: number, best: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';

@@ -4,11 +4,9 @@ import { isWallText } from '../layout/promo-lines.ts';
 import { isLinkLine } from '../layout/teasers.ts';
 import type { LinkedArticle } from '../metadata/linked-data.ts';
 
-/** What of a page is its text: running text, links to other pages, or captions. */
 export type PageMode = 'text' | 'links' | 'captions';
 
 const MAX_STUB_WORDS = 350;
-/** Whether the page shows only part of its text, in front of a paywall. */
 export function isStub(linked: LinkedArticle | undefined, all: readonly PageBlock[], words: number): boolean {
   if (words > MAX_STUB_WORDS) return false;
   const isWalled = all.some(
@@ -26,13 +24,12 @@ export function isStub(linked: LinkedArticle | undefined, all: readonly PageBloc
 }
 
 const MIN_PICTURES = 4;
-/** When the title says that the page is a gallery. */
 const MIN_CALLED_PICTURES = 2;
 const MAX_WORDS_PER_PICTURE = 60;
 const GALLERY_TITLE =
   /^(?:photos?|pictures|gallery|slideshow|photo (?:gallery|essay)|fotos|bilder)\s*:|\bin (?:pictures|photos|images)\b/i;
 
-export interface GallerySigns {
+interface GallerySigns {
   tree: PageTree;
   title: string;
   captions: readonly PageBlock[];
@@ -40,7 +37,6 @@ export interface GallerySigns {
   linked: LinkedArticle | undefined;
 }
 
-/** Whether the page is a gallery, with the captions as its text. */
 export function isGallery({ tree, title, captions, prose, linked }: GallerySigns): boolean {
   const long = captions.filter(({ words }) => words >= 5);
   const isCalled = GALLERY_TITLE.test(title);
@@ -56,7 +52,6 @@ export function isGallery({ tree, title, captions, prose, linked }: GallerySigns
 const MIN_LINKS = 5;
 const MIN_ROWS = 4;
 
-/** Whether the page is a list of links: little prose, no table of data, and not an article by its own account. */
 export function isLinkPage(
   prose: readonly PageBlock[],
   links: readonly PageBlock[],
@@ -72,7 +67,6 @@ export function isLinkPage(
   return proseWords < 15 || sumWords(links) > proseWords * 3;
 }
 
-/** What a block counts as running text, in words. */
 export function weighText(block: PageBlock): number {
   if (isClutter(block) || block.isTeaser || block.isPromo || NOTES.has(block.role ?? '')) return 0;
   if (block.kind === 'row') return weighRow(block);
@@ -83,7 +77,6 @@ export function weighCaption(block: PageBlock): number {
   return isCaption(block) ? block.words : weighText(block);
 }
 
-/** What a block counts as an entry in a list of links. */
 export function weighLink(block: PageBlock): number {
   return isListed(block) ? block.words : 0;
 }

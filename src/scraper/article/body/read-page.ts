@@ -21,34 +21,29 @@ import {
   weighText,
 } from './page-mode.ts';
 
-export interface PageContext {
+interface PageContext {
   page: ParsedPage;
   hints: ArticleHints;
   linked: LinkedArticle | undefined;
   titles: Titles;
   siteNames: readonly string[];
-  /** The title of the article, given the heading the page shows. */
   findTitle(shown: string): string;
 }
 
 interface ReadOptions {
   isNoscriptShown: boolean;
-  /** Roles that are ignored. */
   ignored: ReadonlySet<Role>;
 }
 
 export interface PageReading {
   layout: PageLayout;
-  /** The block of the title, or -1. */
   title: number;
-  /** The title itself. */
   name: string;
   mode: PageMode;
   kept: PageBlock[];
 }
 
 const FEW_WORDS = 30;
-/** More than a site says about itself at the foot of its pages. */
 const MANY_WORDS = 60;
 const NO_WORDS = 12;
 
@@ -76,7 +71,6 @@ export function readPage(context: PageContext): PageReading {
   return best;
 }
 
-/** The words of running text that were kept. */
 export function countProse({ kept, mode }: PageReading): number {
   return sumWords(mode === 'links' ? kept.filter((block) => block.isProse && !block.isTeaser) : kept);
 }
@@ -91,7 +85,6 @@ const DOUBTFUL: ReadonlySet<Role> = new Set(
   [...NEARLY_ALL].filter((role) => role !== 'navigation' && role !== 'footer'),
 );
 
-/** The role that kept most prose out of the text. */
 function findLargestRole(blocks: readonly PageBlock[]): ReadonlySet<Role> {
   const words = new Map<Role, number>();
   for (const { role, isProse, isTeaser, words: count } of blocks) {
@@ -144,7 +137,6 @@ function isOwnProse(block: PageBlock): boolean {
 const MIN_HINTED_WORDS = 12;
 const MAX_MATCHES = 200;
 
-/** The element the spider's selector finds; of several the one with most of the text. */
 function findHintedPart(
   page: ParsedPage,
   blocks: readonly PageBlock[],

@@ -3,19 +3,8 @@ import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
 
-export interface HeadedRegion {
-  from: number;
-  to: number;
-  role: Role;
-}
-
-/** The blocks below a heading such as "Related stories" or "12 comments", which are not part of the text. */
-export function findHeadedRegions(
-  tree: PageTree,
-  blocks: readonly PageBlock[],
-  title: number,
-): HeadedRegion[] {
-  const regions: HeadedRegion[] = [];
+export function findHeadedRegions(tree: PageTree, blocks: readonly PageBlock[], title: number) {
+  const regions: { from: number; to: number; role: Role }[] = [];
   for (let index = Math.max(0, title + 1); index < blocks.length; index++) {
     const block = blocks[index] as PageBlock;
     const role = isClutter(block) && block.kind !== 'heading' ? undefined : findHeadingRole(block);
@@ -32,8 +21,7 @@ const MAX_WALL_WORDS = 25;
 
 function findHeadingRole(block: PageBlock): Role | undefined {
   if (block.words <= MAX_WALL_WORDS && isWallText(block.text)) return 'paywall';
-  if (block.words > MAX_HEADING_WORDS || block.kind === 'row' || block.kind === 'pre') return undefined;
-  if (block.kind !== 'heading') return undefined;
+  if (block.words > MAX_HEADING_WORDS || block.kind !== 'heading') return undefined;
   if (COMMENTS_HEADING.test(block.text)) return 'comments';
   if (RELATED_HEADING.test(block.text)) return 'related';
   if (BIO_HEADING.test(block.text)) return 'bio';
@@ -50,7 +38,6 @@ const BIO_HEADING =
 const SIGNUP_HEADING =
   /^(?:sign up\b|subscribe\b|newsletters?$|get \b.{0,50}\b(?:newsletter|inbox|briefing|email|app|alerts?)\b|never miss\b|join (?:our|the) \w+|stay (?:informed|up to date|connected|in the know)|email alerts?|follow us\b)/i;
 
-/** A box about the author or a newsletter has few blocks. */
 const MAX_BOX_BLOCKS = 6;
 
 function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: number, role: Role): number {
@@ -64,14 +51,13 @@ function findRegionEnd(tree: PageTree, blocks: readonly PageBlock[], heading: nu
     if (block.start >= end) break;
     if (role === 'comments') continue;
     if (role === 'paywall' && block.words < 60) continue;
-    if (head.kind === 'heading' && block.kind === 'heading' && block.level <= head.level && !isLinked(block))
-      break;
+    const isNextHeading = head.kind === 'heading' && block.kind === 'heading' && block.level <= head.level;
+    if (isNextHeading && linkShare(block) <= 0.6) break;
     if (isOwnText(block, role)) break;
   }
   return to;
 }
 
-/** The element whose content the heading heads: the nearest one that holds more than the heading. */
 function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: number): number {
   let element = blocks[heading]?.container ?? 0;
   for (let up = 0; up < 3 && element > 0; up++) {
@@ -85,8 +71,4 @@ function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: numbe
 function isOwnText(block: PageBlock, role: Role): boolean {
   if (block.isTeaser || !block.isProse || block.kind === 'item' || linkShare(block) > 0.3) return false;
   return role !== 'bio' && role !== 'signup' && block.words >= 15;
-}
-
-function isLinked(block: PageBlock): boolean {
-  return linkShare(block) > 0.6;
 }

@@ -1,5 +1,5 @@
 import type { TextBlock } from '../blocks/text-blocks.ts';
-import { CLUTTER, type Role } from './roles.ts';
+import { isClutterRole, type Role } from './roles.ts';
 
 export interface PageBlock extends TextBlock {
   role: Role | undefined;
@@ -11,7 +11,7 @@ export interface PageBlock extends TextBlock {
 }
 
 export function isClutter(block: PageBlock): boolean {
-  return block.role !== undefined && CLUTTER.has(block.role);
+  return isClutterRole(block.role);
 }
 
 export function linkShare({ words, linkWords }: TextBlock): number {

@@ -3,7 +3,7 @@ import { isBlockTag, sumByElement, type TextBlock } from '../blocks/text-blocks.
 import { findHeadedRegions } from './headed-regions.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isPromoLine } from './promo-lines.ts';
-import { CLUTTER, findRole, type Role } from './roles.ts';
+import { findRole, isClutterRole, type Role } from './roles.ts';
 import { findTeasers } from './teasers.ts';
 
 export interface PageLayout {
@@ -11,7 +11,6 @@ export interface PageLayout {
   isClutterAt(index: number): boolean;
 }
 
-/** Finds the role of each block. `title` is the block of the page's title, or -1. */
 export function layOutPage(
   tree: PageTree,
   blocks: readonly TextBlock[],
@@ -38,10 +37,6 @@ export function layOutPage(
   return { blocks: laidOut, isClutterAt: (index) => isClutterRole(roles[index]) };
 }
 
-function isClutterRole(role: Role | undefined): boolean {
-  return role !== undefined && CLUTTER.has(role);
-}
-
 const SENTENCE_END = /[.!?…。:;]["'”’»“)\]]*$|[.!?]["'”’»)]* \p{Lu}/u;
 
 function isProseBlock(block: TextBlock): boolean {
@@ -52,7 +47,6 @@ function isProseBlock(block: TextBlock): boolean {
   return block.words >= 7 && SENTENCE_END.test(block.text);
 }
 
-/** The role of every node, inherited from the elements around it. */
 function findElementRoles(
   tree: PageTree,
   blocks: readonly TextBlock[],
@@ -72,21 +66,20 @@ function findElementRoles(
     if (role === 'header') return own > allProse * 0.5 ? undefined : role;
     const isAround = titleStart > index && titleStart < node.end;
     if (isAround || ROOTS.has(node.tag)) return undefined;
-    if (!CLUTTER.has(role)) return own > MAX_NOTE_WORDS ? undefined : role;
+    if (!isClutterRole(role)) return own > MAX_NOTE_WORDS ? undefined : role;
     return own >= allProse * 0.5 && !CERTAIN.has(role) ? undefined : role;
   }
 
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index] as PageNode;
     const inherited = roles[node.parent];
-    const isSettled = inherited !== undefined && CLUTTER.has(inherited);
-    const own = isSettled || !isBlockTag(node.tag) ? undefined : findOwnRole(index, node);
-    roles[index] = own !== undefined && CLUTTER.has(own) ? own : (inherited ?? own);
+    const isSettled = isClutterRole(inherited) || !isBlockTag(node.tag);
+    const own = isSettled ? undefined : findOwnRole(index, node);
+    roles[index] = isClutterRole(own) ? own : (inherited ?? own);
   }
   return roles;
 }
 
-/** More prose than a caption or a date has. */
 const MAX_NOTE_WORDS = 80;
 /** Roles no wrapper of the text has, however much text they hold. */
 const CERTAIN: ReadonlySet<Role> = new Set(['comments', 'consent', 'footer', 'navigation', 'paywall']);

@@ -1,6 +1,5 @@
 import type { TextBlock } from '../blocks/text-blocks.ts';
 
-/** Whether a block only promotes something, leads to another page or states rights. */
 export function isPromoLine({ text, words, linkWords, kind }: TextBlock): boolean {
   if (kind === 'row' || words > MAX_PROMO_WORDS || text.length > MAX_PROMO_CHARS) return false;
   const line = text.replace(/^[\s[({*•·»›>▶►→■—–-]+/, '');
@@ -16,11 +15,9 @@ function isLegal(line: string, words: number): boolean {
   return (words <= 70 && RIGHTS.test(line)) || LEGAL.test(line) || CONSENT.test(line);
 }
 
-/** A cheap test for the three patterns of legal lines. */
 const MAYBE_LEGAL =
   /[©(]|copyright|cookie|reserv|réserv|vorbehalten|may not|no part|not responsible|registered|delayed|reproduc|advice|liability|responsibility|warranty|purposes|as is|privacy|consent|zustimmung|device|personal data|agree|accept/i;
 
-/** Whether a text is the message of a paywall. */
 export function isWallText(text: string): boolean {
   return text.length < MAX_PROMO_CHARS && WALL.test(text);
 }
@@ -31,14 +28,12 @@ const WALL =
 const MAX_PROMO_WORDS = 120;
 const MAX_PROMO_CHARS = 1500;
 
-/** Whole lines. */
 const ALWAYS =
   /^(?:advertisement|advertising|sponsored(?: content)?|ad|anzeige|publicidad|publicité|loading(?:…|\.\.\.)?|story continues(?: below)?(?: advertisement)?|article continues (?:below|after)\b.*|continue reading(?: below)?(?: the main story)?|(?:hide|toggle) caption|enlarge this image|skip (?:to|advertisement)\b.*|share(?: this)?(?: article| story| post| page)?:?|save|print|e-?mail|comment|listen|watch(?: now| live)?|reply|copy link|link copied!?|back to (?:top|the front page|all\b.*|home)|« back\b.*|view (?:all|more)(?: \w+){0,2}|show (?:more|less)|load more(?: \w+)?|see (?:all|more)|\d+ (?:comments?|shares?|views?|likes?)|\d+ ?-?min(?:ute)?s?(?: read| listen)?|(?:click|tap) (?:here )?to (?:share|enlarge|expand|zoom|view)\b.*|your browser does not support\b.*|follow|following|sign (?:in|up|out)|log ?in|register|subscribe(?: now)?|close|menu|search|next|previous|page \d+(?: of \d+)?|\d+ of \d+|\d+ ?\/ ?\d+|###+|[•·*■◆—–\-_ ]+)$/i;
 
 const SHORT =
   /^(?:read more|read next|read also|read:|also read|see also|see more|related(?: (?:stories|articles|coverage|content|news|topics|links|reading))?(?::|$| ?\|)|more (?:on|from|about|like) |more:|more top reads|more info|recommended|don['’]t miss|watch:|watch |listen:|video:|in pictures:|in case you missed|editor['’]?s (?:pick|note:? sign)|tags?:|tagged(?: under| with| in)?|filed (?:under|in)|labels?:|topics?:|categor(?:y|ies):|keywords:|share (?:this|on)|follow (?:us|me|him|her|them|the author) |photo(?:graph)?s?(?: by|:|credit)|image(?: credit)?:|credits?:|getty images|file photo|updated:? |published:? |posted (?:on|by|in) |last (?:updated?|modified|reviewed)|this article has been tagged|discussion about this|written by$|©|\(c\) \d{4}|copyright |lire aussi|à lire|lesen sie|mehr zum|más información|leia (?:também|mais)|veja também|te puede interesar|leggi anche|lees ook|e-?mail this|printer-friendly|have something to say|comments? (?:are )?closed|leave a (?:comment|reply)|advertisement\b|get (?:this|our|the) app|download (?:our|the) app|visit our sponsor|our standards:|purchase licensing|you are visitor|best viewed)/i;
 
-/** Sentences that ask the reader to do something about the site. */
 const CALLS =
   /^(?:sign up (?:for|to|here|now|and)|subscribe (?:to|now|today|for|here)|click here|follow (?:us|him|her|them|[\w ]{2,30}) on (?:x|twitter|facebook|instagram|linkedin|threads|bluesky)|like us on|join (?:our|the|over|more than|\d)[\w,. ]{0,40}(?:readers|subscribers|newsletter|community|channel|members)|get (?:the|our|all|your)\b[^.]{0,80}\b(?:newsletter|inbox|delivered|briefing|updates|email)|to (?:continue|keep) reading|to read (?:the (?:full|rest)|this)|this (?:article|story|content|post) is (?:for|only|available|exclusive|reserved)[\w ]{0,30}(?:subscribers?|members?|registered|premium)|already (?:a|have|an)[\w ]{0,30}(?:subscriber|member|account|subscription|registered)|you have (?:read|reached|used|\d+)[^.]{0,40}(?:free|limit|articles?)|you must be (?:logged|signed|registered)|please (?:log|sign) ?in|please (?:enable|turn on) javascript|your e-?mail address will not|required fields are|create (?:a|your) free account|unlock (?:this|the|unlimited|full)|start (?:your|a) (?:free )?trial|read the (?:original|full) (?:article|story|post|report|release)|read (?:the|this) (?:article|story) (?:online|on|at)|this (?:article|story|post) (?:was |is |has been )?(?:originally|first) (?:published|appeared)|the post .{1,200} appeared first on|to (?:request|learn more|find out more|subscribe|advertise|contact)\b.{0,60}(?:trial|demo|sales|click|visit our|e-?mail us|here)|have a (?:news )?tip|send (?:us )?(?:your )?(?:tips|news tips)|(?:support|donate to) (?:our|independent|us)|thank you for reading|enjoy(?:ed|ing)? (?:this|our)|tell us what you think|need help\??|download (?:our|the) (?:free )?app|be the first to|puedes seguir a|suscríbete|apúntate|abonnez-vous|abonnieren sie|folgen sie uns|assine|inscreva-se|before you go|how likely are you|republish (?:our|this)|do you have an opinion on|if you (?:would like|want|wish) to (?:submit|write|respond|comment|contact))/i;
 

@@ -1,6 +1,5 @@
 import type { PageNode } from '../../markup/page-tree.ts';
 
-/** What an element is on a page when it is not simply part of the text. */
 export type Role =
   | 'navigation'
   | 'related'
@@ -15,11 +14,14 @@ export type Role =
   | 'caption'
   | 'date';
 
-/** Roles whose text is never part of an article. */
 export const CLUTTER: ReadonlySet<Role> = new Set([
   ...(['navigation', 'related', 'comments', 'consent', 'paywall'] as const),
   ...(['footer', 'bio', 'signup', 'widget'] as const),
 ]);
+
+export function isClutterRole(role: Role | undefined): boolean {
+  return role !== undefined && CLUTTER.has(role);
+}
 
 /**
  * The role of an element by its tag and ARIA role. Class names are only trusted for comments and captions: on real

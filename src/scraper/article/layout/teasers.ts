@@ -1,9 +1,7 @@
 import type { PageTree } from '../../markup/page-tree.ts';
 import type { PageBlock } from './page-block.ts';
 
-/** A single linked heading with text below it may be part of the article. */
 const MIN_TEASERS = 2;
-/** How far apart the parts of a card may lie in the tree. */
 const MAX_UP = 4;
 const MAX_PARTS = 4;
 
@@ -26,7 +24,6 @@ export function isLinkLine({ words, linkWords, kind }: PageBlock): boolean {
   return words >= 2 && words <= 30 && linkWords >= words * 0.8 && kind !== 'row';
 }
 
-/** The heading's block and those of the smallest element that holds it and more, as long as that is one card. */
 function findCard(tree: PageTree, blocks: readonly PageBlock[], head: number): number[] {
   const start = blocks[head]?.start ?? 0;
   let element = blocks[head]?.container ?? 0;

@@ -18,7 +18,6 @@ function isPlausible(canonical: URL, own: URL): boolean {
   const here = segmentsOf(own);
   if (there.length === 0) return here.length === 0 && (own.search === '' || canonical.search !== '');
   const isAbove = there.length < here.length && there.every((segment, index) => segment === here[index]);
-  // A section is not an article, but an article may have pages below it.
   return (
     !isAbove ||
     isArticleSegment(there.at(-1) ?? '') ||

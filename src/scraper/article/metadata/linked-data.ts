@@ -1,6 +1,5 @@
 import { parseLooseJson } from '../../loose-json.ts';
 
-/** The article as described in JSON-LD. */
 export interface LinkedArticle {
   types: readonly string[];
   headline: string;
@@ -91,10 +90,7 @@ function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticl
     types: typesOf(thing),
     headline: readText(thing.headline) || (rankTypes(typesOf(thing)) > 1 ? readText(thing.name) : ''),
     datePublished: readText(thing.datePublished) || readText(thing.dateCreated) || readText(thing.uploadDate),
-    publisher:
-      readList(thing.publisher).flatMap((one) =>
-        namesOf(isThing(one) ? (one.name === undefined ? (byId.get(one['@id']) ?? one) : one) : one),
-      )[0] ?? '',
+    publisher: readList(thing.publisher).flatMap((one) => namesOf(one, byId))[0] ?? '',
     description: readText(thing.description),
     body:
       readText(thing.articleBody) ||
@@ -103,11 +99,10 @@ function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticl
   };
 }
 
-function namesOf(author: unknown): string[] {
-  if (typeof author === 'string') return [author];
-  return isThing(author)
-    ? readList(author.name).flatMap((name) => (typeof name === 'string' ? [name] : []))
-    : [];
+function namesOf(publisher: unknown, byId: ReadonlyMap<unknown, Thing>): string[] {
+  if (!isThing(publisher)) return typeof publisher === 'string' ? [publisher] : [];
+  const names = readList(publisher.name ?? byId.get(publisher['@id'])?.name);
+  return names.filter((name) => typeof name === 'string');
 }
 
 function readList(value: unknown): unknown[] {

@@ -1,8 +1,6 @@
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 
-/** The machine-readable parts of a page, wherever they are in it. */
 export interface PageHead {
-  /** The content of the first meta element with one of these names or properties. */
   meta(...names: string[]): string;
   title: string;
   canonical: string;
@@ -29,13 +27,7 @@ export function readPageHead(tree: PageTree): PageHead {
       linkedData.push(textBetween(tree, index, end));
     }
   }
-  const meta = (...names: string[]) => {
-    for (const name of names) {
-      const content = metas.get(name);
-      if (content) return content;
-    }
-    return '';
-  };
+  const meta = (...names: string[]) => names.map((name) => metas.get(name)).find(Boolean) ?? '';
   return { meta, title, canonical, linkedData };
 }
 

@@ -1,4 +1,4 @@
-import type { PageNode, PageTree } from '../../markup/page-tree.ts';
+import type { PageTree } from '../../markup/page-tree.ts';
 import { toPlainLine } from '../../plain-text.ts';
 import type { TextBlock } from '../blocks/text-blocks.ts';
 import { normaliseWords } from '../words.ts';
@@ -9,7 +9,6 @@ const MAX_TITLE_CHARS = 300;
 const TITLE_NAME = /(?:^|[\s_-])(?:title|headline)(?:$|[\s_-])/i;
 const SEPARATOR = /\s+(?:[|•·»«›‹>/\\∙~]|[-–—:]{1,3})\s+|\s*(?:\||::|»)\s*|:\s+/;
 
-/** Names of the site, to tell them from the title. */
 export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined, url: string): string[] {
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const names = [
@@ -22,12 +21,10 @@ export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined,
     .filter((name) => name.length > 1);
 }
 
-/** Normalized titles, and whether each is a whole title or a part at a separator. */
 export type Titles = Map<string, number>;
 export const WHOLE = 2;
 const PIECE = 1;
 
-/** The titles in the head of the page, with and without the parts that may be the site's name. */
 export function listTitles(head: PageHead): Titles {
   const titles = new Map<string, number>();
   for (const text of [head.meta('og:title'), head.meta('twitter:title'), head.title]) {
@@ -74,7 +71,6 @@ function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefi
 const MAX_TITLE_BLOCKS = 1500;
 const MAX_TITLE_WORDS = 45;
 
-/** A cheap test before titles are compared: pages have many short blocks. */
 function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<string>): boolean {
   if (block.words > MAX_TITLE_WORDS || block.kind === 'row') return false;
   if (block.kind === 'heading') return block.level === 1 || block.text.length <= longest;
@@ -84,15 +80,11 @@ function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<str
   return initial !== undefined && initials.has(initial);
 }
 
-function isNamedTitle(node: PageNode): boolean {
-  return TITLE_NAME.test(node.attributes.class ?? '');
-}
-
 function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const isNamed = block.kind === 'heading' && isNamedTitle(tree[block.container] as PageNode);
+  const isNamed = block.kind === 'heading' && TITLE_NAME.test(tree[block.container]?.attributes.class ?? '');
   if (match === 0 && block.level !== 1 && !isNamed) return 0;
   const letters = words.replaceAll(' ', '');
   if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;
@@ -132,19 +124,11 @@ function completeTitle(title: string, candidates: readonly string[]): string {
   const cut = /^(.{15,}?)\s*(?:…|\.\.\.)$/.exec(title)?.[1];
   if (!cut) return title;
   const words = normaliseWords(cut);
-  for (const candidate of candidates) {
-    const line = toPlainLine(candidate, MAX_TITLE_CHARS);
-    if (
-      line.length > title.length - 2 &&
-      normaliseWords(line).startsWith(words) &&
-      !/(?:…|\.\.\.)$/.test(line)
-    )
-      return line;
-  }
-  return title;
+  const isWhole = (line: string) =>
+    line.length > title.length - 2 && normaliseWords(line).startsWith(words) && !/(?:…|\.\.\.)$/.test(line);
+  return candidates.map((candidate) => toPlainLine(candidate, MAX_TITLE_CHARS)).find(isWhole) ?? title;
 }
 
-/** Cuts the site's name from either end, and everything but the shown title where it is a part of the line. */
 function withoutSiteName(line: string, siteNames: readonly string[], shown: string): string {
   if (normaliseWords(line) === shown) return line;
   const part = cutAtSeparators(line).find((piece) => shown !== '' && normaliseWords(piece) === shown);

@@ -5,7 +5,7 @@ import type { PageBlock } from '../layout/page-block.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
-export interface DateSources {
+interface DateSources {
   tree: PageTree;
   head: PageHead;
   linked: LinkedArticle | undefined;
@@ -16,7 +16,6 @@ export interface DateSources {
   now: Date;
 }
 
-/** When the page was first published, in ISO 8601 and UTC. */
 export function findPublishedTime(sources: DateSources): string | null {
   const { linked, head, now } = sources;
   const latest = now.getTime() + MAX_AHEAD_MS;
@@ -30,7 +29,6 @@ export function findPublishedTime(sources: DateSources): string | null {
     findMarkedTime(sources, read) ??
     findDateLine(sources, read, (block) => !block.isProse) ??
     read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '') ??
-    // A day mentioned in the text is better than none.
     findDateLine(sources, read, (block) => block.isProse);
   return date ? date.toISOString() : null;
 }
@@ -61,7 +59,6 @@ const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|or
 const UPDATED_NAME = /updated?|modified/i;
 const MAX_TIMES = 200;
 
-/** A `time` element, or one marked as the date of publication, outside of comments and the like. */
 function findMarkedTime(
   { tree, blocks, title, isClutterAt }: DateSources,
   read: (text: string) => Date | null,

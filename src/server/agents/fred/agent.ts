@@ -1,5 +1,4 @@
-import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { collectItems } from '../collect-items.ts';
+import { type Agent, collectItems, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
 import { describeSourceError, UnknownToSource } from '../source-error.ts';
 import type { FredProvider } from './provider.ts';
 import {

@@ -1,6 +1,5 @@
 import type { SeriesEntry } from '#contract/fred.ts';
 
-/** The series of a new installation. */
 export const DEFAULT_SERIES: readonly SeriesEntry[] = [
   { id: 'CPIAUCSL', title: 'Consumer Price Index for All Urban Consumers: All Items', category: 'inflation' },
   { id: 'CPILFESL', title: 'Consumer Price Index: All Items Less Food and Energy', category: 'inflation' },

@@ -20,7 +20,6 @@ export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const PAGE_SIZE = 100_000;
 
-/** The client of the FRED API. */
 export function createFredProvider(options: {
   fetcher: Fetcher;
   baseUrl: string;
@@ -77,7 +76,6 @@ export function createFredProvider(options: {
       return (await ask(seriesList, 'series/search', query)).seriess.map(toInfo);
     },
 
-    /** Past and scheduled releases between two dates. */
     async fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]> {
       const query = {
         realtime_start: from,

@@ -7,7 +7,6 @@ import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
 export interface ListedSeries extends SeriesEntry {
-  /** FRED's own time stamp of the last change. */
   sourceUpdatedAt: string | null;
 }
 
@@ -39,13 +38,11 @@ export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Does nothing when there are series on the list. */
 export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
   if ((await listSeries(db)).length > 0) return;
   for (const series of DEFAULT_SERIES) await addSeries(db, series, now);
 }
 
-/** False when the series is not on the list. */
 export async function removeSeries(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(fredSeries)
@@ -112,7 +109,6 @@ export type LatestWithCheck = LatestObservation & {
 type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt'> &
   Record<'knownAt' | 'checkedAt', string | null>;
 
-/** The newest and the previous value of every series on the list, as known at an instant. */
 export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
     select s.id, s.title, s.category, s.units, s.frequency, s.checked_at as "checkedAt",
@@ -130,7 +126,6 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
   }));
 }
 
-/** A series that is or was on the list. */
 export async function findSeries(
   db: Db,
   id: string,
@@ -139,7 +134,6 @@ export async function findSeries(
   return row;
 }
 
-/** The values of a series since a date, as known at an instant, in date order. */
 export async function listValues(
   db: Db,
   seriesId: string,
@@ -153,7 +147,6 @@ export async function listValues(
   return rows;
 }
 
-/** The newest value of a series on or before a date, as known at an instant. */
 export async function findValueUpTo(
   db: Db,
   seriesId: string,
@@ -168,7 +161,6 @@ export async function findValueUpTo(
   return rows[0];
 }
 
-/** Series on the list with a revision among their latest values. */
 export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.id from fred_series s

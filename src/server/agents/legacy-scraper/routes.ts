@@ -89,7 +89,6 @@ export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) 
   } satisfies Partial<AppHandlers>;
 }
 
-/** Empty while the run has not finished. */
 function toExecution({ id, status, message, finishedAt }: Run) {
   if (!finishedAt) return [];
   const success = status === 'success' || status === 'degraded';

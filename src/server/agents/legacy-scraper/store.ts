@@ -50,14 +50,11 @@ type Provenance = 'observation_date' | 'freshness' | 'freshness_reason' | 'check
 
 /** An item with its last good value, even if the latest scrape had none. */
 export interface KnownItem extends Omit<CommodityItem, Provenance> {
-  /** Of the latest value. */
   date: string | null;
-  /** When we retrieved the latest value. */
   knownAt: string | null;
   /** When the source was last read, and the problem found then. */
   checkedAt: string;
   problem: string | null;
-  /** Set for bonds only. */
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
@@ -93,24 +90,19 @@ function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
 }
 
 function toKnownItem(row: ItemRow): KnownItem {
+  const { value, dayBefore, weekBefore, trades: _, knownAt, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
   return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    unit: row.unit,
-    source: row.source,
-    latest: row.value,
-    previous: row.dayBefore,
-    daily_change: changeOf(row.value, row.dayBefore, changeUnit),
-    weekly_change: changeOf(row.value, row.weekBefore, changeUnit),
+    ...item,
+    latest: value,
+    previous: dayBefore,
+    daily_change: changeOf(value, dayBefore, changeUnit),
+    weekly_change: changeOf(value, weekBefore, changeUnit),
     change_unit: changeUnit,
-    status: row.value === null ? 'unavailable' : 'available',
-    date: row.date,
-    knownAt: row.knownAt && new Date(row.knownAt).toISOString(),
+    status: value === null ? 'unavailable' : 'available',
+    knownAt: knownAt && new Date(knownAt).toISOString(),
     checkedAt: new Date(row.checkedAt).toISOString(),
-    problem: row.problem,
     bond: row.category === 'bonds' ? toBond(row) : null,
   };
 }

@@ -36,7 +36,6 @@ export function readValidItems(
   return { items: [...byId.values()], faults };
 }
 
-/** Whether the text is an existing day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return z.safeParse(z.iso.date(), text).success;
 }

@@ -5,9 +5,8 @@ import type { Agent, RunContext, RunOutcome } from '../agent.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { type AssessArticle, prepareArticles, saveArticles } from './article-store.ts';
-import { listFeedStates, saveFeedReports } from './feed-store.ts';
 import { chooseOptions, readOptions, type SpiderChoices } from './options.ts';
-import { countArticles, listKnownLinks } from './store.ts';
+import { countArticles, listFeedStates, listKnownLinks, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
 
 interface SpiderTools {

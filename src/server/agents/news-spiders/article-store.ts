@@ -9,7 +9,6 @@ import { findStories } from './find-stories.ts';
 /** The time-independent part of an article's relevance, calculated when it is stored. */
 export type AssessArticle = (article: { title: string; body: string; spiderId: string }) => {
   assessment: Record<string, unknown>;
-  /** The key of the company profile. */
   assessedBy: string;
   baseScore: number;
 };
@@ -49,7 +48,6 @@ export function prepareArticles(spiderId: string, scraped: readonly ScrapedArtic
   });
 }
 
-/** Adds new articles and updates known ones. Returns the number of new articles. */
 export async function saveArticles(
   db: Db,
   spiderId: string,

@@ -43,7 +43,6 @@ interface Known extends Omit<NewArticle, 'signature'> {
   readSignature: () => Signature;
 }
 
-/** Articles with known stories, indexed by headline and by band. */
 function createKnownArticles() {
   const byHeadline = new Map<string, Known[]>();
   const byBand = new Map<number, Known[]>();
@@ -65,7 +64,6 @@ function createKnownArticles() {
         .get(headlineOf(article.title))
         ?.find((other) => other.spiderId !== article.spiderId && isWithin(SAME_HEADLINE_MS, article, other));
     },
-    /** The articles that share the most bands. */
     nearest(article: NewArticle): Known[] {
       const shared = new Map<Known, number>();
       for (const band of article.bands) {
@@ -90,7 +88,6 @@ function isWithin(limitMs: number, a: { sortedAt: Date }, b: { sortedAt: Date })
   return Math.abs(a.sortedAt.getTime() - b.sortedAt.getTime()) <= limitMs;
 }
 
-/** Without prefixes such as "Updated:". */
 function headlineOf(title: string): string {
   return title
     .toLowerCase()

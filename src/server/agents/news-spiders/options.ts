@@ -1,3 +1,5 @@
+import type { triggerSpider } from '#contract/news-spiders.ts';
+import type { Body } from '#contract/route.ts';
 import { AppError } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 
@@ -8,11 +10,7 @@ export interface SpiderOptions {
   customTickers: string[];
 }
 
-export interface SpiderChoices {
-  maxArticles?: number | string | null | undefined;
-  selectedCategories?: string[] | undefined;
-  customTickers?: string[] | undefined;
-}
+export type SpiderChoices = Body<typeof triggerSpider>;
 
 /** The stored options; missing or outdated ones fall back to the spider's defaults. */
 export function readOptions(spider: Spider, stored: Record<string, unknown>): SpiderOptions {

@@ -9,12 +9,12 @@ import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
 import { listSettings, lockSettings, type SettingsRow, saveSettings, toAgentSettings } from '../settings.ts';
 import { startRun, tryStartRun } from '../start-run.ts';
-import { listFeedStates } from './feed-store.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
 import {
   countArticles,
   listArticleCounts,
   listExecutions,
+  listFeedStates,
   listLastRuns,
   listNewestArticles,
   listSpiderRuns,

@@ -1,14 +1,14 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { SpiderConfig, SpiderExecution } from '#contract/news-spiders.ts';
+import type { FeedReport } from '#contract/scraper.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
-import { articleCounts, articles, runs, runTotals } from '../../db/schema.ts';
+import { articleCounts, articles, feedStates, runs, runTotals } from '../../db/schema.ts';
 import { countRuns } from '../runs.ts';
 
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-/** Links of a spider's newest articles with their feed item fingerprints. */
 export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ link: articles.link, fingerprint: articles.itemFingerprint })
@@ -19,7 +19,6 @@ export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
 }
 
-/** Recounts a spider's articles and saves the count. */
 export async function countArticles(
   db: Db,
   spiderId: string,
@@ -85,7 +84,6 @@ export async function listExecutions(
 
 type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
 
-/** The run statistics of all spiders in one query. */
 export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
   const rows = await db
     .select({
@@ -109,43 +107,31 @@ export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Prom
 type LastRun = NonNullable<SpiderConfig['lastRun']>;
 
 export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
-  const { rows } = await db.execute<{
-    agent_id: string;
-    status: LastRun['status'];
-    message: string | null;
-    finished_at: string;
-  }>(sql`
-    select last.agent_id, last.status, last.message, last.finished_at
+  const { rows } = await db.execute<LastRun & { agentId: string }>(sql`
+    select last.agent_id as "agentId", last.status, last.message, last.finished_at as "finishedAt"
     from unnest(${arrayLiteral(spiderIds)}::text[]) as spider(id)
     cross join lateral (
       select * from runs r where r.agent_id = spider.id and r.finished_at is not null
       order by r.created_at desc limit 1
     ) last`);
   return new Map(
-    rows.map(({ agent_id, status, message, finished_at }) => [
-      agent_id,
-      { status, message, finishedAt: new Date(finished_at).toISOString() },
+    rows.map(({ agentId, finishedAt, ...run }) => [
+      agentId,
+      { ...run, finishedAt: new Date(finishedAt).toISOString() },
     ]),
   );
 }
 
-interface FeedHealth {
-  newestArticle: Date | null;
-  checkedAt: Date | null;
-  /** Whether every feed could be read at the last attempt. */
-  isWell: boolean;
-}
-
-/** The state of each spider's feeds and its newest article. */
-export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, FeedHealth>> {
+/** For each spider its newest article, its last check and whether every feed could be read then. */
+export async function listFeedHealth(db: Db, asOf: Date) {
   const { rows } = await db.execute<{
-    spider_id: string;
+    spiderId: string;
     newest: string | null;
-    checked_at: string;
-    is_well: boolean;
+    checkedAt: string;
+    isWell: boolean;
   }>(sql`
-    select f.spider_id, newest.sorted_at as newest, max(f.checked_at) as checked_at,
-           bool_and(f.outcome in ('read', 'unchanged')) as is_well
+    select f.spider_id as "spiderId", newest.sorted_at as newest, max(f.checked_at) as "checkedAt",
+           bool_and(f.outcome in ('read', 'unchanged')) as "isWell"
     from feed_states f
     left join lateral (
       select sorted_at from articles a
@@ -154,13 +140,39 @@ export async function listFeedHealth(db: Db, asOf: Date): Promise<Map<string, Fe
     ) newest on true
     group by f.spider_id, newest.sorted_at`);
   return new Map(
-    rows.map((row) => [
-      row.spider_id,
-      {
-        newestArticle: row.newest ? new Date(row.newest) : null,
-        checkedAt: new Date(row.checked_at),
-        isWell: row.is_well,
-      },
+    rows.map(({ spiderId, newest, checkedAt, isWell }) => [
+      spiderId,
+      { newestArticle: newest ? new Date(newest) : null, checkedAt: new Date(checkedAt), isWell },
     ]),
   );
+}
+
+export type FeedState = typeof feedStates.$inferSelect;
+
+export async function listFeedStates(db: Db, spiderId: string): Promise<FeedState[]> {
+  return db.select().from(feedStates).where(eq(feedStates.spiderId, spiderId)).orderBy(feedStates.url);
+}
+
+/** Saves the outcome of each feed. A feed that was not read keeps its items and validators. */
+export async function saveFeedReports(
+  db: Db,
+  spiderId: string,
+  reports: readonly FeedReport[],
+  { isNew, readWith }: { isNew: boolean; readWith: string },
+  now: Date,
+): Promise<void> {
+  for (const { url, outcome, message, items, validators } of reports) {
+    const wasRead = outcome === 'read';
+    const checked = { outcome, message, checkedAt: now };
+    const { etag = null, lastModified = null } = validators;
+    const read = { items, etag, lastModified, readWith };
+    const changedAt = wasRead && isNew ? now : null;
+    await db
+      .insert(feedStates)
+      .values({ spiderId, url, ...checked, ...read, changedAt })
+      .onConflictDoUpdate({
+        target: [feedStates.spiderId, feedStates.url],
+        set: { ...checked, ...(wasRead ? read : {}), ...(changedAt ? { changedAt } : {}) },
+      });
+  }
 }

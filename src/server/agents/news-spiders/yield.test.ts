@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FeedReport, ScrapeNewsResult } from '#contract/scraper.ts';
 import { spiders } from '#spiders/index.ts';
-import type { FeedState } from './feed-store.ts';
+import type { FeedState } from './store.ts';
 import { judgeYield } from './yield.ts';
 
 const [spider] = spiders;

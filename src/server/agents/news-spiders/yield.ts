@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeNewsResult } from '#contract/scraper.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { describeProblems } from '../agent.ts';
-import type { FeedState } from './feed-store.ts';
+import type { FeedState } from './store.ts';
 
 const MIN_SHARE_OF_USUAL = 0.25;
 /** Smaller feeds vary too much to compare. */
@@ -10,11 +10,9 @@ const MIN_USUAL_ITEMS = 8;
 const NEARLY_ALL = 0.9;
 const QUIET_DAYS = 4;
 
-/** Why the result of a run is suspicious; undefined when it is not. */
 export function judgeYield(facts: {
   spider: Spider;
   result: ScrapeNewsResult;
-  /** The feeds before this run. */
   states: readonly FeedState[];
   added: number;
   now: Date;
@@ -51,7 +49,6 @@ export function judgeYield(facts: {
   return describeProblems(problems);
 }
 
-/** Days since a feed had a new article. */
 function quietDays(states: readonly FeedState[], now: Date): number {
   const changed = states.flatMap(({ changedAt }) => (changedAt ? [changedAt.getTime()] : []));
   if (changed.length === 0) return 0;

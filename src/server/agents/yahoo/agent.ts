@@ -1,17 +1,24 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
-import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { collectItems, type ItemOutcome } from '../collect-items.ts';
+import {
+  type Agent,
+  collectItems,
+  describeProblems,
+  type ItemOutcome,
+  type RunContext,
+  type RunOutcome,
+} from '../agent.ts';
 import { SourceError, UnknownToSource } from '../source-error.ts';
 import { type CheckedClose, checkCloses, isFrozen, isStale } from './price-checks.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
-import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
+import { addPrices, analyzePrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
 const BACKFILL_YEARS = 5;
 /** Days that are fetched again, to catch late corrections. */
 const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
+const MANY_PRICES = 5000;
 
 export function createYahooAgent(provider: YahooProvider): Agent {
   return {
@@ -35,6 +42,7 @@ async function collectAll(
   if (all.length > 0 && problems.length === all.length) {
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false });
   }
+  if (items >= MANY_PRICES) await analyzePrices(run.db);
   return { items, suspicion: describeProblems(problems) };
 }
 

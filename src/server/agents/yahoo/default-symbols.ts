@@ -1,6 +1,5 @@
 import type { SymbolEntry } from '#contract/yahoo.ts';
 
-/** The symbols of a new installation. */
 export const DEFAULT_SYMBOLS: readonly SymbolEntry[] = [
   { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock' },
   { symbol: 'BTU', name: 'Peabody Energy', category: 'stock' },

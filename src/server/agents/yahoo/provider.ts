@@ -14,7 +14,6 @@ export interface Chart {
   currency: string | null;
   /** Completed sessions only, one per day in date order. */
   closes: DailyClose[];
-  /** Days on which a split took effect. */
   splitDates: string[];
 }
 

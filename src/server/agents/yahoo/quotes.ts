@@ -79,7 +79,6 @@ export async function listRecentCloses(db: Db, count: number, asOf: Date): Promi
   return new Map(rows.map(({ symbol, closes }) => [symbol, closes ?? []]));
 }
 
-/** Every valid close of a symbol since a date, as known at an instant. */
 export async function listCloses(db: Db, symbol: string, from: string, asOf: Date): Promise<DatedClose[]> {
   const { rows } = await db.execute<DatedClose>(sql`
     select date::text as date, close from (

@@ -30,13 +30,11 @@ export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Does nothing when there are symbols on the list. */
 export async function addDefaultSymbols(db: Db, now: Date): Promise<void> {
   if ((await listSymbols(db)).length > 0) return;
   for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, now);
 }
 
-/** False when the symbol is not on the list. */
 export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(yahooSymbols)
@@ -85,12 +83,16 @@ export async function addPrices(
   return rowCount ?? 0;
 }
 
+/** PostgreSQL updates its statistics only after a minute, and until then the latest quotes take 1 s instead of 10 ms. */
+export async function analyzePrices(db: Db): Promise<void> {
+  await db.execute(sql`analyze yahoo_prices`);
+}
+
 async function hasPrices(db: Db, symbol: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from yahoo_prices where symbol = ${symbol} limit 1`);
   return rows.length > 0;
 }
 
-/** The latest valid closes of a symbol in date order. */
 export async function listLastCloses(db: Db, symbol: string, count: number): Promise<DailyClose[]> {
   const { rows } = await db.execute<DailyClose & Record<string, unknown>>(sql`
     select date::text, close, volume from (
@@ -101,7 +103,6 @@ export async function listLastCloses(db: Db, symbol: string, count: number): Pro
   return rows.reverse();
 }
 
-/** A symbol that is or was on the list. */
 export async function findSymbol(
   db: Db,
   symbol: string,
