@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 // Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run.
-const shared = { isolate: false, unstubGlobals: true } as const;
+const shared = { isolate: false, unstubGlobals: true, maxWorkers: 2 } as const;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
