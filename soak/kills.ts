@@ -73,7 +73,11 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
       'select status, message from runs',
     );
     for (const { status, message } of rows) {
-      if (status === 'success' || (status === 'failed' && message?.includes('ended 3 times'))) continue;
+      if (
+        status === 'success' ||
+        (status === 'failed' && message?.includes('stopped during the run 3 times'))
+      )
+        continue;
       report.wrongs.push(`a run ended as ${status}: ${message}`);
     }
     return report;

