@@ -46,13 +46,11 @@ runMain(async () => {
   const projects = PROJECTS.filter(isWanted);
   // Some tests run the whole product, page and all.
   if (projects.length > 0 || isWanted('e2e')) await ensureWebBuild();
+  // The browser tests wait more than they compute, so they run beside the others.
+  const browserTests = isWanted('e2e') ? runSuite('e2e', runBrowserTests) : undefined;
   if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(projects)));
-  // Both wait more than they compute, so they share the cores.
-  const waiting = [
-    isWanted('soak') && runSuite('soak', () => runVitest(['soak'])),
-    isWanted('e2e') && runSuite('e2e', runBrowserTests),
-  ];
-  results.push(...(await Promise.all(waiting.filter(Boolean))));
+  if (isWanted('soak')) results.push(await runSuite('soak', () => runVitest(['soak'])));
+  if (browserTests) results.push(await browserTests);
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
