@@ -99,6 +99,9 @@ function checkCluster(
   clause: readonly Token[],
   { knowledge, mentions, open, result }: ClusterContext,
 ) {
+  const candidates = cluster.flatMap((token) => articlesOf(token) ?? []);
+  // Before the clause is read once more: a text may have thousands of quotations.
+  if (candidates.some((articles) => articles.length === 0)) return reject(cluster, result);
   const here = open.filter((problem) =>
     clause.some(({ start, end }) => start <= problem.start && problem.end <= end),
   );
@@ -115,7 +118,7 @@ function checkCluster(
   );
   const words = clause.flatMap((token) => (token.type === 'word' ? [token.text] : []));
   const article = findSupport(knowledge, {
-    oneOf: cluster.flatMap((token) => articlesOf(token) ?? []),
+    oneOf: candidates,
     mentions: isQuoted ? [] : unproven,
     numbers: pieces.filter((token) => token.type === 'number'),
     directions: pieces.filter((token) => token.type === 'direction'),

@@ -89,7 +89,8 @@ function checkExamples({ members }: Group, tokens: readonly Token[], from: numbe
 /** "three fell", after the group they are of has been named. */
 function checkShare(tokens: readonly Token[], at: number, number: NumberToken, result: CountVerdict) {
   const directionAt = isWord(tokens[at + 1], /^(?:were|was|are|is|also)$/) ? at + 2 : at + 1;
-  const [direction, group] = [tokens[directionAt], lastGroup(tokens, at)];
+  const direction = tokens[directionAt];
+  const group = direction?.type === 'direction' ? lastGroup(tokens, at) : undefined;
   if (direction?.type !== 'direction' || !group) return false;
   result.taken.add(at).add(directionAt);
   const row = rowFor(group, direction);
