@@ -46,9 +46,9 @@ runMain(async () => {
   const projects = PROJECTS.filter(isWanted);
   // Some tests run the whole product, page and all.
   if (projects.length > 0 || isWanted('e2e')) await ensureWebBuild();
-  // The browser tests wait more than they compute, so they run beside the others.
-  const browserTests = isWanted('e2e') ? runSuite('e2e', runBrowserTests) : undefined;
   if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(projects)));
+  // Both wait more than they compute, so they share the cores.
+  const browserTests = isWanted('e2e') ? runSuite('e2e', runBrowserTests) : undefined;
   if (isWanted('soak')) results.push(await runSuite('soak', () => runVitest(['soak'])));
   if (browserTests) results.push(await browserTests);
   printTable(results);
