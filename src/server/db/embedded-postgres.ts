@@ -166,7 +166,7 @@ async function hasOtherSessions(site: PostgresSite): Promise<boolean> {
   const admin = await connectAsAdmin(site);
   try {
     // The sessions this program has just closed take a moment to end.
-    for (let attempt = 0; attempt < 10; attempt++) {
+    for (let attempt = 0; attempt < 40; attempt++) {
       const { rows } = await admin.query(
         `select count(*)::int as others from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
