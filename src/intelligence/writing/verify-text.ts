@@ -40,6 +40,9 @@ export function verifyText(text: string, facts: Facts): VerifiedText {
   return createVerifier(facts).verify(text);
 }
 
+/** Of one sentence. Each repeats the sentence, so a hostile one would make an answer of megabytes. */
+const MAX_PROBLEMS = 50;
+
 export function createVerifier(facts: Facts): Verifier {
   const knowledge = createKnowledge(facts);
   const lexicon = createLexicon(knowledge);
@@ -49,7 +52,7 @@ export function createVerifier(facts: Facts): Verifier {
     return split.map(({ text, start }) => {
       const verdict = verifySentence(text, { knowledge, lexicon, evidence, previous });
       previous = verdict.mention;
-      const problems = verdict.problems.map(({ text: piece, ...rest }) => ({
+      const problems = verdict.problems.slice(0, MAX_PROBLEMS).map(({ text: piece, ...rest }) => ({
         sentence: text,
         piece,
         ...rest,
