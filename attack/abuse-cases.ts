@@ -151,7 +151,7 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A14',
     attack: 'Every call without a session, with five kinds of invalid session, and as each role',
-    outcome: '401 and 403 wherever the contract says so, with no data; new calls are covered automatically',
+    outcome: '401 and 403 as the contract declares, with no data; new calls are covered automatically',
     covers: [
       [EVERY_ROLE, 'each call is for those it is declared for and for nobody else'],
       [EVERY_ROLE, 'a method nobody declared'],

@@ -29,7 +29,7 @@ export interface Call<T extends Route, Caller> {
 
 type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
 
-/** What a shared answer may depend on: its parameters and, where it says so, what kind of reader asks. */
+/** What a shared answer may depend on: its parameters and, if declared, the kind of reader. */
 export interface SharedCall<T extends Route> {
   params: Params<T>;
   query: Query<T>;

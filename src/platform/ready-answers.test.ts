@@ -38,7 +38,7 @@ test('an encoding is made once', async () => {
   expect(answer.choose(asked)).toBe(one);
 });
 
-test('all encodings share one weak tag, and whoever has it gets 304 without a body', async () => {
+test('all encodings share one weak tag, and a caller who has it gets 304 without a body', async () => {
   const answer = new ReadyAnswer(long);
   const tags = await Promise.all(
     ['br', 'gzip', ''].map(async (encoding) => {
