@@ -17,6 +17,7 @@ import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
 import type { Engine } from './engine.ts';
@@ -77,7 +78,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAuthHandlers({ db, clock, config, passwords }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
-    ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents }),
+    ...createAgentHandlers({
+      ...{ db, clock, queue, agents: agentSet.agents },
+      onDataChanged: () => touchData(db, clock()),
+    }),
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),

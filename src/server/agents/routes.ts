@@ -4,10 +4,16 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Agent } from './agent.ts';
 import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
+import { acceptHeldValue, listHeldValues } from './held-values.ts';
 import { findLatestRun, getRun, getStatistics, listRuns, requestCancel } from './runs.ts';
 import { findSettings, toAgentSettings } from './settings.ts';
 
-export function createAgentHandlers(options: AgentRouteOptions & { agents: ReadonlyMap<string, Agent> }) {
+interface AgentHandlerOptions extends AgentRouteOptions {
+  agents: ReadonlyMap<string, Agent>;
+  onDataChanged: () => Promise<void>;
+}
+
+export function createAgentHandlers(options: AgentHandlerOptions) {
   const { db, clock, agents } = options;
   const auditedChange = createAuditedChange(options);
   return {
@@ -44,6 +50,18 @@ export function createAgentHandlers(options: AgentRouteOptions & { agents: Reado
       const agent = agents.get(params.agentId);
       if (!agent) throw notFound('The agent');
       return createAgentActions(options, agent).start('collect', acting);
+    },
+
+    listHeldValues: async ({ params }) => ({
+      success: true,
+      data: { values: await listHeldValues(db, params.agentId) },
+    }),
+
+    acceptHeldValue: async ({ params: { agentId }, body, ...acting }) => {
+      const entry = { action: 'agent.accept-value', target: agentId, detail: body };
+      await auditedChange(acting, entry, (tx, now) => acceptHeldValue(tx, agentId, body, now));
+      await options.onDataChanged();
+      return { success: true, data: { accepted: body } };
     },
   } satisfies Partial<AppHandlers>;
 }

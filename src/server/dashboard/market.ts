@@ -67,6 +67,7 @@ function toPrice(quote: QuoteWithChecks, closes: readonly number[], asOf: Date):
     checkedAt: quote.checkedAt,
     checkSucceeded: quote.checkedAt !== null,
     recentValues: closes,
+    held: quote.held,
     now: asOf,
   });
   return {
@@ -96,6 +97,7 @@ function toCommodity(item: KnownItem, asOf: Date): CommodityItem {
     observationDate: item.date,
     checkedAt: new Date(item.checkedAt),
     checkSucceeded: item.problem === null,
+    held: item.held,
     now: asOf,
   });
   return {
@@ -137,6 +139,7 @@ function toIndicator(one: LatestWithCheck, asOf: Date): MarketFacts['indicators'
     observationDate: one.date,
     checkedAt: one.checkedAt,
     checkSucceeded: one.checkedAt !== null,
+    held: one.held,
     now: asOf,
   });
   return {
