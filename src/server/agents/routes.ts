@@ -58,7 +58,8 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
     }),
 
     acceptHeldValue: async ({ params: { agentId }, body, ...acting }) => {
-      const entry = { action: 'agent.accept-value', target: agentId, detail: body };
+      const detail = { ...body, value: String(body.value) };
+      const entry = { action: 'agent.accept-value', target: agentId, detail };
       await auditedChange(acting, entry, (tx, now) => acceptHeldValue(tx, agentId, body, now));
       await options.onDataChanged();
       return { success: true, data: { accepted: body } };

@@ -17,6 +17,7 @@ import type {
 
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export interface FeedKind {
+  agentId: 'fred' | 'yahoo';
   config: typeof getFredConfig | typeof getYahooConfig;
   setSchedule: typeof setFredSchedule | typeof setYahooSchedule;
   setStatus: typeof setFredStatus | typeof setYahooStatus;

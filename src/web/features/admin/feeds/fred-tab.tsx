@@ -23,6 +23,7 @@ import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { SeriesIdField } from './series-id-field.tsx';
 
 const FRED: FeedKind = {
+  agentId: 'fred',
   config: getFredConfig,
   setSchedule: setFredSchedule,
   setStatus: setFredStatus,

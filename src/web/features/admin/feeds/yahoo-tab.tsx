@@ -22,6 +22,7 @@ import type { FeedKind } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 
 const YAHOO: FeedKind = {
+  agentId: 'yahoo',
   config: getYahooConfig,
   setSchedule: setYahooSchedule,
   setStatus: setYahooStatus,
