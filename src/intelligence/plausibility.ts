@@ -26,6 +26,8 @@ export interface ValueKind {
   usualStep: number;
   /** A value within a history may always be this far from its neighbors. */
   widestStep: number;
+  /** Where even a first value can be judged. */
+  range?: readonly [least: number, most: number];
 }
 
 const FIVEFOLD = Math.log(5);
@@ -68,9 +70,10 @@ export function kindOfSeries(series: Pick<SeriesEntry, 'title' | 'category'> & {
   return { ...priceKind(0.1, FIVEFOLD), sign: isPercent ? 'positive' : 'by-history' };
 }
 
+/** Yields are of the Treasury, and bonds are priced in percent of par. */
 export function kindOfLegacyItem(category: LegacyCategory): ValueKind {
-  if (category === 'yield') return RATE;
-  return category === 'bonds' ? BOND_PRICE : COMMODITY;
+  if (category === 'yield') return { ...RATE, range: [-5, 30] };
+  return category === 'bonds' ? { ...BOND_PRICE, range: [1, 300] } : COMMODITY;
 }
 
 export interface CheckContext {
@@ -78,6 +81,8 @@ export interface CheckContext {
   known: readonly KnownValue[];
   /** Accepted values of the same quantity from other sources. */
   secondSource?: readonly DatedValue[];
+  /** Another value the source gave, without a date. It counts only while nothing is stored. */
+  reference?: number | undefined;
   /** On these days the source changed the scale of the whole history. */
   splitDates?: readonly string[];
 }
@@ -85,6 +90,7 @@ export interface CheckContext {
 /** A value on the time line of one symbol or series. */
 interface Point extends DatedValue {
   isTrusted: boolean;
+  isStored: boolean;
 }
 
 /** Decides for each value, in date order, whether it can be used, or why it is held back. */
@@ -96,22 +102,34 @@ export function checkValues<T extends DatedValue>(
   const rules = settleSign(kind, incoming, context.known);
   const known = new Map(context.known.map((one) => [one.date, one]));
   const reasons = new Map<string, HoldReason>();
-  const trusted = new Set(incoming.filter((one) => isConfirmed(one, rules, known, context)));
-  for (const one of incoming) {
-    if (known.get(one.date)?.accepted === one.value) continue;
-    const before = known.get(one.date)?.accepted;
+  const stored = new Set(incoming.filter(({ date, value }) => known.get(date)?.accepted === value));
+  const trusted = new Set(
+    incoming.filter((one) => stored.has(one) || isConfirmed(one, rules, known, context)),
+  );
+  const [least, most] = rules.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const one of incoming.filter((each) => !stored.has(each))) {
     if (rules.sign === 'positive' && one.value <= 0) reasons.set(one.date, 'not-positive');
-    else if (before != null && !trusted.has(one) && !context.splitDates?.length) {
-      const isFar =
-        Math.abs(stepOf(before, one.value, rules)) > (rules.widestStep || Number.POSITIVE_INFINITY);
-      if (isFar) reasons.set(one.date, isExtreme(before, one.value, rules) ? 'unit' : 'revised');
+    else if (one.value < least || one.value > most) reasons.set(one.date, 'unit');
+  }
+  if (!context.splitDates?.length) {
+    for (const [one, reason] of findRestated(incoming, rules, known)) {
+      if (!trusted.has(one) && !reasons.has(one.date)) reasons.set(one.date, reason);
     }
   }
   const usable = incoming.filter(({ date }) => !reasons.has(date));
-  const line = createLine(usable, trusted, context.known, new Set(incoming.map(({ date }) => date)));
+  const reference = context.known.length === 0 ? context.reference : undefined;
+  const anchor =
+    reference === undefined ? [] : [{ date: '', value: reference, isTrusted: true, isStored: true }];
+  const line = createLine(
+    usable,
+    { trusted, stored },
+    context.known,
+    new Set(incoming.map(({ date }) => date)),
+  );
   const isSplit = (from: Point, to: Point) =>
     context.splitDates?.some((day) => from.date < day && day <= to.date) ?? false;
-  for (const [point, reason] of findOutliers(line, rules, isSplit)) reasons.set(point.date, reason);
+  for (const [point, reason] of findOutliers([...anchor, ...line], rules, isSplit))
+    reasons.set(point.date, reason);
   const good = line.filter(({ date }) => !reasons.has(date));
   for (const point of findFrozen(good)) reasons.set(point.date, 'frozen');
   return incoming.map((one) => ({ ...one, reason: reasons.get(one.date) ?? null }));
@@ -132,6 +150,28 @@ function settleSign(
   return isSigned ? SWING : { ...kind, sign: 'positive' };
 }
 
+const FEWEST_RESTATED = 3;
+const RESTATED_SHARE = 0.2;
+
+/** Stored values that came back very different. If that is a good part of an answer, none of it fits. */
+function findRestated(
+  incoming: readonly DatedValue[],
+  kind: ValueKind,
+  known: ReadonlyMap<string, KnownValue>,
+): Map<DatedValue, HoldReason> {
+  const restated = new Map<DatedValue, HoldReason>();
+  let resent = 0;
+  for (const one of incoming) {
+    const before = known.get(one.date)?.accepted ?? null;
+    if (before === null || kind.usualStep === 0) continue;
+    resent += 1;
+    if (Math.abs(stepOf(before, one.value, kind)) <= kind.usualStep) continue;
+    restated.set(one, isExtreme(before, one.value, kind) ? 'unit' : 'revised');
+  }
+  if (restated.size < FEWEST_RESTATED || restated.size < resent * RESTATED_SHARE) return restated;
+  return new Map(incoming.map((one) => [one, restated.get(one) ?? 'revised']));
+}
+
 const SAME_SHARE = 0.03;
 const SAME_POINTS = 0.1;
 const DAYS_APART = 3;
@@ -145,9 +185,8 @@ function isConfirmed(
   known: ReadonlyMap<string, KnownValue>,
   { known: history, secondSource = [] }: CheckContext,
 ): boolean {
-  if (kind.sign === 'positive' && one.value <= 0) return known.get(one.date)?.accepted === one.value;
-  const { accepted, held } = known.get(one.date) ?? {};
-  if (accepted === one.value) return true;
+  if (kind.sign === 'positive' && one.value <= 0) return false;
+  const held = known.get(one.date)?.held;
   if (held?.value === one.value && CONFIRMED_BY_REPETITION.includes(held.reason)) return true;
   const same = kind.steps === 'ratio' ? SAME_SHARE : SAME_POINTS;
   const isSame = (other: DatedValue) =>
@@ -165,15 +204,22 @@ function isConfirmed(
 
 function createLine(
   usable: readonly DatedValue[],
-  trusted: ReadonlySet<DatedValue>,
+  { trusted, stored }: Record<'trusted' | 'stored', ReadonlySet<DatedValue>>,
   known: readonly KnownValue[],
   incomingDates: ReadonlySet<string>,
 ): Point[] {
-  const stored = known.flatMap(({ date, accepted }) =>
-    accepted === null || incomingDates.has(date) ? [] : [{ date, value: accepted, isTrusted: true }],
+  const before = known.flatMap(({ date, accepted }) =>
+    accepted === null || incomingDates.has(date)
+      ? []
+      : [{ date, value: accepted, isTrusted: true, isStored: true }],
   );
-  const fresh = usable.map((one) => ({ date: one.date, value: one.value, isTrusted: trusted.has(one) }));
-  return [...stored, ...fresh].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const fresh = usable.map((one) => ({
+    date: one.date,
+    value: one.value,
+    isTrusted: trusted.has(one),
+    isStored: stored.has(one),
+  }));
+  return [...before, ...fresh].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** This many values at a new level make it valid; after a jump that looks like a wrong unit, more. */
@@ -190,15 +236,14 @@ function findOutliers(line: readonly Point[], kind: ValueKind, isSplit: Rule): M
   const habitAt = createHabits(line, kind);
   const stepIn = (from: Point, to: Point) =>
     isSplit(from, to) ? 0 : Math.abs(stepOf(from.value, to.value, kind));
-  const isUnusual: Rule = (from, to) => {
+  const isBeyond = (least: number, limit: Limit) => (from: Point, to: Point) => {
     const step = stepIn(from, to);
-    return step > kind.usualStep && step > limitOf(habitAt(places.get(to) ?? 0), kind, 'usual');
+    return step > least && step > limitOf(habitAt(places.get(to) ?? 0), kind, limit);
   };
-  const isWrongUnit: Rule = (from, to) => isExtreme(from.value, to.value, kind) && isUnusual(from, to);
-  const isTooFar: Rule = (from, to) => {
-    const step = stepIn(from, to);
-    return step > kind.widestStep && step > limitOf(habitAt(places.get(to) ?? 0), kind, 'widest');
-  };
+  const isUnusual = isBeyond(kind.usualStep, 'usual');
+  const isTooFar = isBeyond(kind.widestStep, 'widest');
+  const isWrongUnit: Rule = (from, to) =>
+    isExtreme(from.value, to.value, kind) && stepIn(from, to) > kind.usualStep;
   const outliers = new Map<Point, HoldReason>();
   const hold = (points: readonly Point[], good: Point) => {
     for (const point of points) {
@@ -285,12 +330,14 @@ const FEWEST_STEPS = 15;
 const USUAL_DEVIATIONS = 12;
 const MEDIAN_TO_DEVIATION = 1.4826;
 
-function limitOf({ deviation, size, count }: Habit, kind: ValueKind, limit: 'usual' | 'widest'): number {
+type Limit = 'usual' | 'widest';
+
+function limitOf({ deviation, size, count }: Habit, kind: ValueKind, limit: Limit): number {
   if (count < FEWEST_STEPS) return kind.steps === 'swing' ? Number.POSITIVE_INFINITY : kind.widestStep;
   if (kind.steps !== 'swing') return USUAL_DEVIATIONS * deviation;
-  return limit === 'usual'
-    ? Math.max(USUAL_DEVIATIONS * deviation, 2 * size)
-    : Math.max(30 * deviation, 50 * size);
+  return limit === 'widest'
+    ? Math.max(30 * deviation, 50 * size)
+    : Math.max(USUAL_DEVIATIONS * deviation, 2 * size);
 }
 
 /** How a series moved before a place; near the beginning of a history also after it. Computed for blocks of values. */
@@ -317,7 +364,6 @@ function createHabits(line: readonly Point[], kind: ValueKind): (place: number) 
 }
 
 const FROZEN_VALUES = 6;
-const FROZEN_HISTORY = 30;
 const FROZEN_CHANCE = 1e-6;
 
 /** The repetitions at the end of a series, where so many would be next to impossible by its history. */
@@ -327,9 +373,8 @@ function findFrozen(line: readonly Point[]): Point[] {
   const repeated = line.slice(moved + 1);
   if (repeated.length < FROZEN_VALUES) return [];
   const before = line.slice(Math.max(0, moved - HABIT_VALUES), moved + 1);
-  if (before.length <= FROZEN_HISTORY) return [];
   const still = before.slice(1).filter(({ value }, at) => value === before[at]?.value).length;
   const chance = (still + 1) / (before.length + 1);
   if (chance >= 0.5 || chance ** repeated.length >= FROZEN_CHANCE) return [];
-  return repeated.slice(1).filter(({ isTrusted }) => !isTrusted);
+  return repeated.slice(1).filter(({ isStored }) => !isStored);
 }

@@ -6,7 +6,7 @@ import { readTable } from '../markup/read-table.ts';
 import type { PageReading } from './ask-each.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
-import { checkAge, keepPlausible } from './plausible-values.ts';
+import { checkAge, keepPast } from './plausible-values.ts';
 import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 export interface PageSelectors {
@@ -50,14 +50,13 @@ export function readCommodityPage(
   const value = parseNumber(price, mark);
   const date = parseDay(findText(scope, selectors.date) ?? '', now);
   const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
-  const previous = findPrevious(root, scope, selectors, value, mark);
-  const { values, doubts } = keepPlausible([...(history ?? []), ...current], now, previous);
+  const { values, doubts } = keepPast([...(history ?? []), ...current], now);
   if (selectors.history && !history) doubts.push('earlier closing prices were not found');
   if (current.length === 0)
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
-  return { values, doubts };
+  return { values, doubts, reference: findPrevious(root, scope, selectors, value, mark) };
 }
 
 function findOwnRow(root: Document, rows: string, url: string): Element | undefined {

@@ -19,6 +19,7 @@ export interface ScrapeTools {
 export interface ItemReading {
   values: ItemValue[];
   bond?: LegacyItem['bond'];
+  reference?: number | undefined;
   problem?: string;
 }
 

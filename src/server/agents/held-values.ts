@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type HeldValue, HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
-import { checkValues, type DatedValue, type KnownValue, type ValueKind } from '#intelligence/plausibility.ts';
+import {
+  type CheckContext,
+  checkValues,
+  type DatedValue,
+  type KnownValue,
+  type ValueKind,
+} from '#intelligence/plausibility.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import { listSecondSource, type ValueSource } from './second-source.ts';
@@ -36,7 +42,7 @@ export async function checkIncoming<T extends DatedValue>(
   source: ValueSource,
   key: string,
   incoming: readonly T[],
-  { kind, splitDates = [] }: { kind: ValueKind; splitDates?: readonly string[] },
+  { kind, ...hints }: { kind: ValueKind } & Pick<CheckContext, 'splitDates' | 'reference'>,
 ) {
   const dates = incoming.map(({ date }) => date);
   const known = await listKnown(
@@ -46,12 +52,10 @@ export async function checkIncoming<T extends DatedValue>(
     dates.reduce((a, b) => (b < a ? b : a), '9999-12-31'),
   );
   const secondSource = await listSecondSource(db, source, key);
-  const values = checkValues(incoming, kind, { known, secondSource, splitDates }).map(
-    ({ reason, ...one }) => ({
-      ...(one as unknown as T),
-      flag: reason,
-    }),
-  );
+  const values = checkValues(incoming, kind, { ...hints, known, secondSource }).map(({ reason, ...one }) => ({
+    ...(one as unknown as T),
+    flag: reason,
+  }));
   const before = new Map(known.map(({ date, held }) => [date, held?.value]));
   const last = values.at(-1);
   const told = values.filter((one) => one.flag && (one === last || before.get(one.date) !== one.value));

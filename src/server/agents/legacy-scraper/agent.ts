@@ -70,8 +70,8 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const added = await run.commit(async (tx) => {
     const checked: Parameters<typeof addLegacyItems>[1][number][] = [];
     for (const item of items) {
-      const kind = kindOfLegacyItem(item.category);
-      const { values, problem } = await checkIncoming(tx, LEGACY_SCRAPER_ID, item.id, item.values, { kind });
+      const how = { kind: kindOfLegacyItem(item.category), reference: item.reference };
+      const { values, problem } = await checkIncoming(tx, LEGACY_SCRAPER_ID, item.id, item.values, how);
       if (problem) doubts.push(`${item.name}: ${problem}`);
       checked.push({ ...item, values });
     }

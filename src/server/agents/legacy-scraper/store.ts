@@ -15,7 +15,9 @@ export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now:
   if (items.length === 0) return 0;
   await db
     .insert(legacyItems)
-    .values(items.map(({ values: _, ...item }, position) => ({ ...item, checkedAt: now, position })))
+    .values(
+      items.map(({ values: _, reference: _r, ...item }, position) => ({ ...item, checkedAt: now, position })),
+    )
     .onConflictDoUpdate({
       target: legacyItems.id,
       set: {

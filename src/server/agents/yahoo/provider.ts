@@ -125,9 +125,9 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
   timestamp.forEach((at, i) => {
     const date = isInstant(at) ? toDate(at) : '';
     const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
-    if (isInstant(at) && isUnfinished(meta, at, now)) return;
-    if (close === null || close === undefined) return;
-    if (date < earliest || date > today || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
+    const isInRange = date >= earliest && date <= today;
+    if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
+    if (!isInRange || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
     // When a day occurs twice, the last close counts.
     else byDate.set(date, { date, close: withoutNoise(close), volume: toNumber(quote?.volume?.[i]) });
   });
