@@ -102,8 +102,10 @@ export function checkValues<T extends DatedValue>(
   const rules = settleSign(kind, incoming, context.known);
   const known = new Map(context.known.map((one) => [one.date, one]));
   const reasons = new Map<string, HoldReason>();
-  const stored = new Set(incoming.filter(({ date, value }) => known.get(date)?.accepted === value));
-  const trusted = new Set(
+  const stored = new Set<DatedValue>(
+    incoming.filter(({ date, value }) => known.get(date)?.accepted === value),
+  );
+  const trusted = new Set<DatedValue>(
     incoming.filter((one) => stored.has(one) || isConfirmed(one, rules, known, context)),
   );
   const [least, most] = rules.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -120,12 +122,7 @@ export function checkValues<T extends DatedValue>(
   const reference = context.known.length === 0 ? context.reference : undefined;
   const anchor =
     reference === undefined ? [] : [{ date: '', value: reference, isTrusted: true, isStored: true }];
-  const line = createLine(
-    usable,
-    { trusted, stored },
-    context.known,
-    new Set(incoming.map(({ date }) => date)),
-  );
+  const line = createLine(usable, { trusted, stored }, context.known);
   const isSplit = (from: Point, to: Point) =>
     context.splitDates?.some((day) => from.date < day && day <= to.date) ?? false;
   for (const [point, reason] of findOutliers([...anchor, ...line], rules, isSplit))
@@ -206,12 +203,10 @@ function createLine(
   usable: readonly DatedValue[],
   { trusted, stored }: Record<'trusted' | 'stored', ReadonlySet<DatedValue>>,
   known: readonly KnownValue[],
-  incomingDates: ReadonlySet<string>,
 ): Point[] {
+  const dates = new Set(usable.map(({ date }) => date));
   const before = known.flatMap(({ date, accepted }) =>
-    accepted === null || incomingDates.has(date)
-      ? []
-      : [{ date, value: accepted, isTrusted: true, isStored: true }],
+    accepted === null || dates.has(date) ? [] : [{ date, value: accepted, isTrusted: true, isStored: true }],
   );
   const fresh = usable.map((one) => ({
     date: one.date,

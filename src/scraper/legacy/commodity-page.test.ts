@@ -52,7 +52,7 @@ test('the price and the closes before it come in date order, one a day', () => {
     ['11/11/2026', '-'],
     ['11/10/2026', '107.90'],
   ];
-  expect(read(page({ history, change: '+0.62' }))).toEqual({
+  expect(read(page({ history, change: '+0.62' }))).toMatchObject({
     values: [
       { date: '2026-11-10', value: 107.9 },
       { date: '2026-11-13', value: 108.78 },

@@ -45,7 +45,7 @@ it('lists values held back with date, reason and last good value, and accepts on
   expect(sent).toEqual([]);
   answer(listHeldValues, { success: true, data: { values: [] } });
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText('Value of CL=F accepted')).toBeTruthy();
+  expect(await screen.findByText('Value accepted')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ item: 'CL=F', date: '2020-04-20', value: -37.63 });
   await waitFor(() => expect(screen.queryByText('Values held back')).toBeNull());
 });

@@ -25,9 +25,11 @@ export function HeldValues({ agentId }: { agentId: AgentId }) {
 function HeldList({ agentId, values }: { agentId: AgentId; values: readonly HeldValue[] }) {
   const toast = useToast();
   const [accepting, setAccepting] = useState<HeldValue | null>(null);
+  // Items of the scraper have no symbol that people know.
+  const labelOf = ({ item, name }: HeldValue) => (agentId === 'legacy-scraper' ? name : item);
   const accept = useReportedAction(acceptHeldValue, {
     refresh: [listHeldValues],
-    onDone: ({ data }) => toast(`Value of ${data.accepted.item} accepted`),
+    onDone: () => toast('Value accepted'),
   });
   return (
     <Section title="Values held back" aside={<p className="text-13 text-t3">{formatCount(values.length)}</p>}>
@@ -43,7 +45,7 @@ function HeldList({ agentId, values }: { agentId: AgentId; values: readonly Held
           >
             <div className="min-w-0 text-13">
               <p className="text-14 wrap-anywhere">
-                <span className="font-semibold">{value.item}</span>{' '}
+                <span className="font-semibold">{labelOf(value)}</span>{' '}
                 <span className="tabular-nums">{formatValue(value.value)}</span>{' '}
                 <span className="text-t2">on {formatDay(value.date)}</span>
               </p>
@@ -56,7 +58,7 @@ function HeldList({ agentId, values }: { agentId: AgentId; values: readonly Held
             </div>
             <Button
               size="small"
-              aria-label={`Accept ${formatValue(value.value)} of ${value.item} on ${formatDay(value.date)}`}
+              aria-label={`Accept ${formatValue(value.value)} of ${labelOf(value)} on ${formatDay(value.date)}`}
               onClick={() => setAccepting(value)}
             >
               Accept
