@@ -46,9 +46,9 @@ export function checkRedirect(from: URL, location: string, rules: AddressRules):
 }
 
 /** Refuses the whole name when any of its addresses is not public: which of them is used is the attacker's choice. */
-export function checkResolved(host: string, addresses: readonly string[]): void {
-  const inner = addresses.find((address) => !isPublicAddress(address));
-  if (inner !== undefined) throw refusedAddress(host, inner);
+export function checkResolved(host: string, addresses: readonly { address: string }[]): void {
+  const inner = addresses.find(({ address }) => !isPublicAddress(address));
+  if (inner) throw refusedAddress(host, inner.address);
 }
 
 export function isPublicAddress(address: string): boolean {

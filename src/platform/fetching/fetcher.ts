@@ -6,7 +6,7 @@ import { createBodyMemory } from './bounded-body.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createConnections } from './connections.ts';
 import { type Answer, exchange } from './exchange.ts';
-import { durationText, FetchError, placeOf, statusText } from './fetch-error.ts';
+import { durationText, FetchError, failureAt, statusText } from './fetch-error.ts';
 import {
   checkHeaders,
   conditionHeaders,
@@ -217,9 +217,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (location === undefined) return toResponse(hop.url, answer);
 
         const url = checkRedirect(hop.url, location, { isTrusted, isAllowedHost: allowedHosts });
-        if (visited.has(url.href)) throw tooManyRedirects(first.url, 'redirects in a circle');
+        if (visited.has(url.href)) throw failureAt(first.url, 'too-many-redirects', 'redirects in a circle');
         if (visited.size > MAX_REDIRECTS) {
-          throw tooManyRedirects(first.url, `redirects more than ${MAX_REDIRECTS} times`);
+          throw failureAt(first.url, 'too-many-redirects', `redirects more than ${MAX_REDIRECTS} times`);
         }
         hop = { url, headers: url.origin === hop.url.origin ? hop.headers : keepHarmless(hop.headers) };
       }
@@ -296,8 +296,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const hold = pacing.findHold(lane);
     if (!hold || hold.leftMs < budgetLeftMs(call)) return;
     const { leftMs, status } = hold;
-    const message = `${host} answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
-    throw new FetchError('http', message, { host, status, isTransient: true, retryAfterMs: leftMs });
+    const what = `answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
+    throw failureAt(host, 'http', what, { status, isTransient: true, retryAfterMs: leftMs });
   }
 
   /** Makes the requests queued behind a 429 wait too. */
@@ -352,21 +352,13 @@ function statusError(url: URL, status: number, retryAfterMs: number | undefined)
   const isTransient = isTransientStatus(status);
   const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
   const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
-  return new FetchError('http', `${placeOf(url)} answered ${statusText(status)}${wait}`, {
-    host: url.host,
-    status,
-    isTransient,
-    ...(isAsked && { retryAfterMs }),
-  });
-}
-
-function tooManyRedirects(url: URL, what: string): FetchError {
-  return new FetchError('too-many-redirects', `${placeOf(url)} ${what}`, { host: url.host });
+  const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
+  return failureAt(url, 'http', `answered ${statusText(status)}${wait}`, details);
 }
 
 function restingError(host: string, restMs: number): FetchError {
-  const message = `${host} failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
-  return new FetchError('connect', message, { host, isTransient: true, retryAfterMs: restMs, code: RESTING });
+  const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
+  return failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
 }
 
 function closedError(): FetchError {
