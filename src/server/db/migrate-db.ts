@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { openClient } from './open-db.ts';
 
 export interface Migration {
   name: string;
@@ -28,10 +29,7 @@ export function listMigrations(): Migration[] {
 
 /** Applies pending migrations and returns their names. Of several processes one migrates and the others wait. */
 export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
-  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
-  // The statement in progress reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connection, 'migrate');
   try {
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
