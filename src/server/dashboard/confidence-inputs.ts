@@ -1,3 +1,4 @@
+import type { PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
@@ -56,9 +57,7 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
   const series = new Map(market.indicators.map((one) => [one.series_id, one]));
   const figure = (
     name: string,
-    found:
-      | { freshness: ConfidenceInputs['figures'][number]['freshness']; observation_date: string | null }
-      | undefined,
+    found: Pick<PriceItem, 'freshness' | 'observation_date'> | undefined,
     more: { isIndicator: boolean; wasRevised?: boolean; isPreliminary?: boolean },
   ) => ({
     name,

@@ -47,23 +47,13 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-const LISTS: Record<Exclude<MarketPrice['category'], 'stock'>, PriceList> = {
-  index: 'index',
-  commodity: 'commodities',
-  volatility: 'volatility',
-  crypto: 'crypto',
-  bond: 'bond',
-  currency: 'currency',
-};
-
 function toPriceFact(price: MarketPrice): PriceFact {
-  const list =
-    price.category === 'stock'
-      ? isNaturalResource(price.symbol)
-        ? 'resources'
-        : 'other'
-      : LISTS[price.category];
   const { move } = price;
   const usual = move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
-  return { ...price, list, usual_move: usual };
+  return { ...price, list: listOf(price), usual_move: usual };
+}
+
+function listOf({ category, symbol }: MarketPrice): PriceList {
+  if (category === 'stock') return isNaturalResource(symbol) ? 'resources' : 'other';
+  return category === 'commodity' ? 'commodities' : category;
 }

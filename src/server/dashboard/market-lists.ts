@@ -39,14 +39,11 @@ function take<T extends Listed>(quotes: T[], order: readonly string[]): T[] {
     .slice(0, DISPLAY_CAPS.pricesPerList);
 }
 
-export const KEY_SYMBOLS = { cnr: 'CNR', sp500: '^GSPC', hrcSteel: 'HRC=F' } as const;
-export const API2_ITEM = 'coal.api2';
-export const TEN_YEAR_ITEM = 'yield.10y';
-
 /** The economic indicators that come first; further ones fill up in the order of their categories. */
 const INDICATORS = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'PCOALAUUSDM'];
 
-export function pickIndicators<T extends { id: string }>(series: readonly T[]): T[] {
-  const place = ({ id }: T) => (INDICATORS.includes(id) ? INDICATORS.indexOf(id) : INDICATORS.length);
+export function pickIndicators<T extends { series_id: string }>(series: readonly T[]): T[] {
+  const place = ({ series_id: id }: T) =>
+    INDICATORS.includes(id) ? INDICATORS.indexOf(id) : INDICATORS.length;
   return [...series].sort((a, b) => place(a) - place(b)).slice(0, DISPLAY_CAPS.indicators);
 }

@@ -13,7 +13,7 @@ import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
-import { API2_ITEM, KEY_SYMBOLS, pickIndicators, splitLists, TEN_YEAR_ITEM } from './market-lists.ts';
+import { pickIndicators, splitLists } from './market-lists.ts';
 
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
@@ -53,7 +53,7 @@ export function describeCommodities({ commodities, bonds }: MarketFacts): Commod
 }
 
 export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
-  return pickIndicators(indicators.map((one) => ({ ...one, id: one.series_id })));
+  return pickIndicators(indicators);
 }
 
 function toPrice({ date, checkedAt, problem, ...quote }: QuoteWithChecks, closes: number[], asOf: Date) {
@@ -150,11 +150,11 @@ function pickKeyMetrics(
     };
   };
   return {
-    cnr: close(KEY_SYMBOLS.cnr),
-    sp500: close(KEY_SYMBOLS.sp500),
-    hrcSteel: close(KEY_SYMBOLS.hrcSteel),
-    api2Coal: item(API2_ITEM, 'USD/t'),
-    treasuryYield: item(TEN_YEAR_ITEM, '%'),
+    cnr: close('CNR'),
+    sp500: close('^GSPC'),
+    hrcSteel: close('HRC=F'),
+    api2Coal: item('coal.api2', 'USD/t'),
+    treasuryYield: item('yield.10y', '%'),
     newsArticles: { count: articleCount },
   };
 }

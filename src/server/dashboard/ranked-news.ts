@@ -32,31 +32,20 @@ export interface NewsQuery extends Omit<NewsFilter, 'limit'> {
   moves: Moves;
 }
 
-/** A list that says whether a model had a say in it. */
-export interface RankedNews {
-  articles: RankedArticle[];
-  /** The best of them by score alone. */
-  bestStories: Story[];
-  rerankedBy: string | null;
-}
-
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
   return (await rankStories(db, query)).map(({ article }) => article);
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
-export async function rankNewsWithModel(
-  db: Db,
-  query: NewsQuery,
-  model: string | undefined,
-): Promise<RankedNews> {
+export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined) {
   const byScore = await rankStories(db, query);
   const order = model === undefined ? undefined : await findNewsOrder(db, model, query.asOf);
   const limits = { asOf: query.asOf, shown: DISPLAY_CAPS.priorityArticles };
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
     articles: stories.map(({ article }) => article),
+    /** The best of them by score alone. */
     bestStories: byScore.slice(0, STORIES_TO_ORDER),
     rerankedBy: isApplied && model !== undefined ? model : null,
   };
@@ -66,13 +55,13 @@ async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
   const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
-  const scored = rows.map((row) => toRanked(row, bySource.get(row.storyId) ?? [], query));
   const best = new Map<string, Story>();
-  for (const [place, article] of scored.entries()) {
-    const row = rows[place];
-    if (!row || article.title.trim() === '') continue;
-    const known = best.get(row.storyId);
-    if (!known || isBefore(article, known.article)) best.set(row.storyId, { storyId: row.storyId, article });
+  for (const row of rows) {
+    const { storyId } = row;
+    const article = toRanked(row, bySource.get(storyId) ?? [], query);
+    const known = best.get(storyId);
+    if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
+    best.set(storyId, { storyId, article });
   }
   return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
 }
@@ -92,7 +81,7 @@ export async function describeNews(
 
 export async function summarise(
   db: Db,
-  { articles, rerankedBy }: Pick<RankedNews, 'articles' | 'rerankedBy'>,
+  { articles, rerankedBy }: { articles: RankedArticle[]; rerankedBy: string | null },
   totalArticles: number,
   { since, asOf }: { since: Date; asOf: Date },
 ): Promise<NewsIntelligence> {

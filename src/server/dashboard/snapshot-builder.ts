@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
@@ -89,7 +89,7 @@ export function createSnapshotBuilder(options: {
     // Only declared fields are stored.
     const overview = z.parse(overviewShape, await describe(tx, now));
     onBuilt?.((performance.now() - beganAtMs) / 1000);
-    const contentHash = hashOf({ ...overview, timestamp: '' });
+    const contentHash = hash('sha256', JSON.stringify({ ...overview, timestamp: '' }), 'base64url');
     const day = easternDay(now);
     if (newest?.contentHash === contentHash && easternDay(newest.builtAt) === day) {
       await confirmSnapshot(tx, newest.id, version);
@@ -103,8 +103,4 @@ export function createSnapshotBuilder(options: {
 function isCurrent(newest: Snapshot, version: number, now: Date): boolean {
   const ageMs = now.getTime() - newest.builtAt.getTime();
   return newest.dataVersion === version && ageMs >= 0 && ageMs < REBUILD_AFTER_MS;
-}
-
-function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
