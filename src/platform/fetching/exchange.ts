@@ -33,12 +33,8 @@ export async function exchange(
   const { connections, memory, limits } = dependencies;
   const { url } = question;
   limits.signal.throwIfAborted();
-  const lease = connections.lease(url, question.lane, isFresh, {
-    signal: limits.signal,
-    connectTimeoutMs: question.connectTimeoutMs,
-    onConnecting: () => limits.headersArrived(),
-    onConnected: () => limits.awaitHeaders(url.host),
-  });
+  const { lane, connectTimeoutMs } = question;
+  const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs });
   let isClean = false;
   let hasBegun = false;
   try {

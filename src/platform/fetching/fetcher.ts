@@ -89,12 +89,12 @@ export interface FetcherOptions {
 
 interface Call {
   method: 'GET' | 'POST';
-  body: string | undefined;
+  body?: string;
   options: FetchOptions;
-  isConditional: boolean;
+  isConditional?: boolean;
   attempts: number;
   budgetMs: number;
-  startedAt: number | undefined;
+  startedAt?: number;
   cancelled: AbortSignal;
 }
 
@@ -121,30 +121,23 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   return {
     async get(address, getOptions = {}) {
-      const { validators, attempts = 3, budgetMs = 60_000 } = getOptions;
+      const { validators, attempts = 3, budgetMs = 60_000, timeoutMs = 0 } = getOptions;
       const conditions = conditionHeaders(validators);
       const headers = { ...conditions, ...checkHeaders(getOptions.headers) };
-      const isConditional = Object.keys(conditions).length > 0;
-      return start(address, headers, {
+      return start(address, headers, getOptions, {
         method: 'GET',
-        body: undefined,
-        options: getOptions,
-        isConditional,
+        isConditional: Object.keys(conditions).length > 0,
         attempts,
-        budgetMs: Math.max(budgetMs, getOptions.timeoutMs ?? 0),
+        budgetMs: Math.max(budgetMs, timeoutMs),
       });
     },
 
     async post(address, body, postOptions = {}) {
-      const headers = {
-        'content-type': postOptions.contentType ?? 'application/json',
-        ...checkHeaders(postOptions.headers),
-      };
-      return start(address, headers, {
+      const { contentType = 'application/json' } = postOptions;
+      const headers = { 'content-type': contentType, ...checkHeaders(postOptions.headers) };
+      return start(address, headers, postOptions, {
         method: 'POST',
         body,
-        options: postOptions,
-        isConditional: false,
         attempts: 1,
         budgetMs: Number.POSITIVE_INFINITY,
       });
@@ -161,10 +154,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function start(
     address: string | URL,
     headers: HeaderMap,
-    wanted: Omit<Call, 'startedAt' | 'cancelled'>,
+    fetchOptions: FetchOptions,
+    wanted: Omit<Call, 'options' | 'cancelled'>,
   ): Promise<FetchedResponse> {
     if (isClosed) throw closedError();
-    const { signal, allowedHosts, accept = '*/*' } = wanted.options;
+    const { signal, allowedHosts, accept = '*/*' } = fetchOptions;
     const url = checkAddress(address, { isTrusted, isAllowedHost: allowedHosts });
     const hop = { url, headers: { accept, ...headers } };
 
@@ -172,7 +166,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const cancel = () => controller.abort(new FetchError('aborted', 'The request was cancelled'));
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
-    const result = tryRepeatedly(hop, { ...wanted, startedAt: undefined, cancelled: controller.signal });
+    const result = tryRepeatedly(hop, { ...wanted, options: fetchOptions, cancelled: controller.signal });
     underWay.set(controller, result);
     try {
       return await result;
