@@ -92,8 +92,7 @@ async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['source
       checkSucceeded: known?.isWell ?? false,
       now: asOf,
     });
-    const ageDays = newest ? Math.max(0, (asOf.getTime() - newest.getTime()) / DAY_MS) : 0;
-    return { name, freshness, ageDays };
+    return { name, freshness, ageDays: ageInDays(newest, asOf) };
   });
 }
 
@@ -107,6 +106,6 @@ function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
   });
 }
 
-function ageInDays(day: string | null, asOf: Date): number {
-  return day === null ? 0 : Math.max(0, (asOf.getTime() - Date.parse(day)) / DAY_MS);
+function ageInDays(at: string | Date | null, asOf: Date): number {
+  return at === null ? 0 : Math.max(0, (asOf.getTime() - new Date(at).getTime()) / DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
-import type { SymbolCategory } from '#contract/yahoo.ts';
+import type { Quote } from '#contract/yahoo.ts';
 
 /** The first entries of each list; other symbols follow by name. */
 const NATURAL_RESOURCES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'];
@@ -10,12 +10,8 @@ export function isNaturalResource(symbol: string): boolean {
   return NATURAL_RESOURCES.includes(symbol);
 }
 
-interface Listed {
-  symbol: string;
-  category: SymbolCategory;
-}
+type Listed = Pick<Quote, 'symbol' | 'category'>;
 
-/** The three lists of the dashboard, each cut to what it may show. */
 export function splitLists<T extends Listed>(quotes: readonly T[]) {
   const isOther = ({ symbol, category }: T) =>
     OTHER.includes(symbol) || ((category === 'stock' || category === 'index') && !isNaturalResource(symbol));

@@ -1,5 +1,4 @@
 import type {
-  BondItem,
   CommodityItem,
   CommodityPrices,
   Indicator,
@@ -8,7 +7,7 @@ import type {
   PriceItem,
 } from '#contract/dashboard.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
-import { type Move, measureMove } from '#intelligence/significance.ts';
+import { measureMove } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
@@ -18,19 +17,10 @@ import { pickIndicators, splitLists } from './market-lists.ts';
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
 
-/** A price with what the screens do not need and the texts do; no `move` where there is too little to measure by. */
-export type MarketPrice = PriceItem &
-  Pick<QuoteWithChecks, 'category' | 'knownAt'> & { move: Move | undefined };
+export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
+export type MarketPrice = ReturnType<typeof toPrice>;
 
-/** Every figure that is stored about markets and the economy, as it was known at an instant. */
-export interface MarketFacts {
-  prices: MarketPrice[];
-  commodities: CommodityItem[];
-  bonds: BondItem[];
-  indicators: (Indicator & { knownAt: string | null; frequency: string | null })[];
-}
-
-export async function readMarket(db: Db, asOf: Date): Promise<MarketFacts> {
+export async function readMarket(db: Db, asOf: Date) {
   const quotes = await listQuotes(db, asOf);
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
@@ -70,6 +60,7 @@ function toPrice({ date, checkedAt, problem, ...quote }: QuoteWithChecks, closes
     ...provenance,
     freshness_reason: provenance.freshness_reason ?? problem,
     sparkline: closes.slice(-SPARKLINE_CLOSES),
+    /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
   };
 }
@@ -85,7 +76,7 @@ function toCommodity({ date, checkedAt, problem, ...item }: KnownItem, now: Date
   return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
 }
 
-function toIndicator(one: LatestWithCheck, now: Date): MarketFacts['indicators'][number] {
+function toIndicator(one: LatestWithCheck, now: Date) {
   return {
     series_id: one.id,
     series_title: one.title,

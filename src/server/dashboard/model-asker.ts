@@ -88,7 +88,6 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
       }
       return { last, isOverBudget: calls >= callsPerDay };
     },
-    /** Resolves when nothing is being asked. */
     settled,
     async stop() {
       stopping.abort();

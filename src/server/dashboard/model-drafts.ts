@@ -20,7 +20,6 @@ export async function findLatestAttempt(db: Db, kind: DraftKind, model: string, 
   return row;
 }
 
-/** The newest the model had drafted at an instant, if it is not older than that. */
 export function findLatestDraft(
   db: Db,
   { kind, model, since, asOf }: { kind: DraftKind; model: string; since: Date; asOf: Date },

@@ -10,9 +10,7 @@ export interface NewsFilter {
   asOf: Date;
   /** Undefined means all; empty means none. */
   spiderIds?: string[] | undefined;
-  /** Of one of these spiders or in one of these categories. */
   anyOf?: { spiderIds: string[]; categories: string[] } | undefined;
-  /** About one of these price symbols. */
   instruments?: string[] | undefined;
   /** Words as a web search takes them. */
   words?: string | undefined;
@@ -48,7 +46,6 @@ export async function findNews(db: Db, id: string) {
   return row;
 }
 
-/** Articles with all the words asked for, newest first. */
 export function searchNews(db: Db, words: string, options: { includesHidden: boolean; limit: number }) {
   const isShown = options.includesHidden ? undefined : sql`c.hidden is not true`;
   return selectNews(db)
@@ -85,7 +82,6 @@ export async function countSharedStories(db: Db, since: Date, asOf: Date): Promi
   return db.$count(shared.as('shared'));
 }
 
-/** The newest headlines of a period. */
 export function listHeadlines(db: Db, since: Date, until: Date, limit: number) {
   return db
     .select({ title: articles.title, weight: articles.baseScore })

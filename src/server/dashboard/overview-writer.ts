@@ -17,7 +17,6 @@ export interface OverviewWriterOptions {
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }
 
-/** Everything the dashboard shows, from what is stored at an instant. */
 export function createOverviewWriter(options: OverviewWriterOptions) {
   const { company, writeWithModel, orderer, onMorning } = options;
   return async (db: Db, asOf: Date): Promise<Overview> => {

@@ -25,12 +25,9 @@ const CANDIDATES = 240;
 const HEADLINES = 400;
 const HIGH_PRIORITY = 50;
 
-/** Moves of prices an article may be about, by symbol. */
 export type Moves = ReadonlyMap<string, NamedMove>;
 
-export interface NewsQuery extends Omit<NewsFilter, 'limit'> {
-  moves: Moves;
-}
+export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
@@ -106,7 +103,6 @@ export async function summarise(
 
 const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);
 
-/** One article with its score at this moment and why. */
 export function toRanked(
   row: NewsRow,
   story: readonly StoryArticle[],

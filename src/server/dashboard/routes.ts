@@ -116,12 +116,9 @@ function readFilter(categories: string | undefined, sources: string | undefined)
 }
 
 function split(list: string | undefined): string[] | undefined {
-  if (list === undefined) return undefined;
-  const words = list
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-  return words.length > 0 ? words : undefined;
+  const words = list?.split(',').map((word) => word.trim().toLowerCase());
+  const given = words?.filter((word) => word !== '');
+  return given?.length ? given : undefined;
 }
 
 function countBreadth(prices: readonly MarketPrice[]) {

@@ -25,11 +25,9 @@ export function createSnapshotBuilder(options: {
   clock: Clock;
   log: Log;
   notices: Notices;
-  /** Computes the overview as of an instant. */
   describe: (db: Db, asOf: Date) => Promise<Overview>;
   /** Extra delay that lets other processes build first. */
   hesitateMs: number;
-  /** Called after each build, for metrics. */
   onBuilt?: ((seconds: number) => void) | undefined;
 }) {
   const { db, clock, log, notices, hesitateMs, describe, onBuilt } = options;
