@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDb } from './migrate-db.ts';
 import { isDatabaseUnavailable, type OpenDb, openDb } from './open-db.ts';
 
-/** How to reach the database, before any query. */
 export interface DatabaseSite {
   connection: pg.PoolConfig;
   /** What an operator should know about where the data is stored. */

@@ -4,19 +4,14 @@ import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { openClient } from './open-db.ts';
 
-export interface Migration {
-  name: string;
-  /** When it was written; the order of migrations. */
-  madeAt: number;
-  hash: string;
-  statements: string[];
-}
+export type Migration = ReturnType<typeof listMigrations>[number];
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_720_001;
 const RECORD = 'drizzle.__drizzle_migrations';
 
-export function listMigrations(): Migration[] {
+/** In the order they were made. */
+export function listMigrations() {
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };

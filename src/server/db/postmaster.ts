@@ -26,11 +26,7 @@ import { LOOPBACK, type PostgresSite, writeAccessRules } from './postgres-site.t
 
 export type DatabaseLog = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => void;
 
-export interface Postmaster {
-  pid: number;
-  /** False when it was already running. */
-  wasStarted: boolean;
-}
+export type Postmaster = Awaited<ReturnType<typeof ensurePostmaster>>;
 
 export interface Server {
   site: PostgresSite;
@@ -84,10 +80,8 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
   return true;
 }
 
-export async function ensurePostmaster(
-  { site, binaries, log, mayStart }: Server,
-  signal?: AbortSignal,
-): Promise<Postmaster> {
+/** `wasStarted` is false when it was already running. */
+export async function ensurePostmaster({ site, binaries, log, mayStart }: Server, signal?: AbortSignal) {
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
