@@ -16,8 +16,7 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
-  timeLimits?: TimeLimits;
-  /** Called for each answer, for metrics. */
+  timeLimits?: typeof TIME_LIMITS;
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
 
@@ -30,13 +29,7 @@ export interface GivenAnswer {
 }
 
 /** How long a caller may take for its headers, for a whole request, and between two bytes. */
-export interface TimeLimits {
-  headersMs: number;
-  requestMs: number;
-  idleMs: number;
-}
-
-const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
+const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 

@@ -23,7 +23,6 @@ export function createTerminal(output: { write(text: string): unknown }) {
   let doing = '';
   let isReady = false;
   return {
-    /** Shows what is being done now, in place of what was shown before. */
     progress(text: string) {
       if (isReady) return;
       doing = text;

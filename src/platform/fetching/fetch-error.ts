@@ -53,7 +53,6 @@ export function failureAt(at: string | URL, kind: FetchErrorKind, what: string, 
   return new FetchError(kind, `${at.host}${shown} ${what}`, { host: at.host, ...details });
 }
 
-/** The code of an error of the system or a library. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

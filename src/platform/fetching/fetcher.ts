@@ -19,13 +19,7 @@ import { createHostPacing, type Sleep } from './host-pacing.ts';
 import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
 import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.ts';
 
-/** The only way out to the network for data. Every failure is thrown as a FetchError. */
-export interface Fetcher {
-  get(address: string | URL, options?: GetOptions): Promise<FetchedResponse>;
-  /** Sends once, on a connection of its own, and follows no redirect. */
-  post(address: string | URL, body: string, options?: PostOptions): Promise<FetchedResponse>;
-  close(): Promise<void>;
-}
+export type Fetcher = ReturnType<typeof createFetcher>;
 
 export interface FetchOptions {
   /** Headers that could be credentials are dropped when a redirect leads to another origin. */
@@ -55,19 +49,6 @@ export interface GetOptions extends FetchOptions {
 
 export interface PostOptions extends FetchOptions {
   contentType?: string;
-}
-
-export interface FetchedResponse {
-  /** The address after redirects. Its query may hold a key: not for logs. */
-  url: string;
-  status: number;
-  /** Names in lower case; cookies are left out. */
-  headers: HeaderMap;
-  contentType: string | undefined;
-  body: Buffer;
-  /** The body as UTF-8, whatever charset it declares. */
-  text(): string;
-  notModified: boolean;
 }
 
 export interface FetcherOptions {
@@ -103,7 +84,8 @@ interface Hop {
   headers: HeaderMap;
 }
 
-export function createFetcher(options: FetcherOptions): Fetcher {
+/** The only way out to the network for data. Every failure is thrown as a FetchError. */
+export function createFetcher(options: FetcherOptions) {
   const { clock, log, sleep = sleepWithTimer, random = Math.random } = options;
   const { minIntervalMsPerHost = 1000, connectionsPerTrustedOrigin = 16 } = options;
   const trustedOrigins = new Set(options.trustedOrigins?.map((origin) => new URL(origin).origin));
@@ -120,7 +102,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   let isClosed = false;
 
   return {
-    async get(address, getOptions = {}) {
+    async get(address: string | URL, getOptions: GetOptions = {}) {
       const { validators, attempts = 3, budgetMs = 60_000, timeoutMs = 0 } = getOptions;
       const conditions = conditionHeaders(validators);
       const headers = { ...conditions, ...checkHeaders(getOptions.headers) };
@@ -132,7 +114,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       });
     },
 
-    async post(address, body, postOptions = {}) {
+    /** Sends once, on a connection of its own, and follows no redirect. */
+    async post(address: string | URL, body: string, postOptions: PostOptions = {}) {
       const { contentType = 'application/json' } = postOptions;
       const headers = { 'content-type': contentType, ...checkHeaders(postOptions.headers) };
       return start(address, headers, postOptions, {
@@ -232,7 +215,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       call.startedAt ??= clock().getTime();
       refuseWhileHeld(lane, host, call);
       const restMs = breaker?.enter(host) ?? 0;
-      if (restMs > 0) throw restingError(host, restMs);
+      if (restMs > 0) {
+        const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
+        throw failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
+      }
       try {
         await turn.waitForStart(limits.signal);
         limits.run();
@@ -254,7 +240,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function ask(url: URL, lane: string, headers: HeaderMap, call: Call, limits: TimeLimits) {
     const { connectTimeoutMs = 5_000, maxBytes = 15 * MIB, maxWireBytes, alsoAccept } = call.options;
     const isWanted = (status: number) =>
-      isSuccess(status) || (status === 304 && call.isConditional) || (alsoAccept?.(status) ?? false);
+      (status >= 200 && status < 300) ||
+      (status === 304 && call.isConditional) ||
+      (alsoAccept?.(status) ?? false);
     const answer = await exchange(
       {
         method: call.method,
@@ -310,23 +298,24 @@ const RESTING = 'HOST_RESTING';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answer']);
 
-function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 function locationOf({ status, headers, body }: Answer): string | undefined {
   if (!REDIRECTS.has(status) || body !== undefined || headers.location === undefined) return undefined;
   // Header bytes come as latin1, and sources put UTF-8 into this one.
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
-function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer): FetchedResponse {
+export type FetchedResponse = ReturnType<typeof toResponse>;
+
+function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer) {
   return {
+    /** The address after redirects. Its query may hold a key: not for logs. */
     url: url.href,
     status,
+    /** Names in lower case; cookies are left out. */
     headers,
     contentType: headers['content-type'],
     body,
+    /** The body as UTF-8, whatever charset it declares. */
     text: () => new TextDecoder().decode(body),
     notModified: status === 304,
   };
@@ -348,11 +337,6 @@ function statusError(url: URL, status: number, retryAfterMs: number | undefined)
   const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
   const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
   return failureAt(url, 'http', `answered ${statusText(status)}${wait}`, details);
-}
-
-function restingError(host: string, restMs: number): FetchError {
-  const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
-  return failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
 }
 
 function closedError(): FetchError {

@@ -58,7 +58,8 @@ export function connectGuarded(
 
   const dialVetted = (addresses: ResolvedAddress[]) => {
     if (isSettled) return;
-    const tcp = options.dial(addresses, portOf(origin));
+    const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
+    const tcp = options.dial(addresses, port);
     socket = tcp;
     tcp.setNoDelay(true);
     tcp.on('error', (error) => fail(connectError(host, error)));
@@ -113,10 +114,6 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
   if (addresses.length === 0) throw dnsError(host, 'ENOTFOUND');
   if (!options.isTrusted) checkResolved(host, addresses);
   return addresses;
-}
-
-function portOf(origin: URL): number {
-  return origin.port === '' ? (origin.protocol === 'https:' ? 443 : 80) : Number(origin.port);
 }
 
 function dnsError(host: string, code: string | undefined): FetchError {
