@@ -92,7 +92,6 @@ function listLinks({ modules }: Screen, manifest: Manifest): string[] {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The file of a module and of everything it imports, except those already seen. */
 function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[] {
   const entry = manifest[name];
   if (!entry || seen.has(name)) return [];
