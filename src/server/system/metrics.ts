@@ -26,7 +26,7 @@ const READING_PATIENCE_MS = 4_000;
 export function createMetrics(registry: Registry, log: Log) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const about = <L extends string>(name: string, help: string, ...labelNames: L[]) => {
+  const about = <L extends string>(name: string, help: string, labelNames: L[] = []) => {
     return { name, help, labelNames, registers };
   };
   const watch = (name: string, help: string, read: () => number) =>
@@ -37,28 +37,27 @@ export function createMetrics(registry: Registry, log: Log) {
       },
     });
   const requests = new Counter(
-    about(
-      'headframe_http_requests_total',
-      'Answers by route pattern and status',
+    about('headframe_http_requests_total', 'Answers by route pattern and status', [
       'method',
       'route',
       'status',
-    ),
+    ]),
   );
   const answerSeconds = new Histogram({
-    ...about(
-      'headframe_http_request_duration_seconds',
-      'Time from a request to its answer',
+    ...about('headframe_http_request_duration_seconds', 'Time from a request to its answer', [
       'method',
       'route',
-    ),
+    ]),
     buckets: ANSWER_BUCKETS,
   });
   const runs = new Counter(
-    about('headframe_runs_total', 'Runs finished by this process, by agent and outcome', 'agent', 'outcome'),
+    about('headframe_runs_total', 'Runs finished by this process, by agent and outcome', [
+      'agent',
+      'outcome',
+    ]),
   );
   const runSeconds = new Histogram({
-    ...about('headframe_run_duration_seconds', 'Time this process spent on a run', 'agent'),
+    ...about('headframe_run_duration_seconds', 'Time this process spent on a run', ['agent']),
     buckets: RUN_BUCKETS,
   });
   const buildSeconds = new Histogram({
@@ -67,12 +66,10 @@ export function createMetrics(registry: Registry, log: Log) {
   });
   const pools = new Map<string, Pool>();
   new Gauge({
-    ...about(
-      'headframe_database_connections',
-      'Connections of a pool, and callers waiting for one',
+    ...about('headframe_database_connections', 'Connections of a pool, and callers waiting for one', [
       'pool',
       'state',
-    ),
+    ]),
     collect() {
       for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
         this.set({ pool, state: 'busy' }, totalCount - idleCount);
@@ -105,13 +102,13 @@ export function createMetrics(registry: Registry, log: Log) {
       ),
     watchRuns({ countActive, listLastSuccesses }: RunReadings) {
       const active = new Gauge(
-        about('headframe_runs_active', 'Queued and running runs, over all processes', 'state'),
+        about('headframe_runs_active', 'Queued and running runs, over all processes', ['state']),
       );
       const lastSuccess = new Gauge(
         about(
           'headframe_agent_last_success_timestamp_seconds',
           'When an agent last succeeded, over all processes',
-          'agent',
+          ['agent'],
         ),
       );
       const databaseUp = new Gauge(about('headframe_database_up', 'Whether the database answers'));
