@@ -166,11 +166,7 @@ async function addTable(
   return { name, columns, entry, ...measured };
 }
 
-async function addFiles(
-  tar: TarWriter,
-  storage: FileStorage,
-  onProgress: (line: string) => void,
-): Promise<FileContent[]> {
+async function addFiles(tar: TarWriter, storage: FileStorage, onProgress: (line: string) => void) {
   const contents: FileContent[] = [];
   for (const { key } of await storage.list('')) {
     const text = await storage.get(key).catch((error) => {
