@@ -108,7 +108,7 @@ async function fill(
   const files = storage ? await addFiles(tar, storage, onProgress) : [];
   const manifest: Manifest = {
     format: FORMAT,
-    version: readVersion(),
+    version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version,
     createdAt: createdAt.toISOString(),
     migrations,
     audit: { entries: head.rows[0]?.seq ?? 0, headHash: head.rows[0]?.hash ?? '' },
@@ -183,8 +183,4 @@ async function addFiles(tar: TarWriter, storage: FileStorage, onProgress: (line:
   }
   if (contents.length > 0) onProgress(`${contents.length} files`);
   return contents;
-}
-
-function readVersion(): string {
-  return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 }

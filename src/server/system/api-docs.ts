@@ -6,8 +6,6 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
 
-type Description = ReturnType<typeof describeRoutes>;
-
 export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
   const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
   const json = JSON.stringify(description);
@@ -45,7 +43,7 @@ ${groups}
 `;
 }
 
-function renderGroups({ paths }: Description): string {
+function renderGroups({ paths }: ReturnType<typeof describeRoutes>): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths)) {
     const noun = path.slice(API_PREFIX.length).replace('/admin/', '/').split('/')[1] ?? '';
