@@ -18,7 +18,11 @@ let isEnding = false;
 /** Starts our Node on these arguments. */
 export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   if (isEnding) throw new Error('This run is being ended.');
-  const child = spawn(findNode(), args, { cwd: ROOT, stdio, env: { ...COMPILED, ...MEMORY, ...process.env, ...env } });
+  const child = spawn(findNode(), args, {
+    cwd: ROOT,
+    stdio,
+    env: { ...COMPILED, ...MEMORY, ...process.env, ...env },
+  });
   children.add(child);
   child.once('error', () => children.delete(child));
   child.once('exit', () => children.delete(child));

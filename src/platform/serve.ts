@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -16,8 +16,7 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
-  timeLimits?: TimeLimits;
-  /** Called for each answer, for metrics. */
+  timeLimits?: typeof TIME_LIMITS;
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
 
@@ -30,13 +29,7 @@ export interface GivenAnswer {
 }
 
 /** How long a caller may take for its headers, for a whole request, and between two bytes. */
-export interface TimeLimits {
-  headersMs: number;
-  requestMs: number;
-  idleMs: number;
-}
-
-const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
+const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
@@ -145,7 +138,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastR
   const last = lastResponses.get(socket);
   // The body of a request that is already answered: it gets no second answer.
   if (last?.headersSent && !last.req.complete) return socket.end();
-  const [status, reason, code, message] = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
+  const [status, code, message] = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
   const failure: Failure = { success: false, message, code, requestId: randomUUID() };
   const body = JSON.stringify(failure);
   const headers = {
@@ -155,20 +148,15 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastR
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-type BrokenRequest = readonly [status: number, reason: string, code: string, message: string];
+type BrokenRequest = readonly [status: number, code: string, message: string];
 
-const UNREADABLE: BrokenRequest = [400, 'Bad Request', 'BAD_REQUEST', 'The request could not be read'];
+const UNREADABLE: BrokenRequest = [400, 'BAD_REQUEST', 'The request could not be read'];
 const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
-  HPE_HEADER_OVERFLOW: [
-    431,
-    'Request Header Fields Too Large',
-    'HEADERS_TOO_LARGE',
-    'The request headers are too large',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TOO_SLOW', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive'],
 };
 
 /** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */
