@@ -26,7 +26,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
 import { createMetrics, type Metrics, serveMetrics } from './system/metrics.ts';
-import { createSystemHandlers } from './system/routes.ts';
+import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -192,7 +192,7 @@ function createHealthApp(options: {
     isStopping,
     onAnswer: metrics?.onAnswer,
   });
-  const probe = async () => void (await database?.db.execute('select 1'));
+  const probe = database ? createProbe(database.db) : async () => undefined;
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   const guards: Guards<Caller> = { admit: () => undefined };
   mountRoutes(app, { getHealth, getStatus }, handlers, guards);
