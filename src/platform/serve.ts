@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Failure } from '#contract/route.ts';
@@ -110,11 +111,45 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
     done();
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+  const pressure = watchPressure();
+  app.addHook('onClose', async () => pressure.stop());
+  app.setErrorHandler(async (error, request, reply) => {
+    // A caller who repeats a refused call as fast as it is answered must not take the time of all others.
+    if (error instanceof AppError && REFUSALS.has(error.status)) await pressure.holdBack();
+    return answerError(error, request, reply, options);
+  });
   app.setNotFoundHandler((request, reply) => {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
+}
+
+const LOOK_EVERY_MS = 20;
+/** A loop that takes longer for one turn lets every caller wait that long for each step of an answer. */
+const HEAVY_TURN_MS = 40;
+const HEAVY_FOR_MS = 3_000;
+const HOLD_BACK_MS = 1_000;
+
+/** Notices when one turn of the event loop takes long, and holds refusals back for a while after it. */
+function watchPressure() {
+  let lookedAtMs = performance.now();
+  let heavyUntilMs = Number.NEGATIVE_INFINITY;
+  let held = 0;
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    if (nowMs - lookedAtMs > LOOK_EVERY_MS + HEAVY_TURN_MS) heavyUntilMs = nowMs + HEAVY_FOR_MS;
+    lookedAtMs = nowMs;
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    holdBack(): Promise<void> | undefined {
+      if (performance.now() > heavyUntilMs) return undefined;
+      held += 1;
+      // Spread, because they would all come back in one turn.
+      return sleep(HOLD_BACK_MS + (held % 50) * (HOLD_BACK_MS / 50));
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 const DROPS_LOGGED_EVERY_MS = 10_000;

@@ -201,12 +201,14 @@ function createHealthApp(options: {
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  // Many connections opened at once must not make a later one wait for seconds.
+  const at = { port: config.port, backlog: 4_096 };
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ ...at, host: config.host });
   } catch (error) {
     const isWithoutIpv6 = config.host === '::' && (error as NodeJS.ErrnoException).code === 'EAFNOSUPPORT';
     if (!isWithoutIpv6) throw error;
-    await app.listen({ port: config.port, host: '0.0.0.0' });
+    await app.listen({ ...at, host: '0.0.0.0' });
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;

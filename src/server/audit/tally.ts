@@ -7,7 +7,7 @@ import { type AuditEvent, addAuditEntry } from './store.ts';
 export type AuditTally = ReturnType<typeof createAuditTally>;
 
 const MAX_KEYS = 2_000;
-const SINGLY = 10;
+const SINGLY = 5;
 
 /**
  * Keeps repeated events of one caller from filling a log that nothing can be deleted from: the first ones of a minute

@@ -84,7 +84,7 @@ export function createAuthHandlers(options: AuthOptions) {
 }
 
 /** Failures recorded one by one for each network and minute; the rest is counted. */
-const FAILURES_RECORDED = 30;
+const FAILURES_RECORDED = 15;
 
 /**
  * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures
