@@ -111,11 +111,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
     done();
   });
-  const pressure = watchPressure();
-  app.addHook('onClose', async () => pressure.stop());
-  app.setErrorHandler(async (error, request, reply) => {
+  const holdBack = createHoldBack();
+  app.setErrorHandler((error, request, reply) => {
     // A caller who repeats a refused call as fast as it is answered must not take the time of all others.
-    if (error instanceof AppError && REFUSALS.has(error.status)) await pressure.holdBack();
+    const held = error instanceof AppError && REFUSALS.has(error.status) ? holdBack() : undefined;
+    if (held) return held.then(() => answerError(error, request, reply, options));
     return answerError(error, request, reply, options);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -124,31 +124,36 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-const LOOK_EVERY_MS = 20;
-/** A loop that takes longer for one turn lets every caller wait that long for each step of an answer. */
+/** Every caller waits for a turn of the event loop with each step of an answer. */
 const HEAVY_TURN_MS = 40;
+const MANY_REFUSALS = 128;
 const HEAVY_FOR_MS = 3_000;
 const HOLD_BACK_MS = 1_000;
 
-/** Notices when one turn of the event loop takes long, and holds refusals back for a while after it. */
-function watchPressure() {
-  let lookedAtMs = performance.now();
+/** Holds refusals back for a while after one turn of the event loop had many of them or took long. */
+function createHoldBack(): () => Promise<void> | undefined {
   let heavyUntilMs = Number.NEGATIVE_INFINITY;
+  let isMeasuring = false;
+  let inThisTurn = 0;
   let held = 0;
-  const timer = setInterval(() => {
-    const nowMs = performance.now();
-    if (nowMs - lookedAtMs > LOOK_EVERY_MS + HEAVY_TURN_MS) heavyUntilMs = nowMs + HEAVY_FOR_MS;
-    lookedAtMs = nowMs;
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    holdBack(): Promise<void> | undefined {
-      if (performance.now() > heavyUntilMs) return undefined;
-      held += 1;
-      // Spread, because they would all come back in one turn.
-      return sleep(HOLD_BACK_MS + (held % 50) * (HOLD_BACK_MS / 50));
-    },
-    stop: () => clearInterval(timer),
+  const measureTurn = () => {
+    const beganAtMs = performance.now();
+    inThisTurn = 0;
+    setImmediate(() => {
+      if (performance.now() - beganAtMs > HEAVY_TURN_MS) heavyUntilMs = performance.now() + HEAVY_FOR_MS;
+      inThisTurn = 0;
+      isMeasuring = false;
+    });
+  };
+  return () => {
+    inThisTurn += 1;
+    if (!isMeasuring) setImmediate(measureTurn);
+    isMeasuring = true;
+    if (inThisTurn > MANY_REFUSALS) heavyUntilMs = performance.now() + HEAVY_FOR_MS;
+    if (performance.now() > heavyUntilMs) return undefined;
+    held += 1;
+    // Spread, because they would all come back in one turn.
+    return sleep(HOLD_BACK_MS + (held % 50) * (HOLD_BACK_MS / 50));
   };
 }
 

@@ -36,7 +36,7 @@ export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log
     const counted = [...seen.values()].filter(({ more }) => more > 0);
     seen = new Map();
     for (const { event, more } of counted) {
-      await addAuditEntry(db, { ...event, detail: { more } }, clock()).catch((error) =>
+      await addAuditEntry(db, { ...event, detail: { furtherTimes: more } }, clock()).catch((error) =>
         log.error({ err: error, action: event.action, more }, 'audit count lost'),
       );
     }

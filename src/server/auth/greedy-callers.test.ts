@@ -80,7 +80,7 @@ describe('one person', () => {
       'select detail, target from audit_log where actor_email = $1 order by seq desc limit 1',
       [email],
     );
-    expect(rows[0]).toEqual({ detail: { more: 45 }, target: 'GET /auth/debug' });
+    expect(rows[0]).toEqual({ detail: { furtherTimes: 45 }, target: 'GET /auth/debug' });
   });
 });
 
