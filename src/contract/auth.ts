@@ -18,8 +18,7 @@ export const login = post('/auth/login', 'public', {
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
-  // Many people may share one address, so only failed sign-ins are limited.
-  budget: 'none',
+  budget: 'login',
 });
 
 export const register = post('/auth/register', 'public', {

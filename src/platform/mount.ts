@@ -63,6 +63,8 @@ export interface Guards<Caller> {
     bearerToken: string | undefined,
     origin: Origin,
   ): Caller | undefined | Promise<Caller | undefined>;
+  /** Runs what is not ready from memory when it is this caller's turn. */
+  inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
   /** Checks the re-entered password of an `admin+password` call. */
   confirmPassword?(caller: Caller, password: string, origin: Origin): Promise<void>;
   /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
@@ -83,7 +85,7 @@ export function mountRoutes<R extends Routes, Caller>(
     const answer =
       typeof handler === 'function'
         ? answerEach(route, handler, guards, admitted)
-        : answerShared(route, handler, answers, admitted);
+        : answerShared(route, handler, { answers, guards, admitted });
     const { method, path } = route.row;
     app.route({
       method,
@@ -141,17 +143,18 @@ function answerEach<Caller>(
     const { params, query } = readAddress(route, request);
     const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
     const expectedVersion = versionOf(request);
-    let answer: unknown;
-    try {
-      if (row.access === 'admin+password' && caller !== undefined) {
-        await guards.confirmPassword?.(caller, readPassword(request.body), origin);
+    const json = await inTurn(guards, route, caller, async () => {
+      try {
+        if (row.access === 'admin+password' && caller !== undefined) {
+          await guards.confirmPassword?.(caller, readPassword(request.body), origin);
+        }
+        const call = { params, query, body, caller: caller as never, expectedVersion, origin };
+        return filterAnswer(route, await handle(call));
+      } finally {
+        // A refusal may have changed something too, such as ended the session.
+        if (row.method !== 'GET') await guards.catchUp?.();
       }
-      answer = await handle({ params, query, body, caller: caller as never, expectedVersion, origin });
-    } finally {
-      // A refusal may have changed something too, such as ended the session.
-      if (row.method !== 'GET') await guards.catchUp?.();
-    }
-    const json = filterAnswer(route, answer);
+    });
     const packed = packOnce(json, request.headers);
     reply.code(route.status).header('content-type', 'application/json');
     if (!packed) return reply.send(json);
@@ -159,11 +162,26 @@ function answerEach<Caller>(
   };
 }
 
+function inTurn<Caller, T>(
+  guards: Guards<Caller>,
+  route: Route,
+  caller: Caller | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return caller === undefined || !guards.inTurn ? work() : guards.inTurn(route, caller, work);
+}
+
+interface Sharing<Caller> {
+  answers: ReadyAnswers | undefined;
+  guards: Guards<Caller>;
+  admitted: AdmittedCalls<Caller>;
+}
+
+/** Answers from the ready answers. */
 function answerShared<Caller>(
   route: Route,
   { version, compute, audienceOf }: SharedHandler<Route, Caller>,
-  answers: ReadyAnswers | undefined,
-  admitted: AdmittedCalls<Caller>,
+  { answers, guards, admitted }: Sharing<Caller>,
 ) {
   if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -172,9 +190,14 @@ function answerShared<Caller>(
     const audience = audienceOf?.(caller as Caller) ?? '';
     const key = `${route.row.path} ${audience} ${JSON.stringify([params, query])}`;
     const read = version();
-    const ready = answers.get(key, typeof read === 'string' ? read : await read, async () =>
-      filterAnswer(route, await compute({ params, query, audience })),
-    );
+    const current = typeof read === 'string' ? read : await read;
+    const ready =
+      answers.find(key, current) ??
+      inTurn(guards, route, caller, async () =>
+        answers.get(key, current, async () =>
+          filterAnswer(route, await compute({ params, query, audience })),
+        ),
+      );
     const form = (ready instanceof Promise ? await ready : ready).choose(request.headers);
     const { status, headers, body } = form instanceof Promise ? await form : form;
     return reply.code(status).headers(headers).send(body);

@@ -86,14 +86,15 @@ function pickEncoding(asked: IncomingHttpHeaders): Encoding | undefined {
   return accepts(asked, 'gzip') ? 'gzip' : undefined;
 }
 
+/** `br;q=0` refuses an encoding; anything else that names it accepts it. */
+const ACCEPTED: Record<Encoding, RegExp> = {
+  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+};
+
 function accepts(asked: IncomingHttpHeaders, encoding: Encoding): boolean {
   const accepted = asked['accept-encoding'];
-  if (accepted === undefined) return false;
-  const text = String(accepted).toLowerCase();
-  const place = text.indexOf(encoding);
-  if (place < 0 || !text.includes(';')) return place >= 0;
-  // `br;q=0` refuses an encoding; anything else that names it accepts it.
-  return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(text.slice(place + encoding.length));
+  return accepted !== undefined && ACCEPTED[encoding].test(String(accepted));
 }
 
 function isSameTag(asked: string | undefined, etag: string): boolean {
@@ -138,24 +139,30 @@ export function createReadyAnswers(options: { clock: Clock; maxBytes?: number })
     }
   };
 
+  /** Where it is computed or being computed already. */
+  const find = (key: string, version: string) => {
+    const known = entries.get(key);
+    if (!known) return undefined;
+    const ageMs = clock().getTime() - known.computedAtMs;
+    if (known.version !== version || ageMs < 0 || ageMs >= GOOD_FOR_MS) {
+      drop(key, known);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, known);
+    return known.answer;
+  };
+
   return {
+    find,
     /**
      * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
      * and again when the version changes or a minute has passed.
      */
     get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer> {
-      const nowMs = clock().getTime();
-      const known = entries.get(key);
-      if (known) {
-        entries.delete(key);
-        const ageMs = nowMs - known.computedAtMs;
-        if (known.version === version && ageMs >= 0 && ageMs < GOOD_FOR_MS) {
-          entries.set(key, known);
-          return known.answer;
-        }
-        totalBytes -= known.bytes;
-      }
-      const entry: Entry = { version, computedAtMs: nowMs, bytes: 0, answer: undefined as never };
+      const known = find(key, version);
+      if (known) return known;
+      const entry: Entry = { version, computedAtMs: clock().getTime(), bytes: 0, answer: undefined as never };
       entries.set(key, entry);
       grow(key, entry, ENTRY_BYTES + key.length);
       entry.answer = compute().then(

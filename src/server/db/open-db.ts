@@ -67,6 +67,8 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EMFILE',
+  'ENFILE',
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
