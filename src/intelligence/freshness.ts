@@ -9,6 +9,7 @@ import {
   isDay,
   MONTHS,
   monthOf,
+  ORDINALS,
   quarterOf,
   sayDay,
   weekdayOf,
@@ -127,8 +128,6 @@ const PERIODICAL = {
     say: (day) => `${yearOf(day)}`,
   },
 } as const satisfies Record<string, PeriodicalKind>;
-
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 interface Lag {
   isBehind: boolean;
