@@ -73,6 +73,8 @@ const HISTORY_FAULTS: Record<string, Fault> = {
 let t: AgentApp;
 let proxy: Server;
 let fault: Fault | undefined;
+/** FRED's word for when its series last changed. */
+let updates = 0;
 /** Every value the sources really gave. */
 const truth = new Set<string>();
 
@@ -136,7 +138,7 @@ async function spoil(path: string, text: string): Promise<string> {
   const id = new URLSearchParams(path.split('?')[1]).get('series_id') ?? '';
   // So that the series is read again.
   if (path.startsWith('/fred/series?'))
-    return text.replace(/"last_updated":"[^"]*"/, `"last_updated":"${performance.now()}"`);
+    return text.replace(/"last_updated":"[^"]*"/, `"last_updated":"${updates}"`);
   if (!path.startsWith('/fred/series/observations')) return text;
   const body = JSON.parse(text);
   const swapped = JSON.parse(await (await other(SERIES, id)).text()).observations;
@@ -180,6 +182,7 @@ async function collect(source: SourceId) {
 }
 
 async function collectAll() {
+  updates += 1;
   const messages = [];
   for (const source of SOURCES) messages.push(await collect(source));
   return messages;
@@ -252,6 +255,21 @@ describe.each(Object.entries(FAULTS))('%s', (name, change) => {
         expect([item, shown.get(item)]).not.toEqual([item, 'fresh']);
     }
   });
+});
+
+test('a true jump waits for the next run, also of a series that has not changed since', async () => {
+  fault = last((value) => value * 3);
+  await collectAll();
+  const isHeld = async (item: string) =>
+    (await listRows(`flag in ('spike', 'revised') and item = '${item}'`)).length > 0;
+  for (const item of ['UNRATE', 'CNR', 'coal.api2']) expect([item, await isHeld(item)]).toEqual([item, true]);
+  t.clock.advance(60_000);
+  expect(await collect('fred')).toBeNull();
+  expect(await collect('yahoo')).toBeNull();
+  const { market } = await readTexts();
+  const unemployment = market.indicators.find((one) => one.series_id === 'UNRATE');
+  expect(unemployment).toMatchObject({ freshness: 'fresh', current_value: expect.closeTo(13.2, 0) });
+  t.clock.advance(-60_000);
 });
 
 test.each(Object.entries(HISTORY_FAULTS))('%s of a first history is held back alone', async (_, change) => {
