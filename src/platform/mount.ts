@@ -29,24 +29,17 @@ export interface Call<T extends Route, Caller> {
 
 type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
 
-/** What a shared answer may depend on: its parameters and, if declared, the kind of reader. */
-export interface SharedCall<T extends Route> {
-  params: Params<T>;
-  query: Query<T>;
-  audience: string;
-}
-
 /** A version of what an answer is made of; the answer is computed again when it changes. */
 export type ReadVersion = () => string | Promise<string>;
 
 /** An answer that is the same for all callers with the same parameters, kept ready between calls. */
 export interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
-  compute(call: SharedCall<T>): Promise<Answer<T>>;
+  /** The answer depends on its parameters and, if declared, on the kind of reader. */
+  compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Answer<T>>;
   audienceOf?: ((caller: Caller) => string) | undefined;
 }
 
-/** Declares a shared answer: what its version is read from, how it is computed, and who sees different ones. */
 export function shared<T extends Route, Caller>(
   version: ReadVersion,
   compute: SharedHandler<T, Caller>['compute'],
@@ -78,19 +71,13 @@ export interface Guards<Caller> {
   catchUp?(): Promise<void>;
 }
 
-interface MountOptions {
-  prefix?: string;
-  /** Needed where a handler is shared. */
-  answers?: ReadyAnswers;
-}
-
 /** Puts every route of the contract on the server; a route without a handler does not compile. */
 export function mountRoutes<R extends Routes, Caller>(
   app: FastifyInstance,
   routes: R,
   handlers: Handlers<R, Caller>,
   guards: Guards<Caller>,
-  { prefix = API_PREFIX, answers }: MountOptions = {},
+  { prefix = API_PREFIX, answers }: { prefix?: string; answers?: ReadyAnswers } = {},
 ) {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as Handler<Route, Caller> | SharedHandler<Route, Caller>;
@@ -142,7 +129,6 @@ function admit<Caller>(
   done();
 }
 
-/** Computes an answer of its own for each call. */
 function answerEach<Caller>(
   route: Route,
   handle: Handler<Route, Caller>,

@@ -104,15 +104,7 @@ function isSameTag(asked: string | undefined, etag: string): boolean {
   return asked.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-export interface ReadyAnswers {
-  /**
-   * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
-   * and again when the version changes or a minute has passed.
-   */
-  get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer>;
-  /** Where it is computed or being computed already. */
-  find(key: string, version: string): ReadyAnswer | Promise<ReadyAnswer> | undefined;
-}
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
 
 interface Entry {
   version: string;
@@ -123,18 +115,12 @@ interface Entry {
 
 /** Ages and "last 24 hours" windows move with time alone. */
 const GOOD_FOR_MS = MINUTE_MS;
-const MAX_BYTES = 64 * 1024 * 1024;
 /** What an entry costs beside its bytes, so that many small answers stay within bounds too. */
 const ENTRY_BYTES = 2_048;
 
 /** Keeps computed answers in memory, up to a number of bytes; the least recently used are dropped first. */
-export function createReadyAnswers({
-  clock,
-  maxBytes = MAX_BYTES,
-}: {
-  clock: Clock;
-  maxBytes?: number;
-}): ReadyAnswers {
+export function createReadyAnswers(options: { clock: Clock; maxBytes?: number }) {
+  const { clock, maxBytes = 64 * 1024 * 1024 } = options;
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
 
@@ -153,7 +139,8 @@ export function createReadyAnswers({
     }
   };
 
-  const find: ReadyAnswers['find'] = (key, version) => {
+  /** Where it is computed or being computed already. */
+  const find = (key: string, version: string) => {
     const known = entries.get(key);
     if (!known) return undefined;
     const ageMs = clock().getTime() - known.computedAtMs;
@@ -168,7 +155,11 @@ export function createReadyAnswers({
 
   return {
     find,
-    get(key, version, compute) {
+    /**
+     * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
+     * and again when the version changes or a minute has passed.
+     */
+    get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer> {
       const known = find(key, version);
       if (known) return known;
       const entry: Entry = { version, computedAtMs: clock().getTime(), bytes: 0, answer: undefined as never };

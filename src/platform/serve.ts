@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -18,9 +18,8 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
-  timeLimits?: TimeLimits;
+  timeLimits?: typeof TIME_LIMITS;
   maxConnections?: number;
-  /** Called for each answer, for metrics. */
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
 
@@ -33,13 +32,7 @@ export interface GivenAnswer {
 }
 
 /** How long a caller may take for its headers, for a whole request, and between two bytes. */
-export interface TimeLimits {
-  headersMs: number;
-  requestMs: number;
-  idleMs: number;
-}
-
-const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
+const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
@@ -237,10 +230,10 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastR
   const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
   const { headers, body } = describeBroken(broken);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${broken[0]} ${broken[1]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${broken[0]} ${STATUS_CODES[broken[0]]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-function describeBroken([, , code, message]: BrokenRequest) {
+function describeBroken([, code, message]: BrokenRequest) {
   const failure: Failure = { success: false, message, code, requestId: randomUUID() };
   const body = JSON.stringify(failure);
   const headers = {
@@ -252,23 +245,13 @@ function describeBroken([, , code, message]: BrokenRequest) {
   return { headers, body };
 }
 
-type BrokenRequest = readonly [status: number, reason: string, code: string, message: string];
+type BrokenRequest = readonly [status: number, code: string, message: string];
 
-const UNREADABLE: BrokenRequest = [400, 'Bad Request', 'BAD_REQUEST', 'The request could not be read'];
-const UNEXPECTED: BrokenRequest = [
-  417,
-  'Expectation Failed',
-  'EXPECTATION_FAILED',
-  'The expectation of the request cannot be met',
-];
+const UNREADABLE: BrokenRequest = [400, 'BAD_REQUEST', 'The request could not be read'];
+const UNEXPECTED: BrokenRequest = [417, 'EXPECTATION_FAILED', 'The expectation of the request cannot be met'];
 const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
-  HPE_HEADER_OVERFLOW: [
-    431,
-    'Request Header Fields Too Large',
-    'HEADERS_TOO_LARGE',
-    'The request headers are too large',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TOO_SLOW', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive'],
 };
 
 /** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */
