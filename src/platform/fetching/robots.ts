@@ -1,20 +1,12 @@
-import robotsModule from 'robots-parser';
 import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
+import { type RobotsRules, readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
 export class RobotsRefusal extends OutsideError {}
-
-// The types declare a default export, but the module itself is the function.
-const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;
-
-interface ParsedRobots {
-  isAllowed(url: string, agentName: string): boolean | undefined;
-  getCrawlDelay(agentName: string): number | undefined;
-}
 
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while. */
@@ -22,10 +14,8 @@ const UNREADABLE_KEPT_MS = 10 * 60_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
 
-interface Rules {
+interface Rules extends RobotsRules {
   until: number;
-  isAllowed(url: string): boolean;
-  delayMs: number;
   problem: RobotsRefusal | undefined;
 }
 
@@ -53,14 +43,8 @@ export function createRobots(options: {
         alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
         signal,
       });
-      const text = answer.status < 300 ? answer.text() : '';
-      const rules = parseRobots(address, text);
-      return {
-        until: until + KEPT_MS,
-        isAllowed: (url) => rules.isAllowed(url, agentName) ?? true,
-        delayMs: Math.max(0, (rules.getCrawlDelay(agentName) ?? 0) * 1000),
-        problem: undefined,
-      };
+      const rules = readRobotsRules(answer.status < 300 ? answer.text() : '', agentName);
+      return { ...rules, until: until + KEPT_MS, problem: undefined };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
       const message = `The robots.txt of ${hostOf(origin)} could not be read: ${error.message}`;
@@ -91,11 +75,11 @@ export function createRobots(options: {
 
   return {
     async check(url: string, signal?: AbortSignal): Promise<void> {
-      const { origin, host } = new URL(url);
+      const { origin, host, pathname, search } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
       if (rules.problem) throw rules.problem;
-      if (!rules.isAllowed(url)) {
+      if (!rules.isAllowed(pathname + search)) {
         throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
       }
     },
