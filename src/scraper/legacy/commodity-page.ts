@@ -84,12 +84,15 @@ function readHistory(
 ): ItemValue[] | undefined {
   const table = history && findElement(root, history.table);
   const rows = table && readTable(table, { date: history.date, price: history.price });
-  return rows?.flatMap((row) => {
+  return rows?.slice(0, MOST_ROWS).flatMap((row) => {
     const date = parseDay(row.date, now);
     const value = parseNumber(row.price, mark);
     return date !== undefined && value !== undefined ? [{ date, value }] : [];
   });
 }
+
+/** Each price is compared with all others. */
+const MOST_ROWS = 400;
 
 function findPrevious(
   root: Document,
