@@ -1,5 +1,5 @@
+import { SourceProblem } from '../source-problem.ts';
 import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
 
 export interface PageReading extends ItemReading {
   doubts?: string[];

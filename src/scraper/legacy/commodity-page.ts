@@ -3,11 +3,12 @@ import { parseDay } from '../dates/calendar-days.ts';
 import { findElement, findElements, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
+import { SourceProblem } from '../source-problem.ts';
 import type { PageReading } from './ask-each.ts';
+import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue } from './legacy-source.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { checkAge, keepPlausible } from './plausible-values.ts';
-import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 export interface PageSelectors {
   /** Rows of a list of many commodities; the right one links to the page itself. */

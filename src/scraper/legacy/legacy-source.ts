@@ -1,6 +1,7 @@
 import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import type { ReadDocument } from '../reading/reading-thread.ts';
 
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
 export type ItemValue = LegacyItem['values'][number];
@@ -10,6 +11,7 @@ export interface ScrapeTools {
   fetcher: Fetcher;
   /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch: (liveUrl: string) => string;
+  read: ReadDocument;
   clock: Clock;
   signal?: AbortSignal | undefined;
   /** Throws where robots.txt disallows the live address. */
