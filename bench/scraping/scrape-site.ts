@@ -43,7 +43,7 @@ const counts = await Promise.all(
     };
     const { articles } = await scrapeNews(spider, request, tools, signal);
     const assess = () => ({ assessment: {}, assessedBy: '', baseScore: 0 });
-    const prepared = prepareArticles(spider.id, articles, assess);
+    const prepared = await prepareArticles(spider.id, articles, assess);
     const leave = await storing.enter(1, signal);
     return opened.db.transaction((tx) => saveArticles(tx, spider.id, prepared, clock())).finally(leave);
   }),

@@ -17,7 +17,7 @@ export interface NewsTools {
   clock: Clock;
 }
 
-export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean };
+export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean; isCostly?: boolean };
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
@@ -49,7 +49,8 @@ export async function fetchPage(
   } catch (error) {
     if (error instanceof RobotsRefusal || isRefusal(error))
       return { message: addresses.toPublicText(error.message), isBlocked: true };
-    if (error instanceof SourceProblem || (error instanceof FetchError && error.kind !== 'aborted')) {
+    if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
+    if (error instanceof FetchError && error.kind !== 'aborted') {
       return { message: addresses.toPublicText(error.message), isBlocked: false };
     }
     throw error;

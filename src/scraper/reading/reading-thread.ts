@@ -29,7 +29,7 @@ interface Job extends Question {
 export function createReadingThread({
   main = new URL('./thread-main.ts', import.meta.url),
   maxCpuMs = 2_000,
-  maxHeapMb = 160,
+  maxHeapMb = 128,
   idleMs = 60_000,
 } = {}): ReadingThread {
   const waiting: Job[] = [];
