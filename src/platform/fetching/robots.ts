@@ -2,7 +2,7 @@ import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
-import { type RobotsRules, readRobotsRules } from './robots-rules.ts';
+import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
@@ -14,9 +14,10 @@ const UNREADABLE_KEPT_MS = 10 * 60_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
 
-interface Rules extends RobotsRules {
+interface Rules {
   until: number;
-  problem: RobotsRefusal | undefined;
+  delayMs: number;
+  findRefusal(path: string): RobotsRefusal | undefined;
 }
 
 /** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
@@ -34,6 +35,7 @@ export function createRobots(options: {
 
   const read = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
     const address = `${origin}/robots.txt`;
+    const { host } = new URL(origin);
     const until = clock().getTime();
     try {
       const answer = await fetcher.get(toFetch(address), {
@@ -43,17 +45,22 @@ export function createRobots(options: {
         alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
         signal,
       });
-      const rules = readRobotsRules(answer.status < 300 ? answer.text() : '', agentName);
-      return { ...rules, until: until + KEPT_MS, problem: undefined };
+      const { delayMs, isAllowed } = readRobotsRules(answer.status < 300 ? answer.text() : '', agentName);
+      return {
+        until: until + KEPT_MS,
+        delayMs,
+        findRefusal: (path) =>
+          isAllowed(path)
+            ? undefined
+            : new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false }),
+      };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const message = `The robots.txt of ${hostOf(origin)} could not be read: ${error.message}`;
-      return {
-        until: until + UNREADABLE_KEPT_MS,
-        isAllowed: () => false,
-        delayMs: 0,
-        problem: new RobotsRefusal(message, { isTransient: error.isTransient }),
-      };
+      const refusal = new RobotsRefusal(
+        `The robots.txt of ${host} could not be read: ${error.message}`,
+        error,
+      );
+      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
     }
   };
 
@@ -78,16 +85,10 @@ export function createRobots(options: {
       const { origin, host, pathname, search } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
-      if (rules.problem) throw rules.problem;
-      if (!rules.isAllowed(pathname + search)) {
-        throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
-      }
+      const refusal = rules.findRefusal(pathname + search);
+      if (refusal) throw refusal;
     },
     /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
     delayMs: (host: string) => delays.get(host) ?? 0,
   };
-}
-
-function hostOf(origin: string): string {
-  return new URL(origin).host;
 }

@@ -1,9 +1,6 @@
 import { SourceProblem } from '../source-problem.ts';
-import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
-
-export interface PageReading extends ItemReading {
-  doubts?: string[];
-}
+import type { ItemReading, PageReading } from './item-reading.ts';
+import type { ItemFrame, SourceReading, Trouble } from './legacy-source.ts';
 
 const MOST_FAILURES = 2;
 

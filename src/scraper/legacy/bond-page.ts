@@ -5,9 +5,8 @@ import { findElement, findLabelledText, readElementText } from '../markup/elemen
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import { SourceProblem } from '../source-problem.ts';
-import type { PageReading } from './ask-each.ts';
 import { checkNoHumanTest } from './human-test.ts';
-import type { ItemValue } from './legacy-source.ts';
+import type { ItemValue, PageReading } from './item-reading.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
 

@@ -4,9 +4,8 @@ import { findElement, findElements, readElementText } from '../markup/elements.t
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import { SourceProblem } from '../source-problem.ts';
-import type { PageReading } from './ask-each.ts';
 import { checkNoHumanTest } from './human-test.ts';
-import type { ItemValue } from './legacy-source.ts';
+import type { ItemValue, PageReading } from './item-reading.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { checkAge, keepPlausible } from './plausible-values.ts';
 

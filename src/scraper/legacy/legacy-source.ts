@@ -2,9 +2,9 @@ import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { ReadDocument } from '../reading/reading-thread.ts';
+import type { ItemReading } from './item-reading.ts';
 
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
-export type ItemValue = LegacyItem['values'][number];
 export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient'>;
 
 export interface ScrapeTools {
@@ -16,12 +16,6 @@ export interface ScrapeTools {
   signal?: AbortSignal | undefined;
   /** Throws where robots.txt disallows the live address. */
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
-}
-
-export interface ItemReading {
-  values: ItemValue[];
-  bond?: LegacyItem['bond'];
-  problem?: string;
 }
 
 export interface SourceReading {

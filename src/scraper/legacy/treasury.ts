@@ -2,15 +2,8 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { ageInDays, latestDay } from '../dates/calendar-days.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { fetchSource } from './fetch-source.ts';
-import type {
-  ItemFrame,
-  ItemReading,
-  ItemValue,
-  LegacySource,
-  ScrapeTools,
-  SourceReading,
-  Trouble,
-} from './legacy-source.ts';
+import type { ItemReading, ItemValue } from './item-reading.ts';
+import type { ItemFrame, LegacySource, ScrapeTools, SourceReading, Trouble } from './legacy-source.ts';
 import { checkAge, inDateOrder, medianOf } from './plausible-values.ts';
 import { type CurveDay, TENORS, TREASURY_NAME } from './treasury-curve.ts';
 

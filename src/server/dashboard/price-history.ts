@@ -6,14 +6,12 @@ import { listCloses } from '../agents/yahoo/quotes.ts';
 import { findSymbol } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 
-interface Asked {
-  symbol: string;
-  period: Period;
-  /** Decides where both a price and an economic series have the same name; it never refuses. */
-  type?: string | undefined;
-}
-
-export async function getPriceHistory(db: Db, { symbol: written, period, type }: Asked, now: Date) {
+/** `type` decides where both a price and an economic series have the same name; it never refuses. */
+export async function getPriceHistory(
+  db: Db,
+  { symbol: written, period, type }: { symbol: string; period: Period; type?: string | undefined },
+  now: Date,
+) {
   const symbol = written.trim().toUpperCase();
   const from = firstDayOf(period, easternDay(now));
   const [first, second] =

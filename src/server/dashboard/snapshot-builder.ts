@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
@@ -11,11 +11,7 @@ import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { getVersion } from './data-version.ts';
 import { addSnapshot, confirmSnapshot, findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 
-export interface SnapshotBuilder {
-  /** Builds a snapshot if something has changed, and returns the newest. */
-  build(): Promise<Snapshot>;
-  stop(): Promise<void>;
-}
+export type SnapshotBuilder = ReturnType<typeof createSnapshotBuilder>;
 
 const BUILD_LOCK = 4_711_002;
 /** Ages and freshness change with time alone. */
@@ -29,22 +25,21 @@ export function createSnapshotBuilder(options: {
   clock: Clock;
   log: Log;
   notices: Notices;
-  /** Computes the overview as of an instant. */
   describe: (db: Db, asOf: Date) => Promise<Overview>;
   /** Extra delay that lets other processes build first. */
   hesitateMs: number;
-  /** Called after each build, for metrics. */
   onBuilt?: ((seconds: number) => void) | undefined;
-}): SnapshotBuilder {
-  const { db, clock, log, notices, hesitateMs } = options;
+}) {
+  const { db, clock, log, notices, hesitateMs, describe, onBuilt } = options;
   let waitingSinceMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<Snapshot> | undefined;
   let isStopped = false;
 
+  /** Builds a snapshot if something has changed, and returns the newest. */
   const build = (): Promise<Snapshot> => {
     underWay ??= db
-      .transaction((tx) => buildIfNeeded(tx as Db, options))
+      .transaction((tx) => buildIfNeeded(tx as Db))
       .finally(() => {
         underWay = undefined;
       });
@@ -82,7 +77,7 @@ export function createSnapshotBuilder(options: {
     },
   };
 
-  async function buildIfNeeded(tx: Db, { describe, onBuilt }: typeof options): Promise<Snapshot> {
+  async function buildIfNeeded(tx: Db): Promise<Snapshot> {
     await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
     const now = clock();
     const version = await getVersion(tx, 'data');
@@ -92,7 +87,7 @@ export function createSnapshotBuilder(options: {
     // Only declared fields are stored.
     const overview = z.parse(overviewShape, await describe(tx, now));
     onBuilt?.((performance.now() - beganAtMs) / 1000);
-    const contentHash = hashOf({ ...overview, timestamp: '' });
+    const contentHash = hash('sha256', JSON.stringify({ ...overview, timestamp: '' }), 'base64url');
     const day = easternDay(now);
     if (newest?.contentHash === contentHash && easternDay(newest.builtAt) === day) {
       await confirmSnapshot(tx, newest.id, version);
@@ -106,8 +101,4 @@ export function createSnapshotBuilder(options: {
 function isCurrent(newest: Snapshot, version: number, now: Date): boolean {
   const ageMs = now.getTime() - newest.builtAt.getTime();
   return newest.dataVersion === version && ageMs >= 0 && ageMs < REBUILD_AFTER_MS;
-}
-
-function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

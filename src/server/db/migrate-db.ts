@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { openClient } from './open-db.ts';
 
-export interface Migration {
-  name: string;
-  /** When it was written; the order of migrations. */
-  madeAt: number;
-  hash: string;
-  statements: string[];
-}
+export type Migration = ReturnType<typeof listMigrations>[number];
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_720_001;
 const RECORD = 'drizzle.__drizzle_migrations';
 
-export function listMigrations(): Migration[] {
+/** In the order they were made. */
+export function listMigrations() {
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
@@ -28,10 +24,7 @@ export function listMigrations(): Migration[] {
 
 /** Applies pending migrations and returns their names. Of several processes one migrates and the others wait. */
 export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
-  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
-  // The statement in progress reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connection, 'migrate');
   try {
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);

@@ -77,7 +77,7 @@ async function checkProfile(signal: AbortSignal): Promise<User> {
   const { token } = readSession();
   try {
     const { user } = await fetchProfile(signal);
-    saveUser(user);
+    if (readSession().token === token) saveUser(user);
     return user;
   } catch (error) {
     if (error instanceof ApiError) endSession(token, error);
