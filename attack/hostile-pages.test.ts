@@ -46,7 +46,7 @@ let t: AgentApp;
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  t = await createAgentApp({ HEADFRAME_SIMULATOR_URL: url });
+  t = await createAgentApp({ HEADFRAME_SIMULATOR_URL: url, HEADFRAME_LIMIT_PUBLIC: '1000000' });
 });
 afterAll(async () => {
   await t.close();
