@@ -430,7 +430,7 @@ export const briefs = pgTable(
     day: date().notNull(),
     version: integer().notNull(),
     edition: integer().notNull(),
-    status: text().$type<'draft' | 'published'>().notNull(),
+    status: text().$type<'automatic' | 'draft' | 'published'>().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     madeBy: text('made_by'),
     madeAt: instant('made_at').notNull(),
