@@ -235,6 +235,22 @@ test('words find articles, and hostile ones find nothing', async () => {
   expect(await find('"; drop table articles; --')).toBe(0);
 });
 
+test('after midnight the last edition is there until the new one is, and the desk works at once', async () => {
+  const before = await briefOf();
+  const at = t.clock.now;
+  t.clock.now = new Date('2026-11-17T04:59:50Z');
+  await t.buildOverview();
+  t.clock.now = new Date('2026-11-17T05:00:10Z');
+  const tonight = await signInAgain(editor.email);
+  const { body } = await t.call(getBrief, { token: tonight.token });
+  expect(body.data.brief).toMatchObject({ date: before.date, edition: before.edition });
+  const { body: rebuilt } = await t.call(rebuildBrief, { token: tonight.token });
+  expect(rebuilt.data.brief).toMatchObject({ date: '2026-11-17', status: 'draft' });
+  const { body: after } = await t.call(getBrief, { token: tonight.token });
+  expect(after.data.brief).toMatchObject({ date: '2026-11-17', status: 'automatic' });
+  t.clock.now = at;
+});
+
 test('what changed since the last visit', async () => {
   const visitor = await t.createPerson('user');
   await t.call(markBriefRead, { token: visitor.token });

@@ -155,6 +155,8 @@ describe('series', () => {
       category: 'housing',
     });
     expect((await add({ id: 'MORTGAGE15US', title: 'Again' })).status).toBe(409);
+    const latest = async () => (await t.call(getFredLatest, asAdmin())).body.data.byCategory.housing ?? [];
+    expect((await latest()).find(({ id }) => id === 'MORTGAGE15US')?.value).toBeGreaterThan(0);
     const remove = () => t.call(removeFredSeries, { ...asAdmin(), params: { id: 'MORTGAGE15US' } });
     expect((await remove()).body.data).toEqual({ id: 'MORTGAGE15US' });
     expect((await remove()).status).toBe(404);

@@ -90,6 +90,9 @@ describe('symbols', () => {
     const { body } = await add({ symbol: ' rio ', name: 'Rio Tinto' });
     expect(body.data.symbol).toEqual({ symbol: 'RIO', name: 'Rio Tinto', category: 'stock' });
     expect((await add({ symbol: 'RIO', name: 'Again' })).status).toBe(409);
+    const { body: latest } = await t.call(getYahooLatest, asAdmin());
+    const rio = latest.data.byCategory.stock?.find(({ symbol }) => symbol === 'RIO');
+    expect([rio?.close_price, rio?.ytd_change_percent]).not.toContain(null);
     const remove = () => t.call(removeYahooSymbol, { ...asAdmin(), params: { symbol: 'RIO' } });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
