@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { actAs, keepAuditFrom, ownsAudit, roleOf } from './audit-owner.ts';
 
 export interface Migration {
   name: string;
@@ -26,9 +27,17 @@ export function listMigrations(): Migration[] {
   });
 }
 
-/** Applies pending migrations and returns their names. Of several processes one migrates and the others wait. */
-export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
-  const client = new pg.Client({ ...connection, application_name: 'headframe migrate' });
+/**
+ * Applies pending migrations and returns their names. Of several processes one migrates and the others wait. With an
+ * owner, the audit log belongs to it, and the product can only append.
+ */
+export async function migrateDb(
+  connection: pg.ClientConfig,
+  owner?: pg.ClientConfig,
+  wanted = listMigrations(),
+): Promise<string[]> {
+  const client = new pg.Client({ ...(owner ?? connection), application_name: 'headframe migrate' });
+  const role = owner && roleOf(connection);
   // The statement in progress reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
@@ -36,9 +45,11 @@ export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrat
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
     const pending = wanted.slice(applied.length);
-    if (pending.length === 0) return [];
+    if (pending.length === 0 && (!role || (await ownsAudit(client)))) return [];
     await client.query('begin');
+    if (role) await actAs(client, role);
     await applyMigrations(client, pending);
+    if (role) await keepAuditFrom(client, role);
     await client.query('commit');
     return pending.map(({ name }) => name);
   } finally {
