@@ -430,6 +430,16 @@ const HOSTILE: [name: string, make: (name: string) => string | Promise<string>, 
     /column ctid of table paces/,
   ],
   [
+    'with a file that leaves the folder',
+    (name) => {
+      const bytes = Buffer.from('x');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const file = { key: '../../etc/cron.d/x', entry: 'files/1', bytes: 1, sha256 };
+      return forge(name, (m) => ({ ...m, files: [file] }), { 'files/1': bytes });
+    },
+    /name is not allowed/,
+  ],
+  [
     'with a table that swells',
     (name) => forge(name, asIs, { 'tables/paces.copy.gz': gzipSync(Buffer.alloc(64 * 1024 * 1024)) }),
     /paces fails its checksum/,

@@ -175,6 +175,19 @@ test('no session, a broken one and another method are the usual refusals', async
   expect(wrong.status).toBe(404);
 });
 
+test('a filter of the news applies to its topics and counts, and all categories together are the whole', async () => {
+  const news = async (query: Record<string, string>) =>
+    (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;
+  const whole = await news({});
+  const all = await news({ categories: [...new Set(spiders.map(({ type }) => type))].join(',') });
+  expect([all.totalArticles, all.keyTopics]).toEqual([whole.totalArticles, whole.keyTopics]);
+  const coal = await news({ sources: 'coal-age' });
+  expect(coal.totalArticles).toBeLessThan(whole.totalArticles);
+  expect(coal.keyTopics).not.toEqual(whole.keyTopics);
+  const none = await news({ sources: 'nobody' });
+  expect([none.totalArticles, none.keyTopics, none.articles]).toEqual([0, [], []]);
+});
+
 test('history is in date order, of the period asked for', async () => {
   const history = (symbol: string, query: Record<string, string>) =>
     t.call(getPriceHistory, { token: reader.token, params: { symbol }, query });

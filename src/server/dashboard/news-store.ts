@@ -37,13 +37,6 @@ export interface NewsFilter {
 /** Candidate articles of a period by base score, pinned ones first. */
 export async function listNews(db: Db, filter: NewsFilter): Promise<NewsRow[]> {
   const asOf = sql`${filter.asOf.toISOString()}::timestamptz`;
-  const isOfSpider = filter.spiderIds
-    ? sql`a.spider_id = any(${arrayLiteral(filter.spiderIds)}::text[])`
-    : sql`true`;
-  const isOfCategory = filter.anyOf
-    ? sql`(a.spider_id = any(${arrayLiteral(filter.anyOf.spiderIds)}::text[])
-           or a.category = any(${sql.param(filter.anyOf.categories)}::text[]))`
-    : sql`true`;
   const isAbout = filter.instruments
     ? sql`a.assessment->'instruments' ?| ${sql.param(filter.instruments)}::text[]`
     : sql`true`;
@@ -51,11 +44,22 @@ export async function listNews(db: Db, filter: NewsFilter): Promise<NewsRow[]> {
   const { rows } = await db.execute<StoredNews>(sql`
     ${articlesWithCuration(sql`c.at <= ${asOf}`)}
     where a.sorted_at > ${filter.since.toISOString()}::timestamptz and a.sorted_at <= ${asOf}
-      and a.scraped_at <= ${asOf} and ${isOfSpider} and ${isOfCategory} and ${isAbout} and ${hasWords}
+      and a.scraped_at <= ${asOf} and ${isChosen(filter)} and ${isAbout} and ${hasWords}
       and (${filter.includesHidden ?? false} or c.hidden is not true)
     order by c.pinned is true desc, coalesce(c.score::real, a.base_score) desc, a.sorted_at desc
     limit ${filter.limit}`);
   return rows.map(toNewsRow);
+}
+
+export type NewsChoice = Pick<NewsFilter, 'spiderIds' | 'anyOf'>;
+
+function isChosen({ spiderIds, anyOf }: NewsChoice) {
+  const isOfSpider = spiderIds ? sql`a.spider_id = any(${arrayLiteral(spiderIds)}::text[])` : sql`true`;
+  const isOfCategory = anyOf
+    ? sql`(a.spider_id = any(${arrayLiteral(anyOf.spiderIds)}::text[])
+           or a.category = any(${sql.param(anyOf.categories)}::text[]))`
+    : sql`true`;
+  return sql`(${isOfSpider} and ${isOfCategory})`;
 }
 
 export async function findNews(db: Db, id: string): Promise<NewsRow | undefined> {
@@ -99,10 +103,11 @@ export async function listStoryArticles(
   return rows.map((row) => ({ storyId: row.story_id, spiderId: row.spider_id, url: row.url }));
 }
 
-export async function countNews(db: Db, since: Date, asOf: Date): Promise<number> {
+export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsChoice = {}): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from articles
-    where sorted_at > ${since.toISOString()}::timestamptz and sorted_at <= ${asOf.toISOString()}::timestamptz`);
+    select count(*)::int as count from articles a
+    where sorted_at > ${since.toISOString()}::timestamptz and sorted_at <= ${asOf.toISOString()}::timestamptz
+      and ${isChosen(choice)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -123,10 +128,12 @@ export async function listHeadlines(
   since: Date,
   until: Date,
   limit: number,
+  choice: NewsChoice = {},
 ): Promise<{ title: string; weight: number }[]> {
   const { rows } = await db.execute<{ title: string; base_score: number }>(sql`
-    select title, base_score from articles
+    select title, base_score from articles a
     where sorted_at > ${since.toISOString()}::timestamptz and sorted_at <= ${until.toISOString()}::timestamptz
+      and ${isChosen(choice)}
     order by sorted_at desc limit ${limit}`);
   return rows.map((row) => ({ title: row.title, weight: row.base_score }));
 }

@@ -77,7 +77,8 @@ async function checkProfile(signal: AbortSignal): Promise<User> {
   const { token } = readSession();
   try {
     const { user } = await fetchProfile(signal);
-    saveUser(user);
+    // The admin screen sends people without a stored user to sign in.
+    if (readSession().user) saveUser(user);
     return user;
   } catch (error) {
     if (error instanceof ApiError) endSession(token, error);

@@ -374,6 +374,8 @@ describe('who may, and the password', () => {
     const cancelled = await t.call(cancelRun, { ...asAdmin(), params: { id: runId } });
     expect(cancelled.status).toBe(200);
     expect((await t.ended(runId)).status).toBe('cancelled');
+    t.clock.advance(1);
+    expect((await t.call(cancelRun, { ...asAdmin(), params: { id: runId } })).status).toBe(409);
   }, 30_000);
 
   test.each(['user', 'editor'] as const)('a %s may not, with the right password either', async (role) => {

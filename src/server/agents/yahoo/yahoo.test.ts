@@ -49,6 +49,7 @@ async function closesOf(symbol: string) {
 test('before it is initialised the configuration is not found; after, it has its default symbols', async () => {
   await t.database.pool.query("delete from agents where id = 'yahoo'; delete from yahoo_symbols");
   expect((await t.call(getYahooConfig, asAdmin())).status).toBe(404);
+  expect((await t.call(startYahooBackfill, { ...asAdmin(), body: t.password })).status).toBe(404);
   const { status, body } = await t.call(initYahoo, asAdmin());
   expect(status).toBe(200);
   expect(body.data.symbols.total).toBeGreaterThanOrEqual(30);

@@ -88,9 +88,10 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
                     draft={draft}
                     notify={notify}
                     onTriggered={() => {
-                      setPanel('history');
                       onTriggered();
+                      onClose();
                     }}
+                    onCancel={onClose}
                   />
                 ),
               },
@@ -131,9 +132,10 @@ interface TriggerPanelProps {
   draft: SpiderDraft;
   notify: Notify;
   onTriggered: () => void;
+  onCancel: () => void;
 }
 
-function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps) {
+function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerPanelProps) {
   const client = useQueryClient();
   const choices = writeChoices(draft, spider);
   const form = usePasswordForm(triggerSpider, {
@@ -158,7 +160,8 @@ function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps)
         {choices.customTickers && <Fact term="Tickers">{choices.customTickers.join(', ') || 'None'}</Fact>}
       </Facts>
       <OwnPasswordField {...form.field} />
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
         <PasswordSubmit form={form} busyLabel="Triggering...">
           Trigger Spider
         </PasswordSubmit>
