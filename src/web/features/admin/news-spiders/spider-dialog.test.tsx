@@ -199,17 +199,16 @@ describe('the manual trigger', () => {
     await user.type(field(dialog), 'x{Enter}');
     expect(await dialog.findByText('Triggering...')).toBeTruthy();
     release();
-    await dialog.findByText(/Spider triggered successfully/);
+    await screen.findByText(/Spider triggered successfully/);
   });
 
-  it('has the articles counted five minutes later, also when the dialog is closed by then', async () => {
+  it('has the articles counted five minutes later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     answer(triggerSpider, started);
     const counted = refuse(updateArticleCount, 404);
     const { user, dialog } = await openSpider('Manual Trigger');
     await user.type(field(dialog), 'x{Enter}');
-    await dialog.findByText(/Spider triggered successfully/);
-    await user.keyboard('{Escape}');
+    await screen.findByText(/Spider triggered successfully/);
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
     await waitFor(() => expect(counted).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
