@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   // Long enough for a busy machine; whoever is quick does not wait.

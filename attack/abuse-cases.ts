@@ -31,6 +31,8 @@ const EVERY_ROLE = 'attack/every-role.test.ts';
 const SIGN_IN = 'attack/sign-in.test.ts';
 const WIRE = 'attack/wire.test.ts';
 const SECRETS = 'attack/secrets.test.ts';
+const GREEDY = 'src/server/auth/greedy-callers.test.ts';
+const FLOODS = 'attack/floods.test.ts';
 const MISUSE = 'attack/misuse.test.ts';
 
 /** Every abuse case the product is tested against. `docs/security.md` shows this list; a test keeps both in step. */
@@ -710,5 +712,69 @@ export const abuseCases: readonly AbuseCase[] = [
       [MISUSE, 'news by %s'],
       [WIRE, '%s are too many'],
     ],
+  },
+  {
+    id: 'A76',
+    attack: 'Open many sessions to get many budgets',
+    outcome: 'Budgets count per person',
+    covers: [[GREEDY, 'has one budget, however many sessions they open']],
+  },
+  {
+    id: 'A77',
+    attack: 'Send hundreds of costly calls at once as one person',
+    outcome:
+      'Four run, forty wait, the rest gets 429; people take turns, and answers from memory do not wait',
+    covers: [
+      [GREEDY, 'has a few calls answered at once, some wait, and the rest is refused'],
+      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+    ],
+  },
+  {
+    id: 'A78',
+    attack: 'Flood the product with made-up sessions',
+    outcome:
+      'Looked up 120 times a minute for each network, then 429 from memory; valid sessions from the same network keep working',
+    covers: [
+      [GREEDY, 'is looked up a limited number of times, and valid sessions behind it keep working'],
+      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+    ],
+  },
+  {
+    id: 'A79',
+    attack: 'Fill the audit log with refused calls',
+    outcome: 'The first ones of a minute are recorded, then a count per minute',
+    covers: [
+      [GREEDY, 'that are blocked write nothing but a first entry and a count'],
+      [GREEDY, 'who is refused again and again leaves few entries, with a count'],
+    ],
+  },
+  {
+    id: 'A80',
+    attack: 'Keep others from signing in, with failing or with good sign-ins',
+    outcome:
+      'Networks take turns; blocked networks are refused from memory; 600 sign-ins a minute for each network',
+    covers: [
+      [GREEDY, 'of one network leave every second turn to another'],
+      [GREEDY, 'have a budget for each network, counted without the database'],
+      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+    ],
+  },
+  {
+    id: 'A81',
+    attack: 'Send all guesses of the re-entered password at once',
+    outcome: 'Each counts before it is checked: five are checked',
+    covers: [[GREEDY, 'cannot guess the re-entered password by sending all guesses at once']],
+  },
+  {
+    id: 'A82',
+    attack: 'Open more connections than the machine has file descriptors',
+    outcome: 'Connections above a bound are dropped and logged; the database keeps its descriptors',
+    covers: [[WIRE, 'in greater number than allowed are dropped, and the log says so']],
+  },
+  {
+    id: 'A83',
+    attack: 'Shut out an office by using up the budget of its shared address',
+    outcome: 'Signed-in tabs count per person',
+    covers: [[GREEDY, 'the connection check of signed-in tabs counts by person, not by office']],
   },
 ];

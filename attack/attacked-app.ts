@@ -40,6 +40,8 @@ export async function createAttackedApp(): Promise<AttackedApp> {
   });
   const limits = {
     HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
+    HEADFRAME_LIMIT_LOGIN: NO_LIMIT,
+    HEADFRAME_LIMIT_AT_ONCE: '1000',
     HEADFRAME_LIMIT_INVITATION: NO_LIMIT,
     HEADFRAME_LIMIT_REGISTER: NO_LIMIT,
     HEADFRAME_LIMIT_READ: NO_LIMIT,

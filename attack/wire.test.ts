@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import type { Route } from '#contract/route.ts';
-import { silentLog } from '#platform/log.ts';
+import { createLog, silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { exchangeRaw, openRawSocket, statusesOf } from './raw-socket.ts';
@@ -237,8 +237,12 @@ describe('requests that are none', () => {
     ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['an expectation', `GET / HTTP/1.1\r\n${HOST}Expect: a-miracle\r\n\r\n`],
   ])('%s: refused once, the connection ends, nothing behind it is read', async (_, bytes) => {
-    expect([[400], [415]]).toContainEqual(statusesOf(await exchangeRaw(port, bytes)));
+    const answer = await exchangeRaw(port, bytes);
+    expect([[400], [415], [417]]).toContainEqual(statusesOf(answer));
+    for (const [name, value] of Object.entries(EVERYWHERE)) expect(answer).toContain(`${name}: ${value}\r\n`);
+    expect(answer).toContain(`content-security-policy: ${API_POLICY}\r\n`);
   });
 
   test.each([
@@ -332,6 +336,24 @@ describe('callers who take their time', () => {
   test('who say nothing at all are left', async () => {
     const { ended } = await openRawSocket(slowPort);
     expect(statusesOf(await ended).filter((status) => status !== 408)).toEqual([]);
+  });
+
+  test('in greater number than allowed are dropped, and the log says so', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+    const small = createServer({ log, trustProxy: [], explain: () => undefined, maxConnections: 5 });
+    await small.listen({ port: 0, host: '127.0.0.1' });
+    const { port: smallPort } = small.server.address() as AddressInfo;
+    const open = await Promise.all(Array.from({ length: 8 }, () => openRawSocket(smallPort)));
+    const dropped = await Promise.race([
+      Promise.all(open.slice(5).map(({ ended }) => ended)),
+      new Promise((_, fail) => setTimeout(() => fail(new Error('not dropped')), 5_000)),
+    ]);
+    expect(dropped).toEqual(['', '', '']);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('connections dropped: too many are open');
+    for (const { socket } of open) socket.destroy();
+    await small.close();
   });
 
   test('in great number keep nobody else from being answered', { timeout: 120_000 }, async () => {

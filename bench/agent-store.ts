@@ -12,7 +12,8 @@ import type { CheckedClose } from '#server/agents/yahoo/price-checks.ts';
 import { listQuotes } from '#server/agents/yahoo/quotes.ts';
 import { addPrices, addSymbol } from '#server/agents/yahoo/store.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDb, type OpenDb, openDb } from '#server/db/open-db.ts';
+import { migrateDb } from '#server/db/migrate-db.ts';
+import { type OpenDb, openDb } from '#server/db/open-db.ts';
 import { createDataDir } from '#testing/product.ts';
 import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 

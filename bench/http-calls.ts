@@ -35,6 +35,8 @@ export const httpCalls: Suite = {
       HEADFRAME_SAMPLE_PASSWORD: SAMPLE_PASSWORD,
       HEADFRAME_LIMIT_READ: NO_LIMIT,
       HEADFRAME_LIMIT_PUBLIC: NO_LIMIT,
+      HEADFRAME_LIMIT_LOGIN: NO_LIMIT,
+      HEADFRAME_LIMIT_AT_ONCE: NO_LIMIT,
     };
     try {
       say('filling a fresh installation');

@@ -4,7 +4,8 @@ import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { addSymbol } from '#server/agents/yahoo/store.ts';
 import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { type Db, migrateDb, openDb } from '#server/db/open-db.ts';
+import { migrateDb } from '#server/db/migrate-db.ts';
+import { type Db, openDb } from '#server/db/open-db.ts';
 import { createDataDir } from '#testing/product.ts';
 import { median, milliseconds, type Row, ratioOf, type Suite } from './suite.ts';
 

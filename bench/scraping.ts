@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDb } from '#server/db/open-db.ts';
+import { migrateDb } from '#server/db/migrate-db.ts';
 import { createDataDir } from '#testing/product.ts';
 import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 

@@ -6,6 +6,9 @@ import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
 /** Where Node keeps what it has compiled: the next start saves half a second. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.setup/compiled') };
 
+/** With one heap per thread glibc keeps about 60 MB more than it needs. */
+const MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 /** A small nursery for short-lived values: a whole backfill then peaks at 200 MB instead of 310. */
 const FLAGS = ['--max-semi-space-size=8'];
 
@@ -15,7 +18,11 @@ let isEnding = false;
 /** Starts our Node on these arguments. */
 export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   if (isEnding) throw new Error('This run is being ended.');
-  const child = spawn(findNode(), args, { cwd: ROOT, stdio, env: { ...COMPILED, ...process.env, ...env } });
+  const child = spawn(findNode(), args, {
+    cwd: ROOT,
+    stdio,
+    env: { ...COMPILED, ...MEMORY, ...process.env, ...env },
+  });
   children.add(child);
   child.once('error', () => children.delete(child));
   child.once('exit', () => children.delete(child));

@@ -59,7 +59,7 @@ function inMs(ms: number): string {
 
 export async function measureGrowth(sizes: readonly number[], say: (line: string) => void): Promise<Growth> {
   const data = createDataDir();
-  const env = settingsOfSoak({ HEADFRAME_DATA: data.path, HEADFRAME_LIMIT_READ: '1000000' });
+  const env = settingsOfSoak({ HEADFRAME_DATA: data.path });
   const product = await startProduct({ env, ready: /user {4}user@.+\n/ });
   const embedded = await startEmbeddedPostgres({
     dataDir: data.path,

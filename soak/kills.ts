@@ -51,7 +51,9 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
   try {
     let before = await counts();
     for (let round = 0; round < rounds; round++) {
-      await sleep(200 + random() * 1_500);
+      // Every other kill waits for the writing to begin, which takes longer on a slow machine.
+      if (round % 2 === 1) await until(async () => (await counts()).length > before.length);
+      await sleep(random() * 1_500);
       await worker?.stop('SIGKILL');
       const stored = new Map((await counts()).map((row) => [row.symbol, row]));
       for (const { symbol, n } of before) {

@@ -14,10 +14,7 @@ export const spread: Suite = {
   name: 'Spread',
   about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL: from the answer to a change (an editor hides a story, or shows it again) until both api processes serve the same overview with it, ${CHANGES} times.`,
   async run(say) {
-    const cluster = await startCluster(
-      { api: 2, worker: 2, scraper: 1 },
-      { HEADFRAME_LIMIT_READ: '1000000' },
-    );
+    const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
     try {
       const [first = ''] = cluster.apiUrls;
       say('a new installation fills itself');

@@ -18,8 +18,7 @@ export const login = post('/auth/login', 'public', {
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
-  // Many people may share one address, so only failed sign-ins are limited.
-  budget: 'none',
+  budget: 'login',
 });
 
 export const register = post('/auth/register', 'public', {
@@ -118,28 +117,26 @@ export interface AcceptForm {
 
 /** The first rule that the form breaks; the order of the checks is part of the product. */
 export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
-  const { password } = form;
-  if (form.token === '') return { field: 'token', message: INVITATION_TEXTS.invalidLink };
-  if (form.firstName.trim() === '' || form.lastName.trim() === '') {
-    const field = form.firstName.trim() === '' ? 'firstName' : 'lastName';
-    return { field, message: 'First name and last name are required' };
-  }
-  if (password === '') return { field: 'password', message: 'Password is required' };
-  if (password.length < PASSWORD_MIN_LENGTH) {
-    return { field: 'password', message: 'Password must be at least 8 characters long' };
-  }
-  if (form.confirmPassword !== undefined && form.confirmPassword !== password) {
-    return { field: 'confirmPassword', message: 'Passwords do not match' };
-  }
-  if (!FIRST_CHARACTER.test(password) || !PASSWORD_PARTS.every((part) => part.holds(password))) {
-    return {
-      field: 'password',
-      message:
-        'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-    };
-  }
-  if (password.length > PASSWORD_MAX_LENGTH) {
-    return { field: 'password', message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` };
-  }
-  return undefined;
+  const { password, confirmPassword = password } = form;
+  const isStrong = FIRST_CHARACTER.test(password) && PASSWORD_PARTS.every((part) => part.holds(password));
+  const rules: [isBroken: boolean, field: AcceptField, message: string][] = [
+    [form.token === '', 'token', INVITATION_TEXTS.invalidLink],
+    [form.firstName.trim() === '', 'firstName', 'First name and last name are required'],
+    [form.lastName.trim() === '', 'lastName', 'First name and last name are required'],
+    [password === '', 'password', 'Password is required'],
+    [password.length < PASSWORD_MIN_LENGTH, 'password', 'Password must be at least 8 characters long'],
+    [confirmPassword !== password, 'confirmPassword', 'Passwords do not match'],
+    [
+      !isStrong,
+      'password',
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    ],
+    [
+      password.length > PASSWORD_MAX_LENGTH,
+      'password',
+      `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`,
+    ],
+  ];
+  const [, field, message] = rules.find(([isBroken]) => isBroken) ?? [];
+  return field && message ? { field, message } : undefined;
 }

@@ -181,21 +181,11 @@ export const topic = z.object({
 });
 export type Topic = z.output<typeof topic>;
 
-/** Topics that contain one of these words are highlighted. */
-export const HIGHLIGHTED_TERMS = [
-  'coal',
-  'mining',
-  'metallurgical',
-  'thermal',
-  'cnr',
-  'consol',
-  'transportation',
-  'steel',
-] as const;
+const HIGHLIGHTED =
+  /(?<![\p{L}\p{N}])(?:coal|mining|metallurgical|thermal|cnr|consol|transportation|steel)(?![\p{L}\p{N}])/u;
 
 export function isHighlightedTopic(topic: string): boolean {
-  const words = topic.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return HIGHLIGHTED_TERMS.some((term) => words.includes(term));
+  return HIGHLIGHTED.test(topic.toLowerCase());
 }
 
 export const newsIntelligence = z.object({

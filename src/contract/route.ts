@@ -6,7 +6,7 @@ export type Access = 'public' | 'user' | 'editor' | 'admin' | 'admin+password';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Rate limits, configured on the server. `none`: the route is limited in another way. */
-export type Budget = 'public' | 'invitation' | 'register' | 'read' | 'write' | 'none';
+export type Budget = 'public' | 'login' | 'invitation' | 'register' | 'read' | 'write' | 'none';
 
 export const API_PREFIX = '/api/v1';
 

@@ -67,7 +67,6 @@ export const legacyCategory = z.enum(LEGACY_CATEGORIES);
 export type LegacyCategory = z.output<typeof legacyCategory>;
 
 const scrapeLegacyBody = z.object({
-  /** Sources whose terms an administrator accepted. */
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;

@@ -6,6 +6,8 @@ export const MONTHS =
 /** 0 is Sunday. */
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
+export const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
 export function isDay(text: string | null | undefined): text is string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -8,6 +8,7 @@ import {
   isDay,
   MONTHS,
   monthOf,
+  ORDINALS,
   quarterOf,
   sayDay,
   weekdayOf,
@@ -123,8 +124,6 @@ const PERIODICAL = {
     say: (day) => `${yearOf(day)}`,
   },
 } as const satisfies Record<string, PeriodicalKind>;
-
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 interface Lag {
   isBehind: boolean;

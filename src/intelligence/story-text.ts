@@ -1,3 +1,4 @@
+import { ORDINALS } from './calendar.ts';
 import { COMMON_WORDS, MONTHS, STOP_WORDS, WEEKDAYS } from './story-words.ts';
 
 export interface Token {
@@ -151,7 +152,6 @@ function isHeadlineCase(tokens: readonly Token[]): boolean {
   return !tokens.some((token) => !token.isCapitalised && token.word.length > 3 && isContentWord(token));
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const AMBIGUOUS_MONTHS = new Set(['may', 'march', 'mar']);
 
 function addDates(facts: Facts, tokens: readonly Token[], at: number): void {

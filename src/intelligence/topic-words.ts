@@ -1,4 +1,6 @@
-export const TRADE_NOUNS: ReadonlySet<string> = wordsOf(`
+import { wordSet } from './story-words.ts';
+
+export const TRADE_NOUNS: ReadonlySet<string> = wordSet(`
   aluminum aluminium ammonia bauxite barge biomass blackout bond carbon cement climate coal cobalt coke copper crypto
   currency dividend drought earthquake electricity emission employment energy fertilizer fertiliser flood freight gas
   gasoline diesel geothermal gold graphite grid hurricane hydrogen immigration inflation infrastructure iron jobless
@@ -11,67 +13,67 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordsOf(`
 `);
 
 /** Part of a topic beside another word, but not a topic alone. */
-export const PART_WORDS: ReadonlySet<string> = wordsOf(`
-  federal coking metallurgical thermal natural crude rail interest rate price export import power plant data center centre
-  production output demand supply market trade war deal talk bank central home house housing consumer producer retail
-  sale job retirement permit rule tax cut hike chain port terminal basin export ban spot future futures stock share
-  profit earning result outlook price cap capacity plant station mill furnace blast arc electric mine miner worker
-  contract order backlog rate policy credit debt budget deficit spending investment fund project court ruling lawsuit
-  state government shutdown safety accident fire explosion closure reopening delay cost fuel car cargo vessel shipment
-  volume intermodal grain chemical labor labour market growth economy yield treasury dollar yuan euro index sentiment
-  confidence report shale offshore reserve carbon capture credit emission standard water heat cold weather storm season
-  union wind farm river load growth line resource
+export const PART_WORDS: ReadonlySet<string> = wordSet(`
+  federal coking metallurgical thermal natural crude rail interest rate price export import power plant data center
+  centre production output demand supply market trade war deal talk bank central home house housing consumer producer
+  retail sale job retirement permit rule tax cut hike chain port terminal basin ban spot future futures stock share
+  profit earning result outlook cap capacity station mill furnace blast arc electric mine miner worker contract order
+  backlog policy credit debt budget deficit spending investment fund project court ruling lawsuit state government
+  shutdown safety accident fire explosion closure reopening delay cost fuel car cargo vessel shipment volume
+  intermodal grain chemical labor labour growth economy yield treasury dollar yuan euro index sentiment confidence
+  report shale offshore reserve carbon capture emission standard water heat cold weather storm season union wind farm
+  river load line resource
 `);
 
 /** Of those, the ones that a topic does not end with. */
-export const ADJECTIVES: ReadonlySet<string> = wordsOf(`
+export const ADJECTIVES: ReadonlySet<string> = wordSet(`
   coking metallurgical thermal natural crude central electric arc blast offshore federal coal-fired
 `);
 
-export const PHRASE_BREAKERS: ReadonlySet<string> = wordsOf(`
+export const PHRASE_BREAKERS: ReadonlySet<string> = wordSet(`
   abandon accelerate accept accuse acquire add adjust adopt advance agree aim allow announce answer appear appoint
   approach approve argue arrest ask assess attack await award ban back base batter beat become begin believe bet block
-  blame bolster boost brace break brief bring bump buck build bring buy call cap carry cast cause challenge change charge
-  chase cheer choose cite claim clash clear climb cling close come complete concern confirm consider continue cool could cover
-  crack crash create curb cut damp dampen deal debate decide decline deepen defend defy delay deliver demand deny depart
-  detail dip discover discuss dive double draw drag drive drop dump earn ease edge emerge end endure enter erase escape
-  estimate examine exceed exit expand expect explain explore expose extend face fail fall fear feel fight file find fine fire
-  fix flag flee flip focus follow force forecast forge form free fuel gain gather gauge get give go grab grapple grow
-  halt happen hail hamper head hear help hike hire hit hold hope hover hurt idle ignite impact improve inch include
-  increase inform invest issue join jump keep kick kill know lag land launch lay leap learn leave lift limit linger list
-  live loom lose lower maintain make manage mark may mean meet miss moderate mount move mull name near need notch offer
-  open oppose oust outline outpace outperform overcome pare pass pause pay peak permit pick place plead pledge plunge
-  poise pop post postpone prepare press prevent probe proceed promise prompt propose protect prove provide pull pump push quit
-  raise rally ramp reach react read rebound recall receive record recover reduce refuse reject release rely remain remove
-  reopen repeal replace reply request require rescue resign resist resolve respond restart restore resume retreat return
-  reveal reverse revise revive ride rise roar roil roll run rush sag say scrap secure see seek seem sell send set settle
-  shake shape shift shine shrink shrug shut sign signal sink sit skid slam slash slide slip slow slump snag snap soar
-  soften spark speak spike spur stabilise stabilize stage stall stand start stay steady stem step stick stop strengthen
-  stretch stretch struggle strengthen submit sue suffer suggest support surge surpass suspend swell swing tackle take talk
-  target tell test threaten tick tie tighten top total touch tout trail trigger trim trip try tumble turn unveil urge use
-  vie visit vote vow wait walk want warn watch weaken weigh widen win withdraw wobble worry yield
-  aging angry bad best better big bigger biggest brighter broad bullish bearish cheap cheaper clean critical current dead
-  different difficult double early easy entire exclusive existing extra fair fast faster final firm flat former free fresh
-  full good great half hard healthy heavy hefty high higher highest historic hot huge important key large larger largest
-  least left light likely little long longer longtime low lower lowest main major massive mid minor mixed more most
-  multiple negative new newest next nearly old older only open overall past poor positive possible potential previous
-  quick rare real safe safer recent remaining rough sharp short significant similar simple single slow small smaller soft solid
-  special steady steep strong stronger sudden sure tepid tight tough upbeat upcoming various volatile weak weaker wide
-  worst young amid says said analyst analysts expert experts opinion video podcast photo live update updates alert news
-  breaking watch explainer analysis column interview review preview roundup wrap today yesterday tomorrow tonight
-  morning evening night day week month year decade century hour minute quarter half season summer winter spring autumn
-  fall monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december jan feb mar apr jun jul aug sep sept oct nov dec percent pct percentage point basis million
-  line mile mph mw gw megawatt gigawatt bcf mmbtu
-  billion trillion mln bln mn bn ton tonne barrel ounce pound share dozen hundred thousand pair couple rest lot number
-  level time way thing people person man woman family friend world global international national local worldwide
-  chief executive ceo cfo president chairman chair director officer boss head leader secretary minister senator
-  governor company firm business industry sector group inc corp ltd llc plc street wall york america american americans
-  reuters bloomberg cnbc marketwatch bbc npr oilprice freightwaves associated press afp yahoo msn forbes fortune barron
-  axios politico kitco newsletter magazine journal post times herald
-  rose fell sank hit grew slid shrank won lost made took held paid sold bought built led met kept left told saw came
-  went began broke drove rode spoke stood sent spent ran gave got found thought brought sought
-  first second third fourth fifth one two three four five six seven eight nine ten twice once why how what who when
+  blame bolster boost brace break brief bring bump buck build buy call cap carry cast cause challenge change charge
+  chase cheer choose cite claim clash clear climb cling close come complete concern confirm consider continue cool
+  could cover crack crash create curb cut damp dampen deal debate decide decline deepen defend defy delay deliver
+  demand deny depart detail dip discover discuss dive double draw drag drive drop dump earn ease edge emerge end
+  endure enter erase escape estimate examine exceed exit expand expect explain explore expose extend face fail fall
+  fear feel fight file find fine fire fix flag flee flip focus follow force forecast forge form free fuel gain gather
+  gauge get give go grab grapple grow halt happen hail hamper head hear help hike hire hit hold hope hover hurt idle
+  ignite impact improve inch include increase inform invest issue join jump keep kick kill know lag land launch lay
+  leap learn leave lift limit linger list live loom lose lower maintain make manage mark may mean meet miss moderate
+  mount move mull name near need notch offer open oppose oust outline outpace outperform overcome pare pass pause pay
+  peak permit pick place plead pledge plunge poise pop post postpone prepare press prevent probe proceed promise
+  prompt propose protect prove provide pull pump push quit raise rally ramp reach react read rebound recall receive
+  record recover reduce refuse reject release rely remain remove reopen repeal replace reply request require rescue
+  resign resist resolve respond restart restore resume retreat return reveal reverse revise revive ride rise roar roil
+  roll run rush sag say scrap secure see seek seem sell send set settle shake shape shift shine shrink shrug shut sign
+  signal sink sit skid slam slash slide slip slow slump snag snap soar soften spark speak spike spur stabilise
+  stabilize stage stall stand start stay steady stem step stick stop strengthen stretch struggle submit sue suffer
+  suggest support surge surpass suspend swell swing tackle take talk target tell test threaten tick tie tighten top
+  total touch tout trail trigger trim trip try tumble turn unveil urge use vie visit vote vow wait walk want warn
+  watch weaken weigh widen win withdraw wobble worry yield aging angry bad best better big bigger biggest brighter
+  broad bullish bearish cheap cheaper clean critical current dead different difficult early easy entire exclusive
+  existing extra fair fast faster final firm flat former fresh full good great half hard healthy heavy hefty high
+  higher highest historic hot huge important key large larger largest least left light likely little long longer
+  longtime low lowest main major massive mid minor mixed more most multiple negative new newest next nearly old older
+  only overall past poor positive possible potential previous quick rare real safe safer recent remaining rough sharp
+  short significant similar simple single small smaller soft solid special steep strong stronger sudden sure tepid
+  tight tough upbeat upcoming various volatile weak weaker wide worst young amid says said analyst analysts expert
+  experts opinion video podcast photo update updates alert news breaking explainer analysis column interview review
+  preview roundup wrap today yesterday tomorrow tonight morning evening night day week month year decade century hour
+  minute quarter season summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday january
+  february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct
+  nov dec percent pct percentage point basis million line mile mph mw gw megawatt gigawatt bcf mmbtu billion trillion
+  mln bln mn bn ton tonne barrel ounce pound share dozen hundred thousand pair couple rest lot number level time way
+  thing people person man woman family friend world global international national local worldwide chief executive ceo
+  cfo president chairman chair director officer boss leader secretary minister senator governor company business
+  industry sector group inc corp ltd llc plc street wall york america american americans reuters bloomberg cnbc
+  marketwatch bbc npr oilprice freightwaves associated afp yahoo msn forbes fortune barron axios politico kitco
+  newsletter magazine journal times herald rose fell sank grew slid shrank won lost made took held paid sold bought
+  built led met kept told saw came went began broke drove rode spoke stood sent spent ran gave got found thought
+  brought sought first second third fourth fifth one two three four five six seven eight nine ten twice once why how
+  what who when
 `);
 
 export const PUBLICATIONS =
@@ -82,7 +84,3 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['labour', 'labor'],
   ['aluminium', 'aluminum'],
 ]);
-
-function wordsOf(words: string): Set<string> {
-  return new Set(words.trim().split(/\s+/));
-}

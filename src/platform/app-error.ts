@@ -27,7 +27,6 @@ export class AppError extends Error {
 
 /** Something outside the product failed. The message is for an administrator. */
 export class OutsideError extends Error {
-  /** Whether a retry may help. */
   readonly isTransient: boolean;
 
   constructor(message: string, more: { isTransient: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createFairGate, createGate } from './gate.ts';
 
 const { signal } = new AbortController();
 
@@ -48,4 +48,59 @@ test('who gives up makes room for those behind', async () => {
   leave();
   expect(gate.isEmpty()).toBe(true);
   await expect(gate.enter(1, controller.signal)).rejects.toThrow('gave up');
+});
+
+const full = () => new Error('full');
+
+/** Work that ends when the test says so, and the order in which it began. */
+function createWork() {
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    began.push(name);
+    return new Promise<void>((end) => ends.push(end));
+  };
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { began, work, endNext };
+}
+
+test('keys take turns, however long the line of one of them is', async () => {
+  const gate = createFairGate({ capacity: 1, waitingPerKey: 10, refuse: full });
+  const { began, work, endNext } = createWork();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) {
+    void gate.run(name.slice(0, 1), work(name));
+  }
+  for (let i = 0; i < 7; i++) await endNext();
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('one key gets no more than its share, and a full line is refused', async () => {
+  const gate = createFairGate({ capacity: 3, perKey: 2, waitingPerKey: 1, refuse: full });
+  const { began, work, endNext } = createWork();
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void gate.run(name.slice(0, 1), work(name));
+  await expect(gate.run('a', work('a4'))).rejects.toThrow('full');
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  await endNext();
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('when too many wait in all, the longest line loses its last', async () => {
+  const gate = createFairGate({ capacity: 1, waitingPerKey: 10, waitingInAll: 3, refuse: full });
+  const { began, work, endNext } = createWork();
+  const lost: string[] = [];
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) {
+    gate.run(name.slice(0, 1), work(name)).catch(() => lost.push(name));
+  }
+  for (let i = 0; i < 5; i++) await endNext();
+  expect(lost).toEqual(['a4']);
+  expect(began).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('work that fails leaves the gate open for the next', async () => {
+  const gate = createFairGate({ capacity: 1, waitingPerKey: 1, refuse: full });
+  await expect(gate.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await gate.run('a', async () => 'done')).toBe('done');
 });

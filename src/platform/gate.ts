@@ -52,3 +52,88 @@ export function createGate(capacity: number) {
     isEmpty: () => used === 0 && waiting.size === 0,
   };
 }
+
+export type FairGate = ReturnType<typeof createFairGate>;
+
+interface Entrant {
+  admit(): void;
+  refuse(): void;
+}
+
+interface Line {
+  inside: number;
+  waiting: Entrant[];
+}
+
+/**
+ * A semaphore whose entrants take turns by key, so that one key with a long line does not hold up the others. When too
+ * many wait in all, the longest line loses its last.
+ */
+export function createFairGate(options: {
+  capacity: number;
+  /** How many of one key may be inside at once. */
+  perKey?: number;
+  waitingPerKey: number;
+  waitingInAll?: number;
+  refuse: () => Error;
+}) {
+  const { capacity, perKey = capacity, waitingPerKey, waitingInAll = 1_000, refuse } = options;
+  const lines = new Map<string, Line>();
+  let inside = 0;
+  let waiting = 0;
+
+  /** The loop below reaches it after all others. */
+  const moveToEnd = (key: string, line: Line) => {
+    lines.delete(key);
+    if (line.inside > 0 || line.waiting.length > 0) lines.set(key, line);
+  };
+
+  const admitNext = () => {
+    for (const [key, line] of lines) {
+      if (inside >= capacity) return;
+      if (line.inside >= perKey || line.waiting.length === 0) continue;
+      waiting -= 1;
+      inside += 1;
+      line.inside += 1;
+      moveToEnd(key, line);
+      line.waiting.shift()?.admit();
+    }
+  };
+
+  const leave = (key: string) => {
+    const line = lines.get(key);
+    if (!line) return;
+    inside -= 1;
+    line.inside -= 1;
+    moveToEnd(key, line);
+    admitNext();
+  };
+
+  const shortenLongest = () => {
+    let [key, longest]: [string, Line] = ['', { inside: 0, waiting: [] }];
+    for (const entry of lines) if (entry[1].waiting.length > longest.waiting.length) [key, longest] = entry;
+    waiting -= 1;
+    longest.waiting.pop()?.refuse();
+    moveToEnd(key, longest);
+  };
+
+  return {
+    /** Runs the work when it is this key's turn; throws where the line is full. */
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const line = lines.get(key) ?? { inside: 0, waiting: [] };
+      if (line.waiting.length >= waitingPerKey) throw refuse();
+      lines.set(key, line);
+      await new Promise<void>((admit, fail) => {
+        line.waiting.push({ admit, refuse: () => fail(refuse()) });
+        waiting += 1;
+        admitNext();
+        if (waiting > waitingInAll) shortenLongest();
+      });
+      try {
+        return await work();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}

@@ -29,24 +29,17 @@ export interface Call<T extends Route, Caller> {
 
 type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
 
-/** What a shared answer may depend on: its parameters and, if declared, the kind of reader. */
-export interface SharedCall<T extends Route> {
-  params: Params<T>;
-  query: Query<T>;
-  audience: string;
-}
-
 /** A version of what an answer is made of; the answer is computed again when it changes. */
 export type ReadVersion = () => string | Promise<string>;
 
 /** An answer that is the same for all callers with the same parameters, kept ready between calls. */
 export interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
-  compute(call: SharedCall<T>): Promise<Answer<T>>;
+  /** The answer depends on its parameters and, if declared, on the kind of reader. */
+  compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Answer<T>>;
   audienceOf?: ((caller: Caller) => string) | undefined;
 }
 
-/** Declares a shared answer: what its version is read from, how it is computed, and who sees different ones. */
 export function shared<T extends Route, Caller>(
   version: ReadVersion,
   compute: SharedHandler<T, Caller>['compute'],
@@ -70,16 +63,12 @@ export interface Guards<Caller> {
     bearerToken: string | undefined,
     origin: Origin,
   ): Caller | undefined | Promise<Caller | undefined>;
+  /** Runs what is not ready from memory when it is this caller's turn. */
+  inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
   /** Checks the re-entered password of an `admin+password` call. */
   confirmPassword?(caller: Caller, password: string, origin: Origin): Promise<void>;
   /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
   catchUp?(): Promise<void>;
-}
-
-interface MountOptions {
-  prefix?: string;
-  /** Needed where a handler is shared. */
-  answers?: ReadyAnswers;
 }
 
 /** Puts every route of the contract on the server; a route without a handler does not compile. */
@@ -88,7 +77,7 @@ export function mountRoutes<R extends Routes, Caller>(
   routes: R,
   handlers: Handlers<R, Caller>,
   guards: Guards<Caller>,
-  { prefix = API_PREFIX, answers }: MountOptions = {},
+  { prefix = API_PREFIX, answers }: { prefix?: string; answers?: ReadyAnswers } = {},
 ) {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as Handler<Route, Caller> | SharedHandler<Route, Caller>;
@@ -96,7 +85,7 @@ export function mountRoutes<R extends Routes, Caller>(
     const answer =
       typeof handler === 'function'
         ? answerEach(route, handler, guards, admitted)
-        : answerShared(route, handler, answers, admitted);
+        : answerShared(route, handler, { answers, guards, admitted });
     const { method, path } = route.row;
     app.route({
       method,
@@ -140,7 +129,6 @@ function admit<Caller>(
   done();
 }
 
-/** Computes an answer of its own for each call. */
 function answerEach<Caller>(
   route: Route,
   handle: Handler<Route, Caller>,
@@ -155,17 +143,18 @@ function answerEach<Caller>(
     const { params, query } = readAddress(route, request);
     const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
     const expectedVersion = versionOf(request);
-    let answer: unknown;
-    try {
-      if (row.access === 'admin+password' && caller !== undefined) {
-        await guards.confirmPassword?.(caller, readPassword(request.body), origin);
+    const json = await inTurn(guards, route, caller, async () => {
+      try {
+        if (row.access === 'admin+password' && caller !== undefined) {
+          await guards.confirmPassword?.(caller, readPassword(request.body), origin);
+        }
+        const call = { params, query, body, caller: caller as never, expectedVersion, origin };
+        return filterAnswer(route, await handle(call));
+      } finally {
+        // A refusal may have changed something too, such as ended the session.
+        if (row.method !== 'GET') await guards.catchUp?.();
       }
-      answer = await handle({ params, query, body, caller: caller as never, expectedVersion, origin });
-    } finally {
-      // A refusal may have changed something too, such as ended the session.
-      if (row.method !== 'GET') await guards.catchUp?.();
-    }
-    const json = filterAnswer(route, answer);
+    });
     const packed = packOnce(json, request.headers);
     reply.code(route.status).header('content-type', 'application/json');
     if (!packed) return reply.send(json);
@@ -173,12 +162,26 @@ function answerEach<Caller>(
   };
 }
 
+function inTurn<Caller, T>(
+  guards: Guards<Caller>,
+  route: Route,
+  caller: Caller | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return caller === undefined || !guards.inTurn ? work() : guards.inTurn(route, caller, work);
+}
+
+interface Sharing<Caller> {
+  answers: ReadyAnswers | undefined;
+  guards: Guards<Caller>;
+  admitted: AdmittedCalls<Caller>;
+}
+
 /** Answers from the ready answers. */
 function answerShared<Caller>(
   route: Route,
   { version, compute, audienceOf }: SharedHandler<Route, Caller>,
-  answers: ReadyAnswers | undefined,
-  admitted: AdmittedCalls<Caller>,
+  { answers, guards, admitted }: Sharing<Caller>,
 ) {
   if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -187,9 +190,14 @@ function answerShared<Caller>(
     const audience = audienceOf?.(caller as Caller) ?? '';
     const key = `${route.row.path} ${audience} ${JSON.stringify([params, query])}`;
     const read = version();
-    const ready = answers.get(key, typeof read === 'string' ? read : await read, async () =>
-      filterAnswer(route, await compute({ params, query, audience })),
-    );
+    const current = typeof read === 'string' ? read : await read;
+    const ready =
+      answers.find(key, current) ??
+      inTurn(guards, route, caller, async () =>
+        answers.get(key, current, async () =>
+          filterAnswer(route, await compute({ params, query, audience })),
+        ),
+      );
     const form = (ready instanceof Promise ? await ready : ready).choose(request.headers);
     const { status, headers, body } = form instanceof Promise ? await form : form;
     return reply.code(status).headers(headers).send(body);

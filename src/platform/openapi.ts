@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { API_PREFIX, failureAnswer, passwordBody, type Route } from '#contract/route.ts';
 
-interface About {
-  title: string;
-  version: string;
-}
-
-export function describeRoutes(routes: Record<string, Route>, about: About) {
-  const paths: Record<string, Record<string, object>> = {};
+export function describeRoutes(routes: Record<string, Route>, info: { title: string; version: string }) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {
     const path = API_PREFIX + route.row.path;
     paths[path] ??= {};
@@ -15,7 +10,7 @@ export function describeRoutes(routes: Record<string, Route>, about: About) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: about.title, version: about.version },
+    info,
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -23,6 +18,8 @@ export function describeRoutes(routes: Record<string, Route>, about: About) {
     },
   };
 }
+
+export type Operation = ReturnType<typeof describeRoute>;
 
 function describeRoute(name: string, { row, status }: Route) {
   const body = describeBody(row);
@@ -32,25 +29,16 @@ function describeRoute(name: string, { row, status }: Route) {
     'x-access': row.access,
     security: row.access === 'public' ? [] : [{ session: [] }],
     parameters: [...describeParameters('path', row.params), ...describeParameters('query', row.query)],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: body } },
-          },
-        }
-      : {}),
+    ...(body && { requestBody: { required: true, content: asJson(body) } }),
     responses: {
-      [status]: {
-        description: 'Success',
-        content: { 'application/json': { schema: toJsonSchema(row.answer, 'output') } },
-      },
-      default: {
-        description: 'Failure',
-        content: { 'application/json': { schema: describeFailure(row) } },
-      },
+      [status]: { description: 'Success', content: asJson(toJsonSchema(row.answer, 'output')) },
+      default: { description: 'Failure', content: asJson(describeFailure(row)) },
     },
   };
+}
+
+function asJson(schema: object) {
+  return { 'application/json': { schema } };
 }
 
 function describeFailure({ flags }: Route['row']) {

@@ -23,6 +23,8 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
+  ['xbrx, gzipped', undefined, (body: Buffer) => body],
+  ['deflate , BR; q=0.5', 'br', brotliDecompressSync],
 ] as const)('a ready answer for "%s" is encoded as %s', async (accepted, encoding, unpack) => {
   const { status, headers, body } = await new ReadyAnswer(long).choose({ 'accept-encoding': accepted });
   expect([status, headers['content-encoding']]).toEqual([200, encoding]);

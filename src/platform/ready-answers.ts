@@ -86,14 +86,15 @@ function pickEncoding(asked: IncomingHttpHeaders): Encoding | undefined {
   return accepts(asked, 'gzip') ? 'gzip' : undefined;
 }
 
+/** `br;q=0` refuses an encoding; anything else that names it accepts it. */
+const ACCEPTED: Record<Encoding, RegExp> = {
+  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+};
+
 function accepts(asked: IncomingHttpHeaders, encoding: Encoding): boolean {
   const accepted = asked['accept-encoding'];
-  if (accepted === undefined) return false;
-  const text = String(accepted).toLowerCase();
-  const place = text.indexOf(encoding);
-  if (place < 0 || !text.includes(';')) return place >= 0;
-  // `br;q=0` refuses an encoding; anything else that names it accepts it.
-  return !/^\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(text.slice(place + encoding.length));
+  return accepted !== undefined && ACCEPTED[encoding].test(String(accepted));
 }
 
 function isSameTag(asked: string | undefined, etag: string): boolean {
@@ -103,13 +104,7 @@ function isSameTag(asked: string | undefined, etag: string): boolean {
   return asked.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-export interface ReadyAnswers {
-  /**
-   * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
-   * and again when the version changes or a minute has passed.
-   */
-  get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer>;
-}
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
 
 interface Entry {
   version: string;
@@ -120,18 +115,12 @@ interface Entry {
 
 /** Ages and "last 24 hours" windows move with time alone. */
 const GOOD_FOR_MS = MINUTE_MS;
-const MAX_BYTES = 64 * 1024 * 1024;
 /** What an entry costs beside its bytes, so that many small answers stay within bounds too. */
 const ENTRY_BYTES = 2_048;
 
 /** Keeps computed answers in memory, up to a number of bytes; the least recently used are dropped first. */
-export function createReadyAnswers({
-  clock,
-  maxBytes = MAX_BYTES,
-}: {
-  clock: Clock;
-  maxBytes?: number;
-}): ReadyAnswers {
+export function createReadyAnswers(options: { clock: Clock; maxBytes?: number }) {
+  const { clock, maxBytes = 64 * 1024 * 1024 } = options;
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
 
@@ -150,20 +139,30 @@ export function createReadyAnswers({
     }
   };
 
+  /** Where it is computed or being computed already. */
+  const find = (key: string, version: string) => {
+    const known = entries.get(key);
+    if (!known) return undefined;
+    const ageMs = clock().getTime() - known.computedAtMs;
+    if (known.version !== version || ageMs < 0 || ageMs >= GOOD_FOR_MS) {
+      drop(key, known);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, known);
+    return known.answer;
+  };
+
   return {
-    get(key, version, compute) {
-      const nowMs = clock().getTime();
-      const known = entries.get(key);
-      if (known) {
-        entries.delete(key);
-        const ageMs = nowMs - known.computedAtMs;
-        if (known.version === version && ageMs >= 0 && ageMs < GOOD_FOR_MS) {
-          entries.set(key, known);
-          return known.answer;
-        }
-        totalBytes -= known.bytes;
-      }
-      const entry: Entry = { version, computedAtMs: nowMs, bytes: 0, answer: undefined as never };
+    find,
+    /**
+     * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
+     * and again when the version changes or a minute has passed.
+     */
+    get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer> {
+      const known = find(key, version);
+      if (known) return known;
+      const entry: Entry = { version, computedAtMs: clock().getTime(), bytes: 0, answer: undefined as never };
       entries.set(key, entry);
       grow(key, entry, ENTRY_BYTES + key.length);
       entry.answer = compute().then(

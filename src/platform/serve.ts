@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Failure } from '#contract/route.ts';
@@ -16,8 +18,8 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** Turns a failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
-  timeLimits?: TimeLimits;
-  /** Called for each answer, for metrics. */
+  timeLimits?: typeof TIME_LIMITS;
+  maxConnections?: number;
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
 }
 
@@ -30,13 +32,7 @@ export interface GivenAnswer {
 }
 
 /** How long a caller may take for its headers, for a whole request, and between two bytes. */
-export interface TimeLimits {
-  headersMs: number;
-  requestMs: number;
-  idleMs: number;
-}
-
-const TIME_LIMITS: TimeLimits = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
+const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
@@ -54,17 +50,27 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     keepAliveTimeout: 75_000,
-    maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
     // By default Node checks its limits only every 30 seconds.
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(1_000, headersMs),
+      // Checked below: Node's own answer has no headers.
+      requireHostHeader: false,
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket, lastResponses),
     frameworkErrors: (error, request, reply) => {
       // An invalid address never reaches the hook that sets these.
       reply.headers(apiHeaders).header('x-request-id', request.id);
       return answerError(error, request, reply, options);
     },
+  });
+
+  limitConnections(app.server, options);
+  app.server.on('checkExpectation', (_, response: ServerResponse) => {
+    const { headers, body } = describeBroken(UNEXPECTED);
+    response.writeHead(417, headers).end(body);
   });
 
   app.removeAllContentTypeParsers();
@@ -80,6 +86,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     if (options.isStopping?.()) reply.header('connection', 'close');
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      reply.header('connection', 'close');
+      return done(new AppError(400, 'BAD_REQUEST', 'The request could not be read'));
+    }
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
     done();
@@ -94,18 +104,90 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
     done();
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+  const holdBack = createHoldBack();
+  app.setErrorHandler((error, request, reply) => {
+    // A caller who repeats a refused call as fast as it is answered must not take the time of all others.
+    const held = error instanceof AppError && REFUSALS.has(error.status) ? holdBack() : undefined;
+    if (held) return held.then(() => answerError(error, request, reply, options));
+    return answerError(error, request, reply, options);
+  });
   app.setNotFoundHandler((request, reply) => {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
 }
 
+/** Every caller waits for a turn of the event loop with each step of an answer. */
+const HEAVY_TURN_MS = 40;
+const MANY_REFUSALS = 128;
+const HEAVY_FOR_MS = 3_000;
+const HOLD_BACK_MS = 1_000;
+
+/** Holds refusals back for a while after one turn of the event loop had many of them or took long. */
+function createHoldBack(): () => Promise<void> | undefined {
+  let heavyUntilMs = Number.NEGATIVE_INFINITY;
+  let isMeasuring = false;
+  let inThisTurn = 0;
+  let held = 0;
+  const measureTurn = () => {
+    const beganAtMs = performance.now();
+    inThisTurn = 0;
+    setImmediate(() => {
+      if (performance.now() - beganAtMs > HEAVY_TURN_MS) heavyUntilMs = performance.now() + HEAVY_FOR_MS;
+      inThisTurn = 0;
+      isMeasuring = false;
+    });
+  };
+  return () => {
+    inThisTurn += 1;
+    if (!isMeasuring) setImmediate(measureTurn);
+    isMeasuring = true;
+    if (inThisTurn > MANY_REFUSALS) heavyUntilMs = performance.now() + HEAVY_FOR_MS;
+    if (performance.now() > heavyUntilMs) return undefined;
+    held += 1;
+    // Spread, because they would all come back in one turn.
+    return sleep(HOLD_BACK_MS + (held % 50) * (HOLD_BACK_MS / 50));
+  };
+}
+
+const DROPS_LOGGED_EVERY_MS = 10_000;
+
+/** Leaves file descriptors to the database and to files. */
+function limitConnections(server: Server, { log, maxConnections = findMaxConnections() }: ServerOptions) {
+  let dropped = 0;
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  server.maxConnections = maxConnections;
+  server.on('drop', () => {
+    dropped += 1;
+    const nowMs = performance.now();
+    if (nowMs - loggedAtMs < DROPS_LOGGED_EVERY_MS) return;
+    log.warn({ maxConnections, dropped }, 'connections dropped: too many are open');
+    [loggedAtMs, dropped] = [nowMs, 0];
+  });
+}
+
+const MOST_CONNECTIONS = 20_000;
+const OTHER_DESCRIPTORS = 200;
+
+/** Below the number of files this process may have open. */
+function findMaxConnections(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    const openFiles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.NaN);
+    if (openFiles > 0)
+      return Math.min(MOST_CONNECTIONS, Math.max(openFiles - OTHER_DESCRIPTORS, openFiles / 2));
+  } catch {
+    // Not on Linux.
+  }
+  return MOST_CONNECTIONS;
+}
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: ServerOptions) {
   const known = error instanceof AppError ? error : (fromFramework(error) ?? options.explain(error));
   const failure =
     known ?? new AppError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
-  if (!known || failure.status === 503) {
+  // A 503 of our own making is a refusal; one that explains another error is a failure.
+  if (!known || (failure.status === 503 && known !== error)) {
     options.log.error(
       { err: error, requestId: request.id, route: request.routeOptions?.url },
       'request failed',
@@ -145,7 +227,13 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastR
   const last = lastResponses.get(socket);
   // The body of a request that is already answered: it gets no second answer.
   if (last?.headersSent && !last.req.complete) return socket.end();
-  const [status, reason, code, message] = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
+  const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
+  const { headers, body } = describeBroken(broken);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${broken[0]} ${STATUS_CODES[broken[0]]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function describeBroken([, code, message]: BrokenRequest) {
   const failure: Failure = { success: false, message, code, requestId: randomUUID() };
   const body = JSON.stringify(failure);
   const headers = {
@@ -154,21 +242,16 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastR
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+  return { headers, body };
 }
 
-type BrokenRequest = readonly [status: number, reason: string, code: string, message: string];
+type BrokenRequest = readonly [status: number, code: string, message: string];
 
-const UNREADABLE: BrokenRequest = [400, 'Bad Request', 'BAD_REQUEST', 'The request could not be read'];
+const UNREADABLE: BrokenRequest = [400, 'BAD_REQUEST', 'The request could not be read'];
+const UNEXPECTED: BrokenRequest = [417, 'EXPECTATION_FAILED', 'The expectation of the request cannot be met'];
 const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
-  HPE_HEADER_OVERFLOW: [
-    431,
-    'Request Header Fields Too Large',
-    'HEADERS_TOO_LARGE',
-    'The request headers are too large',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TOO_SLOW', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive'],
 };
 
 /** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */

@@ -1,16 +1,4 @@
-import type { DestinationStream } from 'pino';
-
-/** What a person who starts the product at a terminal sees: progress, then how to get in, then one line per event. */
-export interface Terminal extends DestinationStream {
-  /** Shows what is being done now, in place of what was shown before. */
-  progress(text: string): void;
-  /** Ends the progress. From now on events are shown, before it only warnings and errors. */
-  ready(lines: readonly string[]): void;
-}
-
-interface Output {
-  write(text: string): unknown;
-}
+export type Terminal = ReturnType<typeof createTerminal>;
 
 interface LogRecord {
   level: string;
@@ -30,21 +18,23 @@ const COLORS: Record<string, string> = {
 const RESET = '\u001b[0m';
 const ROUTINE = new Set(['request', 'run started', 'starting', 'serving']);
 
-export function createTerminal(output: Output): Terminal {
+/** What a person who starts the product at a terminal sees: progress, then how to get in, then one line per event. */
+export function createTerminal(output: { write(text: string): unknown }) {
   let doing = '';
   let isReady = false;
   return {
-    progress(text) {
+    progress(text: string) {
       if (isReady) return;
       doing = text;
       output.write(`${CLEAR_LINE}${text}`);
     },
-    ready(lines) {
+    /** Ends the progress. From now on events are shown, before it only warnings and errors. */
+    ready(lines: readonly string[]) {
       isReady = true;
       doing = '';
       output.write(`${CLEAR_LINE}${lines.map((line) => `${line}\n`).join('')}`);
     },
-    write(line) {
+    write(line: string) {
       const record = readRecord(line);
       if (!record) return;
       const isRoutine = record.level === 'info' && (!isReady || ROUTINE.has(record.msg ?? ''));

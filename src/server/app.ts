@@ -11,10 +11,12 @@ import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
+import { createAuditTally } from './audit/tally.ts';
 import { createGuards } from './auth/guards.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
+import { listTokenHashes } from './auth/store.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
@@ -26,7 +28,7 @@ import { createCallBudgets } from './limits/call-budgets.ts';
 import { createProfileHandlers } from './relevance/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
-import { createSystemHandlers } from './system/routes.ts';
+import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
@@ -43,9 +45,10 @@ export function explainDatabaseTrouble(error: unknown): AppError | undefined {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, queue, agentSet, notices, metrics } = options;
+  const { config, db, clock, log, queue, agentSet, notices, metrics, entry } = options;
   const isStopping = options.isStopping ?? (() => false);
-  const memory = createSessionMemory({ clock, notices });
+  const memory = createSessionMemory({ clock, notices, listTokenHashes: () => listTokenHashes(db) });
+  await memory.load();
   metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
@@ -54,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...options,
     callsPerMinute: {
       public: config.callsPublic,
+      login: config.callsLogin,
       invitation: config.callsInvitation,
       register: config.callsRegister,
       read: config.callsRead,
@@ -61,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await budgets.load();
+  const tally = createAuditTally(options);
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
@@ -69,12 +74,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onAnswer: metrics?.onAnswer,
   });
   app.addHook('onClose', () => budgets.stop());
+  app.addHook('onClose', () => tally.stop());
 
-  const probe = async () => void (await db.execute('select 1'));
+  const probe = createProbe(entry.db);
   const model = findModelName(config);
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
-    ...createAuthHandlers({ db, clock, config, passwords }),
+    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents }),
@@ -88,11 +94,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const guards = createGuards({
     ...options,
+    entryDb: entry.db,
     passwords,
     budgets,
     memory,
+    tally,
     outlivesDatabase: (route) => route === getOverview,
     passwordFailures: config.passwordFailures,
+    callsAtOnce: config.callsAtOnce,
   });
   mountRoutes(app, allRoutes, handlers, guards, { answers: createReadyAnswers({ clock }) });
   serveApiDocs(app, allRoutes, config.product);

@@ -70,11 +70,13 @@ export const settings = {
   loginAccountFailures: setting('HEADFRAME_LIMIT_LOGIN_ACCOUNT', '5', count),
   loginAddressFailures: setting('HEADFRAME_LIMIT_LOGIN_ADDRESS', '60', count),
   passwordFailures: setting('HEADFRAME_LIMIT_PASSWORD', '5', count),
+  callsLogin: setting('HEADFRAME_LIMIT_LOGIN', '600', count),
   callsPublic: setting('HEADFRAME_LIMIT_PUBLIC', '120', count),
   callsInvitation: setting('HEADFRAME_LIMIT_INVITATION', '60', count),
   callsRegister: setting('HEADFRAME_LIMIT_REGISTER', '10', count),
   callsRead: setting('HEADFRAME_LIMIT_READ', '300', count),
   callsWrite: setting('HEADFRAME_LIMIT_WRITE', '60', count),
+  callsAtOnce: setting('HEADFRAME_LIMIT_AT_ONCE', '4', count),
 } as const;
 
 export type Config = Omit<Read<typeof settings>, 'publicUrl' | 'adminEmail' | 'mailFrom'> & {

@@ -223,7 +223,7 @@ test('the compose file starts every role with settings the product knows and acc
     const filled = Object.entries(environment).map(([key, value]) => [key, fill(value)]);
     expect(() => readConfig(Object.fromEntries(filled))).not.toThrow();
   }
-  for (const [name, { image, depends_on = [], volumes = [] }] of services) {
+  for (const [name, { image, depends_on = [], volumes = [], ...rest }] of services) {
     for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) {
       expect(compose.services).toHaveProperty(other);
     }
@@ -233,7 +233,15 @@ test('the compose file starts every role with settings the product knows and acc
         : volume in compose.volumes;
       expect([name, volume, isThere]).toEqual([name, volume, true]);
     }
-    if (image !== 'headframe') expect(image).toMatch(/:(?!latest)[\w.-]+$/);
+    if (image !== 'headframe') expect(image).toMatch(/:(?!latest)[\w.-]+@sha256:[\da-f]{64}$/);
+    expect([name, rest]).toEqual([
+      name,
+      expect.objectContaining({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      }),
+    ]);
   }
   const trusted = compose.services.api?.environment?.HEADFRAME_TRUST_PROXY;
   expect(compose.networks.default.ipam.config[0]?.subnet).toBe(trusted);

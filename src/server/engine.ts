@@ -12,6 +12,7 @@ import { createOverviewWriter, type OverviewWriterOptions } from './dashboard/ov
 import { createSnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Database } from './db/database.ts';
 import { openNotices } from './db/notices.ts';
+import { openDb } from './db/open-db.ts';
 import { createAssistant } from './integrations/assistant.ts';
 import { createAssessor } from './relevance/assessor.ts';
 import type { Metrics } from './system/metrics.ts';
@@ -32,6 +33,9 @@ interface EngineOptions {
   hesitateMs?: number;
   metrics?: Metrics | undefined;
 }
+
+/** For health checks, session look-ups and sign-ins, which screens with many queries must not keep waiting. */
+const ENTRY_CONNECTIONS = 6;
 
 /** Opens everything the product consists of behind its HTTP server, once per process. */
 export async function openEngine(options: EngineOptions) {
@@ -55,7 +59,10 @@ export async function openEngine(options: EngineOptions) {
   const onBuilt = metrics?.onOverviewBuilt;
   const builder = createSnapshotBuilder({ db, clock, log, notices, describe, hesitateMs, onBuilt });
   steps.unshift(() => builder.stop());
+  const entry = openDb({ ...connection, max: ENTRY_CONNECTIONS }, log);
+  steps.unshift(() => entry.close());
   metrics?.watchPool('main', database.pool);
+  metrics?.watchPool('entry', entry.pool);
   metrics?.watchOverview(() => overviews.find()?.snapshot.builtAt);
   metrics?.watchRuns({
     countActive: () => countActiveRuns(db),
@@ -65,6 +72,7 @@ export async function openEngine(options: EngineOptions) {
   return {
     config,
     db,
+    entry,
     clock,
     log,
     metrics,

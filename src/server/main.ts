@@ -27,7 +27,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
 import { createMetrics, type Metrics, serveMetrics } from './system/metrics.ts';
-import { createSystemHandlers } from './system/routes.ts';
+import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -198,7 +198,7 @@ function createHealthApp(options: {
     isStopping,
     onAnswer: metrics?.onAnswer,
   });
-  const probe = async () => void (await database?.db.execute('select 1'));
+  const probe = database ? createProbe(database.db) : async () => undefined;
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   const guards: Guards<Caller> = { admit: () => undefined };
   mountRoutes(app, { getHealth, getStatus }, handlers, guards);
@@ -207,12 +207,14 @@ function createHealthApp(options: {
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  // Many connections opened at once must not make a later one wait for seconds.
+  const at = { port: config.port, backlog: 4_096 };
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ ...at, host: config.host });
   } catch (error) {
     const isWithoutIpv6 = config.host === '::' && (error as NodeJS.ErrnoException).code === 'EAFNOSUPPORT';
     if (!isWithoutIpv6) throw error;
-    await app.listen({ port: config.port, host: '0.0.0.0' });
+    await app.listen({ ...at, host: '0.0.0.0' });
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;

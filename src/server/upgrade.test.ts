@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { silentLog } from '#platform/log.ts';
-import { createDataDir, startProduct } from '#testing/product.ts';
+import { createDataDir, pickEnvironment, startProduct } from '#testing/product.ts';
 import { createEmptyDb, createTestDb, type TestDb } from '#testing/test-db.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './audit/store.ts';
@@ -148,7 +148,7 @@ test('killed in the middle of a migration, nothing of it is there, and the next 
   await blocker.connect();
   // The fourth migration changes this table and has to wait; the third is done by then, in the same transaction.
   await blocker.query('begin; lock table users in access exclusive mode');
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url };
+  const env = { ...pickEnvironment(), DATABASE_URL: database.url };
   const killed = spawn(process.execPath, [CLI, 'migrate'], { env, stdio: 'ignore' });
   const isWaiting = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name = 'headframe migrate' and wait_event_type = 'Lock'`;

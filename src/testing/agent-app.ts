@@ -29,7 +29,6 @@ export async function createAgentApp(
   let clock = () => new Date();
   const simulator = await startSimulator({ clock: () => clock() });
   const limits = {
-    HEADFRAME_FRED_PER_MINUTE: '1000000',
     HEADFRAME_LIMIT_READ: '1000000',
     HEADFRAME_LIMIT_WRITE: '1000000',
   };

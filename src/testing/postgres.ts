@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/log.ts';
 import { openQueue } from '#server/agents/queue.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDb } from '#server/db/open-db.ts';
+import { migrateDb } from '#server/db/migrate-db.ts';
 import { createDataDir } from './product.ts';
 
 declare module 'vitest' {

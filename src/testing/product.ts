@@ -18,6 +18,12 @@ export interface Product {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+/** None of the caller's settings; with what Node has compiled before, so that a start costs half. */
+export function pickEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+}
+
 /** Runs the product as a process of its own, as `npm start` would, and waits until it serves. */
 export async function startProduct(options: {
   env?: Record<string, string>;
@@ -29,8 +35,7 @@ export async function startProduct(options: {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...(options.args ?? [])], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...pickEnvironment(),
       PORT: port,
       HEADFRAME_HOST: '127.0.0.1',
       ...options.env,

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pickEnvironment } from './product.ts';
 
 const CLI = resolve(import.meta.dirname, '../server/cli.ts');
 
 /** Runs a command for operators as a process of its own, with nothing on its standard input. */
 export function runCli(args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
+  const env = { ...pickEnvironment(), ...settings };
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const child = execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),

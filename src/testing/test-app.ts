@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import type { Role, User } from '#contract/users.ts';
@@ -36,6 +37,8 @@ interface CallInput<T extends Route> {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDb;
+  /** All it has, for a test that takes the database away. */
+  pools: pg.Pool[];
   config: Config;
   queue: Queue;
   agentSet: AgentSet;
@@ -89,6 +92,7 @@ export async function createTestApp(
   return {
     app,
     database,
+    pools: [database.pool, engine.entry.pool],
     config,
     queue: engine.queue,
     agentSet: engine.agentSet,

@@ -36,6 +36,12 @@ export function formatMoment(value: string | null | undefined, now: Date): strin
   return `${isToday ? '' : `${shortDay(time)}, `}${twelveHours(time)} ${ZONE_LABEL}`;
 }
 
+/** `Mon, Nov 16, 9:00 AM EST` */
+export function formatRunTime(date: Date): string {
+  const time = readEasternTime(date);
+  return `${nameWeekday(time).slice(0, 3)}, ${shortDay(time)}, ${twelveHours(time)} ${ZONE_LABEL}`;
+}
+
 /** `Nov 13, 2026` of `2026-11-13`, in any time zone. */
 export function formatDay(value: string | null | undefined): string {
   const date = parseDay(value);
@@ -168,6 +174,11 @@ export function formatSigned(value: Figure): string {
 /** `+1.42%` */
 export function formatSignedPercent(value: Figure): string {
   return isNumber(value) ? `${formatSigned(value)}%` : NOT_AVAILABLE;
+}
+
+/** `-0.02 pp`: percentage points */
+export function formatPoints(value: number): string {
+  return `${formatSigned(value)} pp`;
 }
 
 /** `87%` of 0.87, limited to 0% to 100%. */

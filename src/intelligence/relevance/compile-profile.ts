@@ -64,7 +64,7 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
   profile.levers.forEach(({ terms }, at) => {
     add('lever', terms, (term) => ({ kind: 'lever', at, term }));
   });
-  for (const { sign, force, words } of DIRECTION_WORDS) {
+  for (const [sign, force, words] of DIRECTION_WORDS) {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
   add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));

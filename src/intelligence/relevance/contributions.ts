@@ -1,7 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { EventPoints } from './rate-events.ts';
 import { diminish, type Strength, type SubjectPoints } from './rate-topics.ts';
-import { findForm } from './text-forms.ts';
 import type { Finding, Place } from './weigh-mentions.ts';
 
 export interface Contribution {
@@ -86,14 +85,16 @@ export function describePenalties(
   }
   const weight = [...otherWords.values()].reduce((sum, each) => sum + each, 0);
   const quoted = [...otherWords.keys()].slice(0, 3).join('", "');
-  const form = findForm(title);
+  const [form, keeps] = FORMS.filter(([, , headline]) => headline.test(title)).sort(
+    (a, b) => a[1] - b[1],
+  )[0] ?? ['', 1];
   const penalties = [
     {
       name: 'Other field',
       share: Math.min(MAX_OTHER_FIELD_SHARE, OTHER_FIELD_SHARE * weight),
       why: `reads like another field ("${quoted}")`,
     },
-    { name: 'Form', share: form ? 1 - form.keeps : 0, why: `${form?.name} rather than news` },
+    { name: 'Form', share: 1 - keeps, why: `${form} rather than news` },
   ];
   let left = gained;
   return penalties.flatMap(({ name, share, why }) => {
@@ -103,3 +104,44 @@ export function describePenalties(
     return [{ name, points: -points, why }];
   });
 }
+
+const FORMS: [name: string, keeps: number, headline: RegExp][] = [
+  ['sponsored content', 0.35, /^\s*(?:sponsored|advertisement|paid post|partner content|promoted)\b/i],
+  ['a job advertisement', 0.3, /\b(?:hiring fair|job fair|now hiring|career fair|vacancies|job alert)\b/i],
+  [
+    'an event announcement',
+    0.4,
+    /^\s*(?:webinar|register|join us)\b|\b(?:save the date|call for papers|trade show|symposium|webinar|to webcast|to host conference call|to announce results|to present at)\b/i,
+  ],
+  [
+    'a market study for sale',
+    0.25,
+    /^global .*\bmarket\b.*\b(?:20\d\d|size|report|forecast|share)\b|\bCAGR\b|\bmarket (?:size|to reach)\b/i,
+  ],
+  [
+    'a podcast, video or gallery',
+    0.5,
+    /^\s*(?:podcast|video|watch|photos?|gallery|in pictures|listen)\s*:|\b(?:podcast|photo gallery)\b/i,
+  ],
+  [
+    'opinion',
+    0.5,
+    /^\s*(?:opinion|commentary|editorial|op-?ed|letters?|column|viewpoint|guest post)\b|^the case (?:for|against)\b/i,
+  ],
+  [
+    'a list',
+    0.45,
+    /^\s*(?:the\s+)?(?:top\s+|best\s+)?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+(?:\w+\s+){0,4}(?:stocks|things|ways|reasons|tips|lessons|trends|photos|facts|funds|questions|takeaways|charts|best|places|books)\b|\bstocks to (?:buy|watch)\b/i,
+  ],
+  [
+    'stock commentary',
+    0.5,
+    /\b(?:NYSE|NASDAQ)\s*:\s*[A-Z]{1,5}\)|^(?:is|does|should|will|why)\b.*\?\s*$|\b(?:price target|insider (?:buys|buying|sells)|options activity|earnings call|a buy|undervalued|overvalued|dividend stocks|(?:buy|hold) rating|worth buying)\b/i,
+  ],
+  ['advice for readers', 0.3, /^\s*how (?:to|i)\b|^\s*i (?:tried|asked|followed|worked)\b|\bguide to\b/i],
+  [
+    'history or community news',
+    0.4,
+    /\b(?:museum|heritage|anniversary|memorial|obituary|remember(?:s|ing)|centennial|scholarships?|donat(?:es|ion)|fundraiser|raffle|volunteers|charity|toy drive)\b/i,
+  ],
+];

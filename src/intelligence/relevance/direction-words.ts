@@ -1,51 +1,49 @@
-interface DirectionWords {
-  sign: 1 | -1;
-  force: number;
-  words: readonly string[];
-}
+type DirectionWords = [sign: 1 | -1, force: number, words: string[]];
 
 export const DIRECTION_WORDS: readonly DirectionWords[] = [
-  {
-    sign: 1,
-    force: 1,
-    words:
-      listTerms(`soar, surge, skyrocket, leap, spike, rocket, balloon, explode higher, double, triple, smash record, record
-      high, all-time high, highest since, hits record, sharpest gain, steepest rise, multi-year high, jump, boom, rally`),
-  },
-  {
-    sign: 1,
-    force: 0.6,
-    words:
-      listTerms(`rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top,
-      improve, expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move
-      up, up, add to, break, hike, growth, gains, outbid`),
-  },
-  {
-    sign: 1,
-    force: 0.3,
-    words: listTerms('edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize'),
-  },
-  {
-    sign: -1,
-    force: 1,
-    words:
-      listTerms(`plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
-      record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve, wipe out,
-      freefall, slash, rout`),
-  },
-  {
-    sign: -1,
-    force: 0.6,
-    words:
-      listTerms(`fall, drop, decline, decrease, slide, slip, lose, shed, shrink, contract (verb), weaken, soften, retreat,
-      cut, lower, trim, reduce, dip, sag, slow, falter, stall, ease, cool, worsen, miss, disappoint, down, weigh on, drag,
-      squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out`),
-  },
-  {
-    sign: -1,
-    force: 0.3,
-    words: listTerms('edge down, edge lower, tick down, inch down, little changed, flat'),
-  },
+  [
+    1,
+    1,
+    listTerms(`
+    soar, surge, skyrocket, leap, spike, rocket, balloon, explode higher, double, triple, smash record, record high,
+    all-time high, highest since, hits record, sharpest gain, steepest rise, multi-year high, jump, boom, rally`),
+  ],
+  [
+    1,
+    0.6,
+    listTerms(`
+    rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top, improve,
+    expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move up, up,
+    add to, break, hike, growth, gains, outbid`),
+  ],
+  [
+    1,
+    0.3,
+    listTerms(`
+    edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize`),
+  ],
+  [
+    -1,
+    1,
+    listTerms(`
+    plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
+    record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve,
+    wipe out, freefall, slash, rout`),
+  ],
+  [
+    -1,
+    0.6,
+    listTerms(`
+    fall, drop, decline, decrease, slide, slip, lose, shed, shrink, contract (verb), weaken, soften, retreat, cut,
+    lower, trim, reduce, dip, sag, slow, falter, stall, ease, cool, worsen, miss, disappoint, down, weigh on, drag,
+    squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out`),
+  ],
+  [
+    -1,
+    0.3,
+    listTerms(`
+    edge down, edge lower, tick down, inch down, little changed, flat`),
+  ],
 ];
 
 /** Words that undo the trouble they are about: a strike averted, fears that ease, a ban lifted. */

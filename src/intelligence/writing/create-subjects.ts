@@ -25,15 +25,12 @@ function fromPrice(item: PriceFact): Subject {
   const measure = measureOfPrice(item);
   const currency = item.currency ?? 'USD';
   const base = createBase({
+    ...item,
     kind: 'price',
     spoken: speakOfPrice(item.symbol, item.symbol_name, isCompany),
     key: item.symbol,
     value: item.close_price,
     unit: measure === 'money' ? currency : measure === 'percent' ? 'percent' : 'points',
-    date: item.observation_date,
-    freshness: item.freshness,
-    source: item.source,
-    knownAt: item.checked_at,
   });
   const { value } = base;
   const closes = item.sparkline.every(Number.isFinite) ? item.sparkline : [];
@@ -73,15 +70,12 @@ function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
   const measure: Measure = isPoints || /^(%|percent)/i.test(item.unit) ? 'percent' : plain;
   const unit = item.change_unit;
   const base = createBase({
+    ...item,
     kind,
     spoken: speakOfItem(item.id, item.name),
     key: item.id,
     value: item.status === 'unavailable' ? null : item.latest,
     unit: item.unit,
-    date: item.observation_date,
-    freshness: item.freshness,
-    source: item.source,
-    knownAt: item.checked_at,
   });
   const { value } = base;
   const previous = finite(item.previous);
@@ -107,15 +101,13 @@ function fromIndicator(item: Indicator): Subject {
   const date = item.current_date ?? item.observation_date;
   const measure = measureOfUnits(item.units);
   const base = createBase({
+    ...item,
     kind: 'observation',
     spoken: speakOfSeries(item.series_id, item.series_title),
     key: item.series_id,
     value: item.current_value,
     unit: item.units,
-    date,
-    freshness: item.freshness,
-    source: item.source,
-    knownAt: item.checked_at,
+    observation_date: date,
   });
   const previous = finite(item.previous_value);
   const isRate =
@@ -143,10 +135,10 @@ function fromMacro(item: MacroItem): Subject[] {
     key: item.id,
     value: item.value,
     unit: item.unit,
-    date: item.timestamp,
+    observation_date: item.timestamp,
     freshness: 'fresh',
     source: item.source,
-    knownAt: null,
+    checked_at: null,
   });
   const value = finite(item.value);
   const change = finite(item.change);
@@ -212,16 +204,12 @@ function sectorOfPrice(item: PriceFact): Sector {
   return /crude|oil|brent/i.test(item.symbol_name) ? 'oil' : 'metals';
 }
 
-interface BaseInput {
+interface BaseInput extends Pick<PriceFact, 'observation_date' | 'freshness' | 'source' | 'checked_at'> {
   kind: Subject['kind'];
   spoken: SpokenName;
   key: string;
   value: number | null;
   unit: string;
-  date: string | null;
-  freshness: Subject['freshness'];
-  source: string;
-  knownAt: string | null;
 }
 
 const EVIDENCE_KINDS = {
@@ -233,9 +221,9 @@ const EVIDENCE_KINDS = {
 } as const satisfies Record<Subject['kind'], Evidence['kind']>;
 
 function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
-  const { kind, spoken, key, unit, source, knownAt } = input;
+  const { kind, spoken, key, unit, source, observation_date: date, checked_at } = input;
   const value = finite(input.value);
-  const asOf = isDay(input.date) ? input.date : null;
+  const asOf = isDay(date) ? date : null;
   const isKnown = value !== null && asOf !== null;
   const id = `${kind}:${key}`;
   return {
@@ -253,7 +241,7 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
       value: isKnown ? value : null,
       unit,
       source,
-      known_at: knownAt,
+      known_at: checked_at,
     }),
     currency: null,
     per: null,

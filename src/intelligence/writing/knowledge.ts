@@ -37,17 +37,6 @@ export interface Group {
   counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
 }
 
-export type GroupId =
-  | 'resources'
-  | 'stocks'
-  | 'commodities'
-  | 'coal'
-  | 'steel'
-  | 'oil'
-  | 'metals'
-  | 'yields'
-  | 'indices';
-
 export interface Knowledge {
   facts: Facts;
   today: string;
@@ -69,7 +58,7 @@ export function createKnowledge(facts: Facts): Knowledge {
     facts,
     today,
     subjects,
-    groups: GROUPS.map(([id, sectors]) => createGroup(id, sectors, subjects, today)),
+    groups: (Object.keys(GROUPS) as GroupId[]).map((id) => createGroup(id, subjects, today)),
     articles: facts.articles.filter(({ title }) => title.trim() !== '').map(readArticle),
     releases,
     topics: facts.topics.map((topic) => readTopic(topic, today)),
@@ -107,20 +96,22 @@ export function stemsOf(text: string): Set<string> {
   return new Set((fold(text).match(/[A-Za-z][A-Za-z']+/g) ?? []).map(stem));
 }
 
-const GROUPS: [GroupId, Sector[]][] = [
-  ['resources', ['resources']],
-  ['stocks', ['stocks']],
-  ['commodities', ['coal', 'steel', 'gas', 'oil', 'metals']],
-  ['coal', ['coal']],
-  ['steel', ['steel']],
-  ['oil', ['oil']],
-  ['metals', ['metals']],
-  ['yields', ['rates']],
-  ['indices', ['index']],
-];
+const GROUPS = {
+  resources: ['resources'],
+  stocks: ['stocks'],
+  commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
+  coal: ['coal'],
+  steel: ['steel'],
+  oil: ['oil'],
+  metals: ['metals'],
+  yields: ['rates'],
+  indices: ['index'],
+} satisfies Record<string, Sector[]>;
+export type GroupId = keyof typeof GROUPS;
 
 /** Only members that are fresh and of the newest day count: an old move is not part of today's. */
-function createGroup(id: GroupId, sectors: Sector[], subjects: readonly Subject[], today: string): Group {
+function createGroup(id: GroupId, subjects: readonly Subject[], today: string): Group {
+  const sectors: readonly Sector[] = GROUPS[id];
   const members = subjects.filter(
     (subject) =>
       sectors.includes(subject.sector) &&
@@ -133,14 +124,15 @@ function createGroup(id: GroupId, sectors: Sector[], subjects: readonly Subject[
     const move = findAnyMove(member, 'day');
     return move?.change == null ? [] : [Math.sign(Number(move.change.toFixed(2)))];
   });
-  if (signs.length === 0 || !COUNTED.has(id)) return { id, members, counts: {} };
+  const name = COUNTED_GROUPS[id];
+  if (signs.length === 0 || name === undefined) return { id, members, counts: {} };
   const day =
     members
       .map(({ asOf }) => asOf ?? '')
       .sort()
       .at(-1) || today;
   const row = (slug: string, count: number) =>
-    countRow(`${id}:${slug}`, `${GROUP_NAMES[id]} ${slug}`, count, 'prices', day);
+    countRow(`${id}:${slug}`, `${name} ${slug}`, count, 'prices', day);
   return {
     id,
     members,
@@ -153,8 +145,7 @@ function createGroup(id: GroupId, sectors: Sector[], subjects: readonly Subject[
   };
 }
 
-const COUNTED = new Set<GroupId>(['resources', 'stocks', 'commodities', 'indices']);
-const GROUP_NAMES: Partial<Record<GroupId, string>> = {
+const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
   resources: 'natural-resources stocks',
   stocks: 'other stocks',
   commodities: 'commodities',

@@ -1,3 +1,5 @@
+import { wordSet } from '../story-words.ts';
+
 export interface SpokenName {
   name: string;
   takesThe: boolean;
@@ -195,11 +197,10 @@ function turnAround(fullName: string): string {
   );
 }
 
-const PLAIN_NOUNS = new Set(
-  'coal steel coking thermal metallurgical iron ore natural gas crude oil gold silver copper aluminum zinc nickel rate yield price prices spot hot-rolled coil spread futures'.split(
-    ' ',
-  ),
-);
+const PLAIN_NOUNS = wordSet(`
+  coal steel coking thermal metallurgical iron ore natural gas crude oil gold silver copper aluminum zinc nickel rate
+  yield price prices spot hot-rolled coil spread futures
+`);
 
 function takesThe(name: string): boolean {
   return /\b(index|average|rate|yield|spread|composite)$/i.test(name);
@@ -219,11 +220,10 @@ function shortenCompany(fullName: string): string[] {
   return shorter;
 }
 
-const TOO_PLAIN = new Set(
-  'core natural alpha warrior alliance arch union american national general global first united consolidated natural resource coal steel energy international great western eastern northern southern'.split(
-    ' ',
-  ),
-);
+const TOO_PLAIN = wordSet(`
+  core natural alpha warrior alliance arch union american national general global first united consolidated resource
+  coal steel energy international great western eastern northern southern
+`);
 
 function inOneLine(name: string): string {
   return name.replace(/[\p{C}\s"“”]+/gu, ' ').trim();

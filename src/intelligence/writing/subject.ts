@@ -7,21 +7,24 @@ export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
 
-export type Sector =
-  | 'coal'
-  | 'steel'
-  | 'gas'
-  | 'oil'
-  | 'metals'
-  | 'rates'
-  | 'bonds'
-  | 'resources'
-  | 'stocks'
-  | 'index'
-  | 'volatility'
-  | 'currency'
-  | 'crypto'
-  | 'economy';
+/** How much a move of each sector matters to a coal producer. */
+export const SECTOR_WEIGHTS = {
+  coal: 1.6,
+  steel: 1.3,
+  resources: 1.2,
+  gas: 1.2,
+  rates: 1,
+  index: 0.7,
+  bonds: 0.8,
+  oil: 0.9,
+  metals: 0.7,
+  stocks: 0.6,
+  currency: 0.5,
+  volatility: 0.4,
+  crypto: 0.2,
+  economy: 0.5,
+};
+export type Sector = keyof typeof SECTOR_WEIGHTS;
 
 export interface Subject {
   /** Without the day: `price:CNR`. */

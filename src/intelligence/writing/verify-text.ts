@@ -4,17 +4,12 @@ import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
 import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
-import type { ProblemKind } from './reading/token.ts';
+import type { Problem } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 
-export interface TextProblem {
+export interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;
   piece: string;
-  start: number;
-  end: number;
-  kind: ProblemKind;
-  why: string;
-  rightText?: string;
 }
 
 export interface VerifiedSentence extends Sentence {

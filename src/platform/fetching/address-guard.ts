@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { FetchError } from './fetch-error.ts';
+import { FetchError, failureAt } from './fetch-error.ts';
 
 export interface AddressRules {
   isTrusted: (url: URL) => boolean;
@@ -18,17 +18,17 @@ export function checkAddress(address: string | URL, rules: AddressRules): URL {
   }
   url.hash = '';
   if (rules.isAllowedHost && !rules.isAllowedHost(bareHost(url))) {
-    throw refused(host, `${host} is not one of the hosts allowed for this source`);
+    throw failureAt(host, 'refused-address', 'is not one of the hosts allowed for this source');
   }
   if (rules.isTrusted(url)) return url;
 
   if (url.port !== '' && !PUBLIC_PORTS.has(url.port)) {
-    throw refused(host, `${host} was not contacted: only ports 80 and 443 are allowed`);
+    throw failureAt(host, 'refused-address', 'was not contacted: only ports 80 and 443 are allowed');
   }
   if (isIP(bareHost(url)) !== 0) {
     if (!isPublicAddress(bareHost(url))) throw refusedAddress(host, bareHost(url));
   } else if (isLocalName(bareHost(url))) {
-    throw refused(host, `${host} was not contacted: it is a name of the local network`);
+    throw failureAt(host, 'refused-address', 'was not contacted: it is a name of the local network');
   }
   return url;
 }
@@ -38,7 +38,8 @@ export function checkRedirect(from: URL, location: string, rules: AddressRules):
   const to = URL.parse(location, from.href);
   if (!to) throw new FetchError('bad-url', `${from.host} redirects to an address that is not a valid URL`);
   if (from.protocol === 'https:' && to.protocol === 'http:') {
-    throw refused(from.host, `${from.host} redirects from https to plain http at ${to.host}`);
+    const what = `redirects from https to plain http at ${to.host}`;
+    throw failureAt(from.host, 'refused-address', what);
   }
   // The private origins we trust are ours to ask, not a public site's to send us to.
   const isTrusted = (url: URL) => rules.isTrusted(from) && rules.isTrusted(url);
@@ -46,9 +47,9 @@ export function checkRedirect(from: URL, location: string, rules: AddressRules):
 }
 
 /** Refuses the whole name when any of its addresses is not public: which of them is used is the attacker's choice. */
-export function checkResolved(host: string, addresses: readonly string[]): void {
-  const inner = addresses.find((address) => !isPublicAddress(address));
-  if (inner !== undefined) throw refusedAddress(host, inner);
+export function checkResolved(host: string, addresses: readonly { address: string }[]): void {
+  const inner = addresses.find(({ address }) => !isPublicAddress(address));
+  if (inner) throw refusedAddress(host, inner.address);
 }
 
 export function isPublicAddress(address: string): boolean {
@@ -69,11 +70,7 @@ function isLocalName(name: string): boolean {
 
 function refusedAddress(host: string, address: string): FetchError {
   const what = host.replace(/^\[|\]$/g, '') === address ? 'it' : address;
-  return refused(host, `${host} was not contacted: ${what} is not a public address`);
-}
-
-function refused(host: string, message: string): FetchError {
-  return new FetchError('refused-address', message, { host });
+  return failureAt(host, 'refused-address', `was not contacted: ${what} is not a public address`);
 }
 
 function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {

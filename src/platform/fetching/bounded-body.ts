@@ -3,7 +3,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { createGate, type Gate } from '../gate.ts';
-import { codeOf, FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { codeOf, type FetchError, failureAt, sizeText } from './fetch-error.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
@@ -12,11 +13,9 @@ export type BodyMemory = ReturnType<typeof createBodyMemory>;
 interface BodyLimits {
   maxBytes: number;
   maxWireBytes: number;
-  signal: AbortSignal;
   memory: BodyMemory;
-  /** Called around a wait for memory that other answers hold. */
-  onWait: () => void;
-  onGoOn: () => void;
+  /** Paused while it waits for memory that other answers hold. */
+  limits: TimeLimits;
 }
 
 export function createBodyMemory(options: { readers: number; largeBytes: number }) {
@@ -28,30 +27,39 @@ export async function readBody(
   url: URL,
   headers: Readonly<Record<string, string>>,
   source: Readable,
-  limits: BodyLimits,
+  { memory, limits, maxBytes, ...question }: BodyLimits,
 ): Promise<Buffer> {
   const encoding = encodingOf(url, headers);
-  const maxWireBytes = encoding ? limits.maxWireBytes : limits.maxBytes;
+  const maxWireBytes = encoding ? question.maxWireBytes : maxBytes;
   const announced = Number(headers['content-length']) || 0;
   if (announced > maxWireBytes) throw tooLarge(url, maxWireBytes);
-  const mostBytes = encoding || announced === 0 ? limits.maxBytes : announced;
+  const mostBytes = encoding || announced === 0 ? maxBytes : announced;
 
-  const leaveReaders = await waitFor(limits, limits.memory.readers, 1);
+  const leaveReaders = await waitFor(limits, memory.readers, 1);
   let leaveLarge: (() => void) | undefined;
-  const parts = createParts();
+  let body = Buffer.alloc(0);
+  let filled = 0;
   let decoder: ReturnType<(typeof DECODERS)[Encoding]> | undefined;
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
-      const length = parts.length + chunk.length;
-      if (length > limits.maxBytes) throw tooLarge(url, limits.maxBytes);
+      const length = filled + chunk.length;
+      if (length > maxBytes) throw tooLarge(url, maxBytes);
       if (decoder && length > RATIO_COUNTS_FROM_BYTES && length > MAX_RATIO * decoder.bytesWritten) {
-        throw bomb(url);
+        const what = `sent an answer that unpacks to more than ${MAX_RATIO} times its size`;
+        throw failureAt(url, 'too-large', what);
       }
       // A large answer takes all it may need at once: if each took more as it grew, all could end up waiting half way.
       if (length > LARGE_FROM_BYTES) {
-        leaveLarge ??= await waitFor(limits, limits.memory.largeBytes, mostBytes);
+        leaveLarge ??= await waitFor(limits, memory.largeBytes, mostBytes);
       }
-      parts.add(chunk);
+      // Copied: a source that sends one byte at a time would otherwise cost a hundred bytes for each.
+      if (length > body.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(length, 2 * body.length), maxBytes));
+        body.copy(larger);
+        body = larger;
+      }
+      chunk.copy(body, filled);
+      filled = length;
     }
   };
 
@@ -66,11 +74,11 @@ export async function readBody(
     } else {
       await pipeline(source, collect, { signal });
     }
-    return parts.join();
+    return Buffer.from(body.subarray(0, filled));
   } catch (error) {
     if (limits.signal.aborted) throw limits.signal.reason;
     if (/^(Z_|ERR__ERROR_)/.test(codeOf(error) ?? ''))
-      throw badEncoding(url, 'sent a compressed answer that cannot be unpacked');
+      throw failureAt(url, 'bad-encoding', 'sent a compressed answer that cannot be unpacked');
     throw error;
   } finally {
     leaveLarge?.();
@@ -78,12 +86,12 @@ export async function readBody(
   }
 }
 
-async function waitFor(limits: BodyLimits, gate: Gate, weight: number): Promise<() => void> {
-  limits.onWait();
+async function waitFor(limits: TimeLimits, gate: Gate, weight: number): Promise<() => void> {
+  limits.pause();
   try {
     return await gate.enter(weight, limits.signal);
   } finally {
-    limits.onGoOn();
+    limits.run();
   }
 }
 
@@ -97,43 +105,18 @@ function createMeter(url: URL, maxBytes: number): Transform {
   });
 }
 
-/** Copies into parts of our own: a source that sends one byte at a time would else cost a hundred bytes for each. */
-function createParts() {
-  const full: Buffer[] = [];
-  let part = Buffer.alloc(0);
-  let filled = 0;
-  let length = 0;
-  return {
-    get length() {
-      return length;
-    },
-    add(chunk: Buffer) {
-      for (let at = 0; at < chunk.length; ) {
-        if (filled === part.length) {
-          if (filled > 0) full.push(part);
-          part = Buffer.allocUnsafeSlow(Math.min(Math.max(length, FIRST_PART_BYTES), LARGEST_PART_BYTES));
-          filled = 0;
-        }
-        const copied = chunk.copy(part, filled, at);
-        at += copied;
-        filled += copied;
-        length += copied;
-      }
-    },
-    join: () => Buffer.concat([...full, part.subarray(0, filled)], length),
-  };
-}
-
 /** At most one layer: a second one exists only to hide a bomb. */
 function encodingOf(url: URL, headers: Readonly<Record<string, string>>): Encoding | undefined {
   const layers = listOf(headers['content-encoding']).filter((name) => name !== 'identity');
   const framing = listOf(headers['transfer-encoding']).filter((name) => name !== 'chunked');
   const [encoding] = layers;
-  if (layers.length > 1 || framing.length > 0) throw badEncoding(url, 'sent an answer packed more than once');
+  if (layers.length > 1 || framing.length > 0) {
+    throw failureAt(url, 'bad-encoding', 'sent an answer packed more than once');
+  }
   if (encoding === undefined) return undefined;
   if (encoding === 'x-gzip') return 'gzip';
   if (Object.hasOwn(DECODERS, encoding)) return encoding as Encoding;
-  throw badEncoding(url, 'sent an answer in an encoding that was not asked for');
+  throw failureAt(url, 'bad-encoding', 'sent an answer in an encoding that was not asked for');
 }
 
 /** The first byte, left in the stream; undefined when there is none. */
@@ -158,17 +141,7 @@ function listOf(header: string | undefined): string[] {
 }
 
 function tooLarge(url: URL, limit: number): FetchError {
-  const message = `${placeOf(url)} sent more than ${sizeText(limit)}`;
-  return new FetchError('too-large', message, { host: url.host });
-}
-
-function bomb(url: URL): FetchError {
-  const message = `${placeOf(url)} sent an answer that unpacks to more than ${MAX_RATIO} times its size`;
-  return new FetchError('too-large', message, { host: url.host });
-}
-
-function badEncoding(url: URL, what: string): FetchError {
-  return new FetchError('bad-encoding', `${placeOf(url)} ${what}`, { host: url.host });
+  return failureAt(url, 'too-large', `sent more than ${sizeText(limit)}`);
 }
 
 type Encoding = keyof typeof DECODERS;
@@ -185,5 +158,3 @@ const UNPACKING = { chunkSize: 64 * 1024 };
 const MAX_RATIO = 100;
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 const LARGE_FROM_BYTES = 2 * 1024 * 1024;
-const FIRST_PART_BYTES = 16 * 1024;
-const LARGEST_PART_BYTES = 1024 * 1024;

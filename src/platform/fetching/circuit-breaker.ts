@@ -2,19 +2,18 @@ import type { Clock } from '../clock.ts';
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-interface Record {
-  failures: number;
-  restMs: number;
-  restingSince: number | undefined;
-  isProbed: boolean;
-}
-
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 15 * 60_000;
+const NO_RECORD = {
+  failures: 0,
+  restMs: FIRST_REST_MS,
+  restingSince: undefined as number | undefined,
+  isProbed: false,
+};
 
 export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: number; maxHosts?: number }) {
   const { clock, failuresToOpen = 5, maxHosts = 1000 } = options;
-  const records = new Map<string, Record>();
+  const records = new Map<string, typeof NO_RECORD>();
 
   return {
     /**
@@ -39,12 +38,7 @@ export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: n
     },
 
     reportFailure(host: string) {
-      const record = records.get(host) ?? {
-        failures: 0,
-        restMs: FIRST_REST_MS,
-        restingSince: undefined,
-        isProbed: false,
-      };
+      const record = records.get(host) ?? { ...NO_RECORD };
       record.failures += 1;
       if (record.isProbed) record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
       const isFirstRest = record.restingSince === undefined && record.failures >= failuresToOpen;

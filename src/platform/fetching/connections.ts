@@ -1,11 +1,10 @@
 import { Client } from 'undici';
 import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
+import type { TimeLimits } from './time-limits.ts';
 
-interface ConnectionUse {
-  signal: AbortSignal;
+interface Use {
+  limits: TimeLimits;
   connectTimeoutMs: number;
-  onConnecting: () => void;
-  onConnected: () => void;
 }
 
 export type Connections = ReturnType<typeof createConnections>;
@@ -14,7 +13,7 @@ interface Connection {
   client: Client;
   origin: string;
   lane: string;
-  use: ConnectionUse | undefined;
+  use: Use | undefined;
   isNew: boolean;
 }
 
@@ -28,7 +27,7 @@ export function createConnections(
   const inUse = new Set<Connection>();
 
   return {
-    lease(url: URL, lane: string, isFresh: boolean, use: ConnectionUse) {
+    lease(url: URL, lane: string, isFresh: boolean, use: Use) {
       const connection = (isFresh ? undefined : takeIdle(url, lane)) ?? open(url, lane);
       connection.use = use;
       connection.isNew = false;
@@ -74,18 +73,18 @@ export function createConnections(
         const { use } = connection;
         if (!use) return done(new Error('no request is waiting for this connection'), null);
         connection.isNew = true;
-        use.onConnecting();
+        use.limits.headersArrived();
         connectGuarded(
           origin,
           {
             ...options,
             isTrusted: options.isTrusted(origin),
             timeoutMs: use.connectTimeoutMs,
-            signal: use.signal,
+            signal: use.limits.signal,
           },
           (error, socket) => {
             if (!socket) return done(error ?? new Error('no connection'), null);
-            use.onConnected();
+            use.limits.awaitHeaders(origin.host);
             done(null, socket);
           },
         );

@@ -1,7 +1,7 @@
 import { type Dispatcher, errors } from 'undici';
 import { ACCEPTED_ENCODINGS, type BodyMemory, readBody } from './bounded-body.ts';
 import { type Connections, MAX_HEADER_BYTES } from './connections.ts';
-import { codeOf, FetchError, placeOf, sizeText } from './fetch-error.ts';
+import { codeOf, FetchError, failureAt, sizeText } from './fetch-error.ts';
 import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -33,12 +33,8 @@ export async function exchange(
   const { connections, memory, limits } = dependencies;
   const { url } = question;
   limits.signal.throwIfAborted();
-  const lease = connections.lease(url, question.lane, isFresh, {
-    signal: limits.signal,
-    connectTimeoutMs: question.connectTimeoutMs,
-    onConnecting: () => limits.headersArrived(),
-    onConnected: () => limits.awaitHeaders(url.host),
-  });
+  const { lane, connectTimeoutMs } = question;
+  const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs });
   let isClean = false;
   let hasBegun = false;
   try {
@@ -54,8 +50,10 @@ export async function exchange(
     limits.headersArrived();
     const status = received.statusCode;
     const headers = flattenHeaders(received.headers);
+    // A refused body ends with its connection and emits an error after its last listener is gone.
+    received.body.on('error', ignore);
     const body = question.wantsBody(status)
-      ? await readWanted(question, headers, received.body, memory, limits)
+      ? await readBody(url, headers, received.body, { ...question, memory, limits })
       : await discard(received.body, limits);
     isClean = true;
     return { status, headers, body };
@@ -73,25 +71,6 @@ export async function exchange(
 
 type Body = Dispatcher.ResponseData['body'];
 
-async function readWanted(
-  question: Question,
-  headers: HeaderMap,
-  body: Body,
-  memory: BodyMemory,
-  limits: TimeLimits,
-): Promise<Buffer> {
-  // A refused body ends with its connection and emits an error after its last listener is gone.
-  body.on('error', ignore);
-  return readBody(question.url, headers, body, {
-    maxBytes: question.maxBytes,
-    maxWireBytes: question.maxWireBytes,
-    signal: limits.signal,
-    memory,
-    onWait: limits.pause,
-    onGoOn: limits.run,
-  });
-}
-
 /** Reads past a short body to keep the connection usable; one that is long or slow in coming costs the connection. */
 async function discard(body: Body, limits: TimeLimits): Promise<undefined> {
   await body.dump({ limit: DISCARDED_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(ignore);
@@ -100,23 +79,19 @@ async function discard(body: Body, limits: TimeLimits): Promise<undefined> {
 
 function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
   if (error instanceof FetchError) return error;
-  const { host } = url;
   const code = codeOf(error) ?? '';
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
-    const message = `${placeOf(url)} sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`;
-    return new FetchError('too-large', message, { host, code });
+    return failureAt(url, 'too-large', `sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`, { code });
   }
+  const details = { code, isTransient: true };
   if (hasBegun && (BROKEN_OFF.has(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) {
-    const message = `${placeOf(url)} broke off in the middle of its answer`;
-    return new FetchError('broken-answer', message, { host, code, isTransient: true });
+    return failureAt(url, 'broken-answer', 'broke off in the middle of its answer', details);
   }
   if (BROKEN_OFF.has(code)) {
-    const message = `${host} closed the connection without answering`;
-    return new FetchError('connect', message, { host, code, isTransient: true });
+    return failureAt(url.host, 'connect', 'closed the connection without answering', details);
   }
   const isOfClient = error instanceof errors.UndiciError || error instanceof errors.HTTPParserError;
-  if (!isOfClient) return error;
-  return new FetchError('broken-answer', `${placeOf(url)} sent something that is not HTTP`, { host });
+  return isOfClient ? failureAt(url, 'broken-answer', 'sent something that is not HTTP') : error;
 }
 
 const ignore = () => {};

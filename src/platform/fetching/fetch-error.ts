@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { OutsideError } from '../app-error.ts';
 
 export type FetchErrorKind =
   | 'refused-address'
@@ -26,36 +27,34 @@ interface Details {
  * Why a request failed, for an administrator. Built from the host and path only and without a cause: errors of Node
  * and undici carry whole addresses, which may contain keys, and raw bytes.
  */
-export class FetchError extends Error {
+export class FetchError extends OutsideError {
   readonly kind: FetchErrorKind;
   readonly host: string | undefined;
   readonly status: number | undefined;
-  readonly isTransient: boolean;
   readonly retryAfterMs: number | undefined;
   /** The code of the system or the TLS library, such as ECONNREFUSED. */
   readonly code: string | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
-    super(message);
-    this.name = 'FetchError';
+    super(message, { isTransient: details.isTransient ?? false });
     this.kind = kind;
     this.host = details.host;
     this.status = details.status;
-    this.isTransient = details.isTransient ?? false;
     this.retryAfterMs = details.retryAfterMs;
     this.code = details.code;
   }
 }
 
-/** The code of an error of the system or a library. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+/** A failure of a host, or of the page at a URL. The query is left out of the message: it may hold a key. */
+export function failureAt(at: string | URL, kind: FetchErrorKind, what: string, details: Details = {}) {
+  if (typeof at === 'string') return new FetchError(kind, `${at} ${what}`, { host: at, ...details });
+  const path = at.pathname === '/' ? '' : at.pathname;
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
+  return new FetchError(kind, `${at.host}${shown} ${what}`, { host: at.host, ...details });
 }
 
-/** Host and path for messages; the query may hold a key. */
-export function placeOf(url: URL): string {
-  const path = url.pathname === '/' ? '' : url.pathname;
-  return url.host + (path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path);
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The status with our own words for it: a source's reason phrase may say anything. */

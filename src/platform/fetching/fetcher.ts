@@ -6,7 +6,7 @@ import { createBodyMemory } from './bounded-body.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createConnections } from './connections.ts';
 import { type Answer, exchange } from './exchange.ts';
-import { durationText, FetchError, placeOf, statusText } from './fetch-error.ts';
+import { durationText, FetchError, failureAt, statusText } from './fetch-error.ts';
 import {
   checkHeaders,
   conditionHeaders,
@@ -19,13 +19,7 @@ import { createHostPacing, type Sleep } from './host-pacing.ts';
 import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
 import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.ts';
 
-/** The only way out to the network for data. Every failure is thrown as a FetchError. */
-export interface Fetcher {
-  get(address: string | URL, options?: GetOptions): Promise<FetchedResponse>;
-  /** Sends once, on a connection of its own, and follows no redirect. */
-  post(address: string | URL, body: string, options?: PostOptions): Promise<FetchedResponse>;
-  close(): Promise<void>;
-}
+export type Fetcher = ReturnType<typeof createFetcher>;
 
 export interface FetchOptions {
   /** Headers that could be credentials are dropped when a redirect leads to another origin. */
@@ -57,19 +51,6 @@ export interface PostOptions extends FetchOptions {
   contentType?: string;
 }
 
-export interface FetchedResponse {
-  /** The address after redirects. Its query may hold a key: not for logs. */
-  url: string;
-  status: number;
-  /** Names in lower case; cookies are left out. */
-  headers: HeaderMap;
-  contentType: string | undefined;
-  body: Buffer;
-  /** The body as UTF-8, whatever charset it declares. */
-  text(): string;
-  notModified: boolean;
-}
-
 export interface FetcherOptions {
   userAgent: string;
   clock: Clock;
@@ -89,12 +70,12 @@ export interface FetcherOptions {
 
 interface Call {
   method: 'GET' | 'POST';
-  body: string | undefined;
+  body?: string;
   options: FetchOptions;
-  isConditional: boolean;
+  isConditional?: boolean;
   attempts: number;
   budgetMs: number;
-  startedAt: number | undefined;
+  startedAt?: number;
   cancelled: AbortSignal;
 }
 
@@ -103,7 +84,8 @@ interface Hop {
   headers: HeaderMap;
 }
 
-export function createFetcher(options: FetcherOptions): Fetcher {
+/** The only way out to the network for data. Every failure is thrown as a FetchError. */
+export function createFetcher(options: FetcherOptions) {
   const { clock, log, sleep = sleepWithTimer, random = Math.random } = options;
   const { minIntervalMsPerHost = 1000, connectionsPerTrustedOrigin = 16 } = options;
   const trustedOrigins = new Set(options.trustedOrigins?.map((origin) => new URL(origin).origin));
@@ -120,31 +102,25 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   let isClosed = false;
 
   return {
-    async get(address, getOptions = {}) {
-      const { validators, attempts = 3, budgetMs = 60_000 } = getOptions;
+    async get(address: string | URL, getOptions: GetOptions = {}) {
+      const { validators, attempts = 3, budgetMs = 60_000, timeoutMs = 0 } = getOptions;
       const conditions = conditionHeaders(validators);
       const headers = { ...conditions, ...checkHeaders(getOptions.headers) };
-      const isConditional = Object.keys(conditions).length > 0;
-      return start(address, headers, {
+      return start(address, headers, getOptions, {
         method: 'GET',
-        body: undefined,
-        options: getOptions,
-        isConditional,
+        isConditional: Object.keys(conditions).length > 0,
         attempts,
-        budgetMs: Math.max(budgetMs, getOptions.timeoutMs ?? 0),
+        budgetMs: Math.max(budgetMs, timeoutMs),
       });
     },
 
-    async post(address, body, postOptions = {}) {
-      const headers = {
-        'content-type': postOptions.contentType ?? 'application/json',
-        ...checkHeaders(postOptions.headers),
-      };
-      return start(address, headers, {
+    /** Sends once, on a connection of its own, and follows no redirect. */
+    async post(address: string | URL, body: string, postOptions: PostOptions = {}) {
+      const { contentType = 'application/json' } = postOptions;
+      const headers = { 'content-type': contentType, ...checkHeaders(postOptions.headers) };
+      return start(address, headers, postOptions, {
         method: 'POST',
         body,
-        options: postOptions,
-        isConditional: false,
         attempts: 1,
         budgetMs: Number.POSITIVE_INFINITY,
       });
@@ -161,10 +137,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function start(
     address: string | URL,
     headers: HeaderMap,
-    wanted: Omit<Call, 'startedAt' | 'cancelled'>,
+    fetchOptions: FetchOptions,
+    wanted: Omit<Call, 'options' | 'cancelled'>,
   ): Promise<FetchedResponse> {
     if (isClosed) throw closedError();
-    const { signal, allowedHosts, accept = '*/*' } = wanted.options;
+    const { signal, allowedHosts, accept = '*/*' } = fetchOptions;
     const url = checkAddress(address, { isTrusted, isAllowedHost: allowedHosts });
     const hop = { url, headers: { accept, ...headers } };
 
@@ -172,7 +149,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const cancel = () => controller.abort(new FetchError('aborted', 'The request was cancelled'));
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
-    const result = tryRepeatedly(hop, { ...wanted, startedAt: undefined, cancelled: controller.signal });
+    const result = tryRepeatedly(hop, { ...wanted, options: fetchOptions, cancelled: controller.signal });
     underWay.set(controller, result);
     try {
       return await result;
@@ -217,9 +194,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (location === undefined) return toResponse(hop.url, answer);
 
         const url = checkRedirect(hop.url, location, { isTrusted, isAllowedHost: allowedHosts });
-        if (visited.has(url.href)) throw tooManyRedirects(first.url, 'redirects in a circle');
+        if (visited.has(url.href)) throw failureAt(first.url, 'too-many-redirects', 'redirects in a circle');
         if (visited.size > MAX_REDIRECTS) {
-          throw tooManyRedirects(first.url, `redirects more than ${MAX_REDIRECTS} times`);
+          throw failureAt(first.url, 'too-many-redirects', `redirects more than ${MAX_REDIRECTS} times`);
         }
         hop = { url, headers: url.origin === hop.url.origin ? hop.headers : keepHarmless(hop.headers) };
       }
@@ -238,7 +215,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       call.startedAt ??= clock().getTime();
       refuseWhileHeld(lane, host, call);
       const restMs = breaker?.enter(host) ?? 0;
-      if (restMs > 0) throw restingError(host, restMs);
+      if (restMs > 0) {
+        const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
+        throw failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
+      }
       try {
         await turn.waitForStart(limits.signal);
         limits.run();
@@ -260,7 +240,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function ask(url: URL, lane: string, headers: HeaderMap, call: Call, limits: TimeLimits) {
     const { connectTimeoutMs = 5_000, maxBytes = 15 * MIB, maxWireBytes, alsoAccept } = call.options;
     const isWanted = (status: number) =>
-      isSuccess(status) || (status === 304 && call.isConditional) || (alsoAccept?.(status) ?? false);
+      (status >= 200 && status < 300) ||
+      (status === 304 && call.isConditional) ||
+      (alsoAccept?.(status) ?? false);
     const answer = await exchange(
       {
         method: call.method,
@@ -296,8 +278,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const hold = pacing.findHold(lane);
     if (!hold || hold.leftMs < budgetLeftMs(call)) return;
     const { leftMs, status } = hold;
-    const message = `${host} answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
-    throw new FetchError('http', message, { host, status, isTransient: true, retryAfterMs: leftMs });
+    const what = `answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
+    throw failureAt(host, 'http', what, { status, isTransient: true, retryAfterMs: leftMs });
   }
 
   /** Makes the requests queued behind a 429 wait too. */
@@ -316,23 +298,24 @@ const RESTING = 'HOST_RESTING';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answer']);
 
-function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 function locationOf({ status, headers, body }: Answer): string | undefined {
   if (!REDIRECTS.has(status) || body !== undefined || headers.location === undefined) return undefined;
   // Header bytes come as latin1, and sources put UTF-8 into this one.
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
-function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer): FetchedResponse {
+export type FetchedResponse = ReturnType<typeof toResponse>;
+
+function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer) {
   return {
+    /** The address after redirects. Its query may hold a key: not for logs. */
     url: url.href,
     status,
+    /** Names in lower case; cookies are left out. */
     headers,
     contentType: headers['content-type'],
     body,
+    /** The body as UTF-8, whatever charset it declares. */
     text: () => new TextDecoder().decode(body),
     notModified: status === 304,
   };
@@ -352,21 +335,8 @@ function statusError(url: URL, status: number, retryAfterMs: number | undefined)
   const isTransient = isTransientStatus(status);
   const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
   const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
-  return new FetchError('http', `${placeOf(url)} answered ${statusText(status)}${wait}`, {
-    host: url.host,
-    status,
-    isTransient,
-    ...(isAsked && { retryAfterMs }),
-  });
-}
-
-function tooManyRedirects(url: URL, what: string): FetchError {
-  return new FetchError('too-many-redirects', `${placeOf(url)} ${what}`, { host: url.host });
-}
-
-function restingError(host: string, restMs: number): FetchError {
-  const message = `${host} failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
-  return new FetchError('connect', message, { host, isTransient: true, retryAfterMs: restMs, code: RESTING });
+  const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
+  return failureAt(url, 'http', `answered ${statusText(status)}${wait}`, details);
 }
 
 function closedError(): FetchError {

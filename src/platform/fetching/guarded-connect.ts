@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { bareHost, checkResolved } from './address-guard.ts';
-import { codeOf, durationText, FetchError } from './fetch-error.ts';
+import { codeOf, durationText, FetchError, failureAt } from './fetch-error.ts';
 import { untilAborted } from './time-limits.ts';
 
 export interface ResolvedAddress {
@@ -51,14 +51,15 @@ export function connectGuarded(
   };
   const giveUp = () => fail(options.signal.reason);
   const timer = setTimeout(() => {
-    const message = `${host} did not accept a connection within ${durationText(options.timeoutMs)}`;
-    fail(new FetchError('timeout', message, { host, isTransient: true }));
+    const what = `did not accept a connection within ${durationText(options.timeoutMs)}`;
+    fail(failureAt(host, 'timeout', what, { isTransient: true }));
   }, options.timeoutMs);
   options.signal.addEventListener('abort', giveUp, { once: true });
 
   const dialVetted = (addresses: ResolvedAddress[]) => {
     if (isSettled) return;
-    const tcp = options.dial(addresses, portOf(origin));
+    const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
+    const tcp = options.dial(addresses, port);
     socket = tcp;
     tcp.setNoDelay(true);
     tcp.on('error', (error) => fail(connectError(host, error)));
@@ -104,27 +105,15 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
   const { host } = origin;
   const name = bareHost(origin);
   const family = isIP(name);
-  const addresses = family === 0 ? await resolveName(host, name, options) : [{ address: name, family }];
+  const addresses =
+    family !== 0
+      ? [{ address: name, family }]
+      : await untilAborted(options.resolve(name), options.signal).catch((error) => {
+          throw error instanceof FetchError ? error : dnsError(host, codeOf(error));
+        });
   if (addresses.length === 0) throw dnsError(host, 'ENOTFOUND');
-  if (!options.isTrusted) {
-    checkResolved(
-      host,
-      addresses.map(({ address }) => address),
-    );
-  }
+  if (!options.isTrusted) checkResolved(host, addresses);
   return addresses;
-}
-
-async function resolveName(host: string, name: string, options: ConnectOptions): Promise<ResolvedAddress[]> {
-  try {
-    return await untilAborted(options.resolve(name), options.signal);
-  } catch (error) {
-    throw error instanceof FetchError ? error : dnsError(host, codeOf(error));
-  }
-}
-
-function portOf(origin: URL): number {
-  return origin.port === '' ? (origin.protocol === 'https:' ? 443 : 80) : Number(origin.port);
 }
 
 function dnsError(host: string, code: string | undefined): FetchError {
@@ -137,17 +126,16 @@ function dnsError(host: string, code: string | undefined): FetchError {
 
 function connectError(host: string, error: unknown): FetchError {
   const code = codeOf(error);
-  const details = { host, isTransient: true, ...(code && { code }) };
-  if (code === 'ETIMEDOUT') return new FetchError('timeout', `${host} did not accept a connection`, details);
-  const what = CONNECT_FAILURES[code ?? ''] ?? 'could not be reached';
-  return new FetchError('connect', `${host} ${what}`, details);
+  const details = { isTransient: true, ...(code && { code }) };
+  if (code === 'ETIMEDOUT') return failureAt(host, 'timeout', 'did not accept a connection', details);
+  return failureAt(host, 'connect', CONNECT_FAILURES[code ?? ''] ?? 'could not be reached', details);
 }
 
 function tlsError(host: string, error: unknown): FetchError {
   const code = codeOf(error);
   if (code === 'ECONNRESET' || code === 'EPIPE') return connectError(host, error);
   const what = TLS_FAILURES[code ?? ''] ?? 'could not agree on a secure connection';
-  return new FetchError('tls', `${host} ${what}`, { host, ...(code && { code }) });
+  return failureAt(host, 'tls', what, code ? { code } : {});
 }
 
 const CONNECT_FAILURES: Partial<Record<string, string>> = {

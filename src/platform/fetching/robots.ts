@@ -9,12 +9,7 @@ export type Robots = ReturnType<typeof createRobots>;
 export class RobotsRefusal extends OutsideError {}
 
 // The types declare a default export, but the module itself is the function.
-const parseRobots = robotsModule as unknown as (url: string, text: string) => ParsedRobots;
-
-interface ParsedRobots {
-  isAllowed(url: string, agentName: string): boolean | undefined;
-  getCrawlDelay(agentName: string): number | undefined;
-}
+const parseRobots = robotsModule as unknown as typeof robotsModule.default;
 
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while. */
@@ -24,9 +19,8 @@ const MAX_SITES = 500;
 
 interface Rules {
   until: number;
-  isAllowed(url: string): boolean;
   delayMs: number;
-  problem: RobotsRefusal | undefined;
+  findRefusal(url: string): RobotsRefusal | undefined;
 }
 
 /** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
@@ -44,6 +38,7 @@ export function createRobots(options: {
 
   const read = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
     const address = `${origin}/robots.txt`;
+    const { host } = new URL(origin);
     const until = clock().getTime();
     try {
       const answer = await fetcher.get(toFetch(address), {
@@ -57,19 +52,19 @@ export function createRobots(options: {
       const rules = parseRobots(address, text);
       return {
         until: until + KEPT_MS,
-        isAllowed: (url) => rules.isAllowed(url, agentName) ?? true,
         delayMs: Math.max(0, (rules.getCrawlDelay(agentName) ?? 0) * 1000),
-        problem: undefined,
+        findRefusal: (url) =>
+          rules.isAllowed(url, agentName) === false
+            ? new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false })
+            : undefined,
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const message = `The robots.txt of ${hostOf(origin)} could not be read: ${error.message}`;
-      return {
-        until: until + UNREADABLE_KEPT_MS,
-        isAllowed: () => false,
-        delayMs: 0,
-        problem: new RobotsRefusal(message, { isTransient: error.isTransient }),
-      };
+      const refusal = new RobotsRefusal(
+        `The robots.txt of ${host} could not be read: ${error.message}`,
+        error,
+      );
+      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
     }
   };
 
@@ -94,16 +89,10 @@ export function createRobots(options: {
       const { origin, host } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
-      if (rules.problem) throw rules.problem;
-      if (!rules.isAllowed(url)) {
-        throw new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false });
-      }
+      const refusal = rules.findRefusal(url);
+      if (refusal) throw refusal;
     },
     /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
     delayMs: (host: string) => delays.get(host) ?? 0,
   };
-}
-
-function hostOf(origin: string): string {
-  return new URL(origin).host;
 }

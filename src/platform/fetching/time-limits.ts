@@ -1,4 +1,4 @@
-import { durationText, FetchError } from './fetch-error.ts';
+import { durationText, failureAt } from './fetch-error.ts';
 
 export type TimeLimits = ReturnType<typeof createTimeLimits>;
 
@@ -44,8 +44,9 @@ export function createTimeLimits(options: { totalMs: number; headersMs: number; 
   return limits;
 
   function expire(what: string, ms: number) {
-    const message = `${currentHost} ${what} within ${durationText(ms)}`;
-    stop.abort(new FetchError('timeout', message, { host: currentHost, isTransient: true }));
+    stop.abort(
+      failureAt(currentHost, 'timeout', `${what} within ${durationText(ms)}`, { isTransient: true }),
+    );
   }
 }
 

@@ -39,9 +39,9 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
-    fetcher: pacedBy(fetchers.fred, () =>
-      reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute),
-    ),
+    fetcher: simulatorUrl
+      ? fetchers.fred
+      : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
     baseUrl: hosts.fred,
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,

@@ -4,26 +4,28 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Agent } from './agent.ts';
 import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
-import { findLatestRun, getRun, getStatistics, listRuns, requestCancel } from './runs.ts';
-import { findSettings, toAgentSettings } from './settings.ts';
+import { getRun, listLatestRuns, listRuns, listStatistics, requestCancel } from './runs.ts';
+import { listSettings, toAgentSettings } from './settings.ts';
 
 export function createAgentHandlers(options: AgentRouteOptions & { agents: ReadonlyMap<string, Agent> }) {
   const { db, clock, agents } = options;
   const auditedChange = createAuditedChange(options);
   return {
     listAgents: async () => {
-      const described = await Promise.all(
-        [...agents.values()].map(async (agent) => {
-          const settings = await findSettings(db, agent.id);
-          if (!settings) return [];
-          const [statistics, lastRun] = await Promise.all([
-            getStatistics(db, agent.id),
-            findLatestRun(db, agent.id),
-          ]);
-          return [{ agent: toAgentSettings(agent, settings, clock()), statistics, lastRun: lastRun ?? null }];
-        }),
-      );
-      return { success: true, data: { agents: described.flat() } };
+      const ids = [...agents.keys()];
+      const [settings, statistics, lastRuns] = await Promise.all([
+        listSettings(db),
+        listStatistics(db, ids),
+        listLatestRuns(db, ids),
+      ]);
+      const described = [...agents.values()].flatMap((agent) => {
+        const row = settings.find(({ id }) => id === agent.id);
+        const ran = statistics.get(agent.id);
+        if (!row || !ran) return [];
+        const lastRun = lastRuns.get(agent.id) ?? null;
+        return [{ agent: toAgentSettings(agent, row, clock()), statistics: ran, lastRun }];
+      });
+      return { success: true, data: { agents: described } };
     },
 
     listRuns: async ({ query: { page, limit, agentId } }) => {

@@ -16,7 +16,7 @@ import {
   requestCancel,
 } from './runs.ts';
 import { startDueRuns } from './scheduler.ts';
-import { ensureSettings, saveSettings } from './settings.ts';
+import { ensureSettings, listSettings, saveSettings } from './settings.ts';
 import { SourceError } from './source-error.ts';
 import { startRun, tryStartRun } from './start-run.ts';
 import { reapLostRuns, startWorker } from './worker.ts';
@@ -58,7 +58,8 @@ const request = (agentId: string) => ({ agentId, kind: 'collect', trigger: 'manu
 describe('the scheduler', () => {
   const agent = createAgent('clockwork', async () => ({ items: 0 }));
   const agents = new Map([[agent.id, agent]]);
-  const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents });
+  const nextTimes = new Map();
+  const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents }, nextTimes);
   const runCount = async () => (await database.pool.query('select count(*)::int as n from runs')).rows[0].n;
   const finishAll = () => database.pool.query("update runs set status = 'success', finished_at = now()");
   beforeEach(() => ensureSettings(database.db, agent, now));
@@ -71,6 +72,16 @@ describe('the scheduler', () => {
     expect((await database.pool.query('select slot, status, trigger from runs')).rows).toEqual([
       { slot: new Date('2026-11-16T14:00:00Z'), status: 'queued', trigger: 'schedule' },
     ]);
+  });
+
+  test('computes the next due time once, not every second', async () => {
+    const [settings] = await listSettings(database.db);
+    await due();
+    const next = nextTimes.get(agent.id);
+    expect(next).toMatchObject({ schedule: settings?.schedule, at: new Date('2026-11-16T14:00:00Z') });
+    now = new Date(now.getTime() + 1_000);
+    await due();
+    expect(nextTimes.get(agent.id)).toBe(next);
   });
 
   test('any number of schedulers make one run', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Run, RunKind, RunStatistics, RunStatus, RunTrigger } from '#contract/agents.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, runTotals } from '../db/schema.ts';
 import type { Progress } from './agent.ts';
@@ -177,6 +178,14 @@ export async function findLatestRun(db: Db, agentId: string, kind?: RunKind): Pr
   return row && toRun(row);
 }
 
+/** The newest run of each agent. */
+export async function listLatestRuns(db: Db, agentIds: readonly string[]): Promise<Map<string, Run>> {
+  const newest = sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
+    (select id from runs where agent_id = agent.id order by created_at desc limit 1) newest`;
+  const rows = await db.select().from(runs).where(sql`${runs.id} in (${newest})`);
+  return new Map(rows.map((row) => [row.agentId, toRun(row)]));
+}
+
 export async function listRuns(
   db: Db,
   filter: { agentId?: string | undefined },
@@ -199,7 +208,16 @@ export async function countRuns(db: Db, agentIds?: readonly string[]): Promise<n
 }
 
 export async function getStatistics(db: Db, agentId: string): Promise<RunStatistics> {
-  const [row] = await db.select().from(runTotals).where(eq(runTotals.agentId, agentId));
+  return (await listStatistics(db, [agentId])).get(agentId) ?? toStatistics(undefined);
+}
+
+export async function listStatistics(db: Db, agentIds: string[]): Promise<Map<string, RunStatistics>> {
+  const rows = await db.select().from(runTotals).where(inArray(runTotals.agentId, agentIds));
+  const totals = new Map(rows.map((row) => [row.agentId, row]));
+  return new Map(agentIds.map((id) => [id, toStatistics(totals.get(id))]));
+}
+
+function toStatistics(row: typeof runTotals.$inferSelect | undefined): RunStatistics {
   return {
     totalExecutions: row?.finished ?? 0,
     successfulExecutions: row?.succeeded ?? 0,

@@ -5,8 +5,8 @@ import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
 import { findLatestRun } from './runs.ts';
-import { findNewestSlot } from './schedule.ts';
-import { listSettings, saveCheckedUntil } from './settings.ts';
+import { findNewestSlot, listNextRuns } from './schedule.ts';
+import { listSettings, type SettingsRow, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
 
 export interface SchedulerOptions {
@@ -23,11 +23,14 @@ const CATCH_UP_MS = DAY_MS;
 export function startScheduler(options: SchedulerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const nextTimes: NextTimes = new Map();
   const plan = () => {
     if (isStopped) return;
     timer = setTimeout(
       async () => {
-        await startDueRuns(options).catch((error) => options.log.warn({ err: error }, 'scheduler error'));
+        await startDueRuns(options, nextTimes).catch((error) =>
+          options.log.warn({ err: error }, 'scheduler error'),
+        );
         plan();
       },
       1_000 - (options.clock().getTime() % 1_000) + 1,
@@ -42,13 +45,31 @@ export function startScheduler(options: SchedulerOptions) {
   };
 }
 
+/** For each agent its next due time, kept until its schedule or the last checked time changes. */
+type NextTimes = Map<string, { schedule: string; after: number; at: Date | undefined }>;
+
+/** Computed once, because it takes milliseconds and is asked every second. */
+function isDue({ id, schedule, checkedUntil }: SettingsRow, now: Date, nextTimes: NextTimes): boolean {
+  const after = checkedUntil.getTime();
+  let next = nextTimes.get(id);
+  if (next?.schedule !== schedule || next.after !== after) {
+    next = { schedule, after, at: listNextRuns(schedule, checkedUntil, 1)[0] };
+    nextTimes.set(id, next);
+  }
+  return next.at !== undefined && next.at <= now;
+}
+
 /** Starts the newest missed run of each agent, unless it is older than a day. */
-export async function startDueRuns(options: SchedulerOptions): Promise<string[]> {
+export async function startDueRuns(
+  options: SchedulerOptions,
+  nextTimes: NextTimes = new Map(),
+): Promise<string[]> {
   const { db, queue, clock, log, agents } = options;
   const now = clock();
   const started: string[] = [];
   for (const settings of await listSettings(db)) {
     if (!settings.enabled || !settings.schedule || !agents.has(settings.id)) continue;
+    if (!isDue(settings, now, nextTimes)) continue;
     const slot = findNewestSlot(settings.schedule, settings.checkedUntil, now);
     if (!slot) continue;
     if (now.getTime() - slot.getTime() < CATCH_UP_MS) {

@@ -47,9 +47,8 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
 
 /** Runs the work and records a refusal before passing it on. */
 export async function auditRefusal<T>(
-  db: Db,
+  record: (event: AuditEvent) => Promise<void>,
   event: Omit<AuditEvent, 'outcome'>,
-  at: Date,
   work: () => Promise<T>,
 ) {
   try {
@@ -57,7 +56,7 @@ export async function auditRefusal<T>(
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
       const detail = { ...event.detail, reason: error.code };
-      await addAuditEntry(db, { ...event, outcome: 'failure', detail }, at);
+      await record({ ...event, outcome: 'failure', detail });
     }
     throw error;
   }

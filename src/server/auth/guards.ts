@@ -3,17 +3,18 @@ import type { Access, Route } from '#contract/route.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createFairGate } from '#platform/gate.ts';
 import type { Guards, Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
-import { addAuditEntry } from '../audit/store.ts';
+import type { AuditTally } from '../audit/tally.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
-import { addEvent, type EventRule, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
+import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { findCaller, getPasswordHash, removeSession } from './store.ts';
+import { findCaller, getPasswordHash, isSessionToken, removeSession } from './store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
@@ -26,6 +27,8 @@ const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
 
 export interface GuardOptions {
   db: Db;
+  /** For looking up sessions: screens do not use its connections. */
+  entryDb: Db;
   clock: Clock;
   passwords: Passwords;
   budgets: CallBudgets;
@@ -34,59 +37,102 @@ export interface GuardOptions {
   /** Routes that may be answered from memory while the database is away. */
   outlivesDatabase: (route: Route) => boolean;
   passwordFailures: number;
+  /** How many calls of one person run at once. */
+  callsAtOnce: number;
+  tally: AuditTally;
 }
+
+/** Over all people; below the number of database connections. */
+const CALLS_AT_ONCE = 8;
+/** Calls with a longer time limit than usual wait for other hosts, not for the database. */
+const SLOW_CALLS_AT_ONCE = 24;
+const USUAL_TIMEOUT_MS = 10_000;
+const WAITING_FOR_EACH_RUNNING = 10;
+const LOOK_UPS_AT_ONCE = 2;
 
 const NOT_SIGNED_IN = new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
 const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
 
 /** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
-  const { budgets, memory, notices } = options;
+  const { budgets, memory, notices, callsAtOnce } = options;
+  const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
+  const perPerson = {
+    perKey: callsAtOnce,
+    waitingPerKey: WAITING_FOR_EACH_RUNNING * callsAtOnce,
+    waitingInAll: 5_000,
+    refuse,
+  };
+  const calls = createFairGate({ capacity: CALLS_AT_ONCE, ...perPerson });
+  const slowCalls = createFairGate({ capacity: SLOW_CALLS_AT_ONCE, ...perPerson });
+  const lookUps = createFairGate({ capacity: LOOK_UPS_AT_ONCE, waitingPerKey: 200, refuse });
+  // One at a time: attempts with the right password, sent at once, must not count as failures of each other.
+  const passwordChecks = createFairGate({ capacity: 4, perKey: 1, waitingPerKey: 100, refuse });
 
   const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
-    budgets.spend(route.budget, caller.session.id);
+    budgets.spend(route.budget, caller.id);
     return isAllowed(route, caller) ? caller : deny(options, route, caller, origin);
+  };
+
+  /** A token that was never given out is looked up only within its network's budget. */
+  const identify = (route: Route, token: string, origin: Origin): Caller | Promise<Caller> => {
+    if (!isSessionToken(token)) throw NOT_SIGNED_IN;
+    const known = memory.find(token);
+    if (known === 'refused') throw NOT_SIGNED_IN;
+    if (known) return known;
+    if (memory.wasOpened(token)) return lookUp(options, route, token);
+    const network = networkOf(origin.ip);
+    budgets.spend('public', `unknown-session:${network}`);
+    return lookUps.run(network, () => lookUp(options, route, token));
+  };
+
+  /** Counts by person where the caller is signed in: a whole office may share one network. */
+  const admitAnyone = (route: Route, token: string | undefined, origin: Origin) => {
+    const spend = (who: string) => budgets.spend(route.budget, `${route.row.path}:${who}`) as undefined;
+    const network = networkOf(origin.ip);
+    if (route.budget !== 'public' || !token || !memory.wasOpened(token)) return spend(network);
+    const known = memory.find(token);
+    if (known) return spend(known === 'refused' ? network : known.id);
+    return lookUp(options, route, token).then(
+      ({ id }) => spend(id),
+      () => spend(network),
+    );
   };
 
   return {
     admit(route, bearerToken, origin) {
-      if (route.row.access === 'public') {
-        return budgets.spend(route.budget, `${route.row.path}:${networkOf(origin.ip)}`) as undefined;
-      }
+      if (route.row.access === 'public') return admitAnyone(route, bearerToken, origin);
       if (!bearerToken) throw NOT_SIGNED_IN;
-      const known = memory.find(bearerToken);
-      if (known === 'refused') throw NOT_SIGNED_IN;
-      if (known) return letIn(route, known, origin);
-      return lookUp(options, route, bearerToken).then((caller) => letIn(route, caller, origin));
+      const caller = identify(route, bearerToken, origin);
+      if (caller instanceof Promise) return caller.then((found) => letIn(route, found, origin));
+      return letIn(route, caller, origin);
     },
 
-    confirmPassword: (caller, password, origin) => confirmPassword(options, caller, password, origin),
+    inTurn: ({ timeoutMs }, caller, work) =>
+      (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
+
+    confirmPassword: (caller, password, origin) =>
+      passwordChecks.run(caller.id, () => confirmPassword(options, caller, password, origin)),
 
     catchUp: () => notices.catchUp(),
   };
 }
 
-async function deny(
-  { db, clock }: GuardOptions,
-  route: Route,
-  caller: Caller,
-  origin: Origin,
-): Promise<never> {
+async function deny({ tally }: GuardOptions, route: Route, caller: Caller, origin: Origin): Promise<never> {
   const target = `${route.row.method} ${route.row.path}`;
-  const event = { action: 'auth.denied', outcome: 'denied', actor: caller, origin, target } as const;
-  await addAuditEntry(db, event, clock());
+  await tally.add({ action: 'auth.denied', outcome: 'denied', actor: caller, origin, target }, caller.id);
   throw NOT_ALLOWED;
 }
 
 async function lookUp(
-  { db, clock, memory, outlivesDatabase }: GuardOptions,
+  { entryDb, clock, memory, outlivesDatabase }: GuardOptions,
   route: Route,
   token: string,
 ): Promise<Caller> {
   const begun = memory.begin();
   let caller: Caller | undefined;
   try {
-    caller = await findCaller(db, token, clock());
+    caller = await findCaller(entryDb, token, clock());
   } catch (error) {
     const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);
     if (!recent) throw error;
@@ -104,33 +150,26 @@ function isAllowed({ row }: Route, caller: Caller): boolean {
   return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
 }
 
+/** An attempt counts before it is checked, so that guesses sent all at once are no more than guesses one by one. */
 async function confirmPassword(options: GuardOptions, caller: Caller, password: string, origin: Origin) {
-  const { db, clock, passwords, passwordFailures } = options;
+  const { db, clock, passwords, passwordFailures, tally } = options;
   const rule: EventRule = { max: passwordFailures, windowMs: FIFTEEN_MINUTES_MS, wait: 'window' };
   const key = `password:${caller.id}`;
 
-  const blockedUntil = await findBlockEnd(db, [key], clock());
-  const matches = !blockedUntil && (await passwords.verify(await getPasswordHash(db, caller.id), password));
+  const { count, blockedUntil } = await addEvent(db, key, rule, clock());
+  const isBlocked = count > passwordFailures;
+  const matches = !isBlocked && (await passwords.verify(await getPasswordHash(db, caller.id), password));
   if (matches) return removeEvents(db, key);
 
-  const { count, blockedUntil: newBlock } = await addEvent(db, key, rule, clock());
   const isSessionOver = count >= 2 * passwordFailures;
   if (isSessionOver) await removeSession(db, caller.session.id);
-  await addAuditEntry(
-    db,
-    {
-      action: 'auth.password-check',
-      outcome: blockedUntil ? 'denied' : 'failure',
-      actor: caller,
-      origin,
-      detail: { failures: count, sessionEnded: isSessionOver },
-    },
-    clock(),
-  );
-  if (blockedUntil && newBlock) {
+  const outcome = isBlocked ? 'denied' : 'failure';
+  const detail = { failures: count, sessionEnded: isSessionOver };
+  await tally.add({ action: 'auth.password-check', outcome, actor: caller, origin, detail }, caller.id);
+  if (isBlocked && blockedUntil) {
     throw tooManyRequests(
       'Too many wrong passwords. Please wait before you try again.',
-      newBlock.getTime() - clock().getTime(),
+      blockedUntil.getTime() - clock().getTime(),
     );
   }
   throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');

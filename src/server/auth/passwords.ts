@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '#platform/app-error.ts';
-import { createGate } from '#platform/gate.ts';
+import { createFairGate, createGate } from '#platform/gate.ts';
 
 // The library's default algorithm is argon2id.
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -9,14 +9,19 @@ const PHC_PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.tim
 
 // Hashing shares a small thread pool with DNS and files: half of it is left to them.
 const MAX_AT_ONCE = 2;
+/** More than are hashed, so that hashing does not wait for the database. */
+const SIGN_INS_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
-/** Hashes and checks passwords, a few at a time; when too many wait, callers are asked to try again. */
+/** Hashes and checks passwords, a few at a time. */
 export function createPasswords() {
+  const turns = createFairGate({
+    capacity: SIGN_INS_AT_ONCE,
+    waitingPerKey: MAX_WAITING,
+    refuse: () => unavailable('Too many people are signing in right now. Please try again.', 5),
+  });
   const gate = createGate(MAX_AT_ONCE);
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (gate.waiting() >= MAX_WAITING)
-      throw unavailable('Too many people are signing in right now. Please try again.', 5);
+  const withSlot = async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await gate.enter();
     try {
       return await work();
@@ -26,14 +31,16 @@ export function createPasswords() {
   };
   let decoy: Promise<string> | undefined;
 
-  const hashPassword = (password: string) => inTurn(() => hash(password, PARAMETERS));
+  const hashPassword = (password: string) => withSlot(() => hash(password, PARAMETERS));
   return {
+    /** For work with passwords that anyone can ask for: networks take turns, and too many are asked to try again. */
+    inTurn: turns.run,
     hash: hashPassword,
     /** Without a stored hash it does the same work against a decoy, so that timing does not reveal who has an account. */
     async verify(storedHash: string | undefined, password: string): Promise<boolean> {
       decoy ??= hashPassword('nobody has this password');
       const against = storedHash ?? (await decoy);
-      const matches = await inTurn(() => verify(against, password));
+      const matches = await withSlot(() => verify(against, password));
       return matches && storedHash !== undefined;
     },
     isOutdated: (storedHash: string) => !storedHash.startsWith(PHC_PREFIX),

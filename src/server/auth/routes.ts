@@ -6,10 +6,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry, auditRefusal } from '../audit/store.ts';
+import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { addEvent, findBlockEnd, removeEvents } from '../limits/event-counts.ts';
+import { addEvent, createBlocks, removeEvents } from '../limits/event-counts.ts';
 import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
 import { findInvitationByToken, takeInvitation } from '../users/invitation-store.ts';
 import { addUser, findUserByEmail, getUser } from '../users/store.ts';
@@ -22,12 +23,14 @@ interface AuthOptions {
   clock: Clock;
   config: Config;
   passwords: Passwords;
+  tally: AuditTally;
 }
 
 export function createAuthHandlers(options: AuthOptions) {
-  const { db, clock, config } = options;
+  const { db, clock, config, tally, passwords } = options;
+  const signIn = createSignIn(options);
   return {
-    login: async ({ body, origin }) => ({ success: true, ...(await signIn(options, body, origin)) }),
+    login: async ({ body, origin }) => ({ success: true, ...(await signIn(body, origin)) }),
 
     register: async () => {
       throw new AppError(403, 'INVITATION_REQUIRED', 'New users join only through an invitation.');
@@ -69,74 +72,86 @@ export function createAuthHandlers(options: AuthOptions) {
         throw new AppError(400, 'BAD_INPUT', wrong.message, {
           fields: { issues: [{ path: wrong.field, message: wrong.message }] },
         });
-      const event = { action: 'invitation.accept', origin };
-      const accepted = await auditRefusal(db, event, clock(), () => acceptInvitation(options, body, origin));
+      const network = networkOf(origin.ip);
+      const accepted = await auditRefusal(
+        (event) => tally.add(event, network),
+        { action: 'invitation.accept', origin },
+        () => passwords.inTurn(network, () => acceptInvitation(options, body, origin)),
+      );
       return { success: true, ...accepted };
     },
   } satisfies Partial<AppHandlers>;
 }
 
-const ACCOUNT_RULE = { windowMs: 15 * MINUTE_MS, wait: 'doubling' } as const;
-const ADDRESS_RULE = { windowMs: 10 * MINUTE_MS, wait: 'window' } as const;
+/** Failures recorded one by one for each network and minute; the rest is counted. */
+const FAILURES_RECORDED = 15;
 
 /**
  * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures
  * count, successes do not; the block is looked at again after the password was checked, so that guesses sent all at
- * once learn no more than guesses sent one by one.
+ * once learn no more than guesses sent one by one. A known block is refused before anything is read or written.
  */
-async function signIn(options: AuthOptions, body: { email: string; password: string }, origin: Origin) {
-  const { db, clock, config, passwords } = options;
-  const email = normalizeEmail(body.email);
-  const network = networkOf(origin.ip);
-  const accountKey = `login:${email}:${network}`;
-  const addressKey = `login:${network}`;
-  const refuseBlocked = async () => {
-    const blockedUntil = await findBlockEnd(db, [accountKey, addressKey], clock());
-    if (!blockedUntil) return;
-    const waitMs = blockedUntil.getTime() - clock().getTime();
-    // Recorded once for each wait, however many attempts follow.
-    const tries = { max: 1_000_000_000, windowMs: waitMs, wait: 'window' } as const;
-    const { count } = await addEvent(db, `throttled:${accountKey}`, tries, clock());
-    if (count === 1) {
+function createSignIn(options: AuthOptions) {
+  const { db, clock, config, passwords, tally } = options;
+  const blocks = createBlocks(options);
+  const accountRule = {
+    max: config.loginAccountFailures,
+    windowMs: 15 * MINUTE_MS,
+    wait: 'doubling',
+  } as const;
+  const addressRule = { max: config.loginAddressFailures, windowMs: 10 * MINUTE_MS, wait: 'window' } as const;
+
+  return async (body: { email: string; password: string }, origin: Origin) => {
+    const email = normalizeEmail(body.email);
+    const network = networkOf(origin.ip);
+    const [accountKey, addressKey] = [`login:${email}:${network}`, `login:${network}`];
+    const keys = [accountKey, addressKey];
+    const refuseBlocked = async (blockedUntil: Date | undefined) => {
+      if (!blockedUntil) return;
       const event = { action: 'auth.login-throttled', outcome: 'denied', origin, target: email } as const;
-      await addAuditEntry(db, event, clock());
-    }
-    throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
+      await tally.add(event, network, 1);
+      const waitMs = blockedUntil.getTime() - clock().getTime();
+      throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
+    };
+
+    const trySignIn = async () => {
+      await refuseBlocked(await blocks.find(keys));
+      const credentials = await findCredentials(db, email);
+      const matches = await passwords.verify(credentials?.passwordHash, body.password);
+      await refuseBlocked(await blocks.find(keys));
+
+      if (credentials && matches && credentials.isActive) {
+        const newHash = passwords.isOutdated(credentials.passwordHash)
+          ? await passwords.hash(body.password)
+          : undefined;
+        const now = clock();
+        const event = { action: 'auth.login', outcome: 'success', actor: credentials, origin } as const;
+        const token = await db.transaction(async (tx) => {
+          if (!(await saveSignIn(tx, credentials, now, newHash))) return undefined;
+          await removeEvents(tx, accountKey);
+          const made = await addSession(tx, credentials, now);
+          if (tally.takes(event, credentials.id)) await addAuditEntry(tx, event, now);
+          return made;
+        });
+        if (token) return { token, user: await getUser(db, credentials.id) };
+      }
+
+      const now = clock();
+      const failures = await db.transaction(async (tx) => {
+        const account = await addEvent(tx, accountKey, accountRule, now);
+        const address = await addEvent(tx, addressKey, addressRule, now);
+        blocks.keep(accountKey, account.blockedUntil);
+        blocks.keep(addressKey, address.blockedUntil);
+        return account.count;
+      });
+      const event = { action: 'auth.login', outcome: 'failure', origin, target: email } as const;
+      await tally.add({ ...event, detail: { failures } }, network, FAILURES_RECORDED);
+      throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
+    };
+
+    await refuseBlocked(blocks.findKnown(keys));
+    return passwords.inTurn(network, trySignIn);
   };
-
-  await refuseBlocked();
-  const credentials = await findCredentials(db, email);
-  const matches = await passwords.verify(credentials?.passwordHash, body.password);
-  await refuseBlocked();
-
-  if (credentials && matches && credentials.isActive) {
-    const newHash = passwords.isOutdated(credentials.passwordHash)
-      ? await passwords.hash(body.password)
-      : undefined;
-    const now = clock();
-    const token = await db.transaction(async (tx) => {
-      if (!(await saveSignIn(tx, credentials, now, newHash))) return undefined;
-      await removeEvents(tx, accountKey);
-      const made = await addSession(tx, credentials, now);
-      await addAuditEntry(tx, { action: 'auth.login', outcome: 'success', actor: credentials, origin }, now);
-      return made;
-    });
-    if (token) return { token, user: await getUser(db, credentials.id) };
-  }
-
-  const now = clock();
-  await db.transaction(async (tx) => {
-    const account = await addEvent(
-      tx,
-      accountKey,
-      { ...ACCOUNT_RULE, max: config.loginAccountFailures },
-      now,
-    );
-    await addEvent(tx, addressKey, { ...ADDRESS_RULE, max: config.loginAddressFailures }, now);
-    const detail = { failures: account.count };
-    await addAuditEntry(tx, { action: 'auth.login', outcome: 'failure', origin, target: email, detail }, now);
-  });
-  throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
 }
 
 const TOKEN = /^[\w-]{43}$/;

@@ -15,6 +15,7 @@ beforeEach(() => {
   tell = (topic, detail) => listeners.get(topic)?.(detail);
   memory = createSessionMemory({
     clock: () => new Date(nowMs),
+    listTokenHashes: async () => [],
     notices: {
       isLive: () => isLive,
       on: (topic, listener) => void listeners.set(topic, listener),

@@ -10,6 +10,7 @@ const GOOD_FOR_MS = MINUTE_MS;
 const REFUSED_FOR_MS = 5 * SECOND_MS;
 const MAX_SESSIONS = 20_000;
 const MAX_REFUSED = 10_000;
+const MAX_OPENED = 100_000;
 
 interface Kept {
   caller: Caller;
@@ -25,8 +26,16 @@ interface Kept {
  * whose user changes, is dropped as soon as the database sends its notice. While notices are not received, nothing here
  * counts as checked.
  */
-export function createSessionMemory({ clock, notices }: { clock: Clock; notices: Notices }) {
+export function createSessionMemory(options: {
+  clock: Clock;
+  notices: Notices;
+  /** Hashes of the tokens of all sessions. */
+  listTokenHashes: () => Promise<Buffer[]>;
+}) {
+  const { clock, notices } = options;
   const kept = new Map<string, Kept>();
+  /** Hashes of tokens that were given out, by whichever process. */
+  const opened = new Map<string, true>();
   const refusedAtMs = new Map<string, number>();
   /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
   let changes = 0;
@@ -36,11 +45,21 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
     changes += 1;
     for (const [key, { caller }] of kept) if (isMeant(caller)) kept.delete(key);
   };
+  const addOpened = (key: string) => {
+    makeRoom(opened, MAX_OPENED);
+    opened.set(key, true);
+  };
+  const load = async () => {
+    for (const tokenHash of await options.listTokenHashes()) addOpened(tokenHash.toString('base64url'));
+  };
+  notices.on('session-opened', addOpened);
   notices.on('session', (id) => forget(({ session }) => session.id === id));
   notices.on('user', (id) => forget((caller) => caller.id === id));
   notices.onGap(() => {
     changes += 1;
     gaps += 1;
+    // Where it fails, new sessions are looked up like unknown ones.
+    load().catch(() => undefined);
   });
 
   const isWithin = (limitMs: number, atMs: number, nowMs: number) => nowMs >= atMs && nowMs - atMs < limitMs;
@@ -71,6 +90,9 @@ export function createSessionMemory({ clock, notices }: { clock: Clock; notices:
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
+    /** Whether the token was given out once. One that was not is most likely made up. */
+    wasOpened: (token: string) => opened.has(keyOf(token)),
+    load,
     /** For when the database is away. */
     findRecent: (token: string) => readRecent(keyOf(token), clock().getTime())?.caller,
     /** Call before the look-up and pass the result on to `keep`. */

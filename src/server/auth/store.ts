@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
+import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
@@ -18,11 +19,12 @@ const SEEN_PRECISION_MS = MINUTE_MS;
 
 /** Creates a session and returns its token, of which only the hash is stored. */
 export async function addSession(db: Db, user: { id: string; role: Role }, now: Date): Promise<string> {
-  const token = createSecretToken('hf_');
+  const token = createSecretToken(TOKEN_PREFIX);
+  const tokenHash = hashSecretToken(token);
   const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
   await db.insert(sessions).values({
     userId: user.id,
-    tokenHash: hashSecretToken(token),
+    tokenHash,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
@@ -34,7 +36,21 @@ export async function addSession(db: Db, user: { id: string; role: Role }, now: 
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(MAX_SESSIONS_PER_USER);
   await db.delete(sessions).where(inArray(sessions.id, surplus));
+  await tell(db, 'session-opened', tokenHash.toString('base64url'));
   return token;
+}
+
+const TOKEN_PREFIX = 'hf_';
+const TOKEN = /^hf_[\w-]{43}$/;
+
+export function isSessionToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** The newest last. */
+export async function listTokenHashes(db: Db): Promise<Buffer[]> {
+  const rows = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).orderBy(sessions.createdAt);
+  return rows.map(({ tokenHash }) => tokenHash);
 }
 
 /** The caller with this token, if the session is valid and the user active. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { listAppliedMigrations, listMigrations } from '../db/migrate-db.ts';
+import { syncDirectory } from '../db/postmaster.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
 import {
   createMeter,
@@ -63,7 +64,7 @@ export async function createBackup(options: BackupOptions) {
     const manifest = await fill(tar, client, options, startedAt).finally(() => tar.close());
     options.signal?.throwIfAborted();
     await rename(draft, target);
-    await syncFolder(path.dirname(target));
+    syncDirectory(path.dirname(target));
     const { size } = await stat(target);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { path: target, bytes: size, rows, manifest };
@@ -111,7 +112,7 @@ async function fill(
   const anchor = await signAnchor?.({ ...audit, at: createdAt.toISOString() });
   const manifest: Manifest = {
     format: FORMAT,
-    version: readVersion(),
+    version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version,
     createdAt: createdAt.toISOString(),
     migrations,
     audit: { ...audit, anchor },
@@ -169,11 +170,7 @@ async function addTable(
   return { name, columns, entry, ...measured };
 }
 
-async function addFiles(
-  tar: TarWriter,
-  storage: FileStorage,
-  onProgress: (line: string) => void,
-): Promise<FileContent[]> {
+async function addFiles(tar: TarWriter, storage: FileStorage, onProgress: (line: string) => void) {
   const contents: FileContent[] = [];
   for (const { key } of await storage.list('')) {
     const text = await storage.get(key).catch((error) => {
@@ -190,14 +187,4 @@ async function addFiles(
   }
   if (contents.length > 0) onProgress(`${contents.length} files`);
   return contents;
-}
-
-function readVersion(): string {
-  return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
-}
-
-/** The new name is on disk only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -18,7 +18,6 @@ import { BackupError, openTar, type TarReader } from './tar-file.ts';
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** A backup that matches its manifest byte for byte. */
 export type Backup = Awaited<ReturnType<typeof openBackup>>;
 
 /** Reads and checks everything first; throws a BackupError when it is damaged, altered or too new. */

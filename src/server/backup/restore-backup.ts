@@ -148,11 +148,7 @@ async function listDrops(client: pg.Client): Promise<string[]> {
   ];
 }
 
-async function fillTables(
-  client: pg.Client,
-  backup: Backup,
-  onProgress: (line: string) => void,
-): Promise<number> {
+async function fillTables(client: pg.Client, backup: Backup, onProgress: (line: string) => void) {
   const contents = new Map(backup.manifest.tables.map((table) => [table.name, table]));
   const shapes = await listTables(client);
   const unknown = [...contents.keys()].find((name) => !shapes.some((shape) => shape.name === name));

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../db/open-db.ts';
 import * as schema from '../db/schema.ts';
 
 export interface TableShape {
@@ -60,10 +61,7 @@ export const COPY_FORMAT = `with (format text, encoding 'UTF8')`;
 
 /** A session in which values are written the same way on every server, and nothing times out. */
 export async function openSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: `headframe ${name}`, keepAlive: true });
-  // The statement in progress reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connection, name);
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
     set bytea_output = 'hex'; set search_path = public, pg_catalog; set synchronize_seqscans = off;

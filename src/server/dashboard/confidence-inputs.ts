@@ -1,3 +1,4 @@
+import type { PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
@@ -56,9 +57,7 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
   const series = new Map(market.indicators.map((one) => [one.series_id, one]));
   const figure = (
     name: string,
-    found:
-      | { freshness: ConfidenceInputs['figures'][number]['freshness']; observation_date: string | null }
-      | undefined,
+    found: Pick<PriceItem, 'freshness' | 'observation_date'> | undefined,
     more: { isIndicator: boolean; wasRevised?: boolean; isPreliminary?: boolean },
   ) => ({
     name,
@@ -93,8 +92,7 @@ async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['source
       checkSucceeded: known?.isWell ?? false,
       now: asOf,
     });
-    const ageDays = newest ? Math.max(0, (asOf.getTime() - newest.getTime()) / DAY_MS) : 0;
-    return { name, freshness, ageDays };
+    return { name, freshness, ageDays: ageInDays(newest, asOf) };
   });
 }
 
@@ -108,6 +106,6 @@ function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
   });
 }
 
-function ageInDays(day: string | null, asOf: Date): number {
-  return day === null ? 0 : Math.max(0, (asOf.getTime() - Date.parse(day)) / DAY_MS);
+function ageInDays(at: string | Date | null, asOf: Date): number {
+  return at === null ? 0 : Math.max(0, (asOf.getTime() - new Date(at).getTime()) / DAY_MS);
 }

@@ -1,7 +1,6 @@
 import type { Industry } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '../db/open-db.ts';
-import { INDUSTRY_ROWS } from './industries.ts';
 import { readMarket } from './market.ts';
 import { movesOf } from './movers.ts';
 import { rankNews } from './ranked-news.ts';
@@ -28,3 +27,66 @@ export async function describeIndustry(db: Db, industry: Industry, asOf: Date) {
 function inOrder<T>(items: readonly T[], order: readonly string[], keyOf: (item: T) => string): T[] {
   return order.flatMap((key) => items.find((item) => keyOf(item) === key) ?? []);
 }
+
+interface IndustryRow {
+  name: string;
+  symbols: readonly string[];
+  /** Ids of commodity items begin with one of these. */
+  items: readonly string[];
+  series: readonly string[];
+  /** Words of which an article must hold at least one. */
+  words: string;
+}
+
+/** What each industry's page is made of; `words` is a search as PostgreSQL's web search reads it. */
+const INDUSTRY_ROWS: Record<Industry, IndustryRow> = {
+  coal: {
+    name: 'Coal',
+    symbols: ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'NRP', 'MTF=F'],
+    items: ['coal.'],
+    series: ['PCOALAUUSDM', 'WPU051'],
+    words: 'coal or "coal mine" or longwall or "met coal" or MSHA',
+  },
+  steel: {
+    name: 'Steel',
+    symbols: ['CLF', 'NUE', 'SXC', 'HRC=F', 'TIO=F'],
+    items: ['steel.', 'coal.coking'],
+    series: ['INDPRO'],
+    words: 'steel or "hot-rolled coil" or coke or "blast furnace" or "iron ore"',
+  },
+  'natural-gas': {
+    name: 'Natural gas',
+    symbols: ['NG=F'],
+    items: [],
+    series: ['DHHNGSP'],
+    words: '"natural gas" or "Henry Hub" or LNG or pipeline',
+  },
+  power: {
+    name: 'Power',
+    symbols: ['NG=F'],
+    items: ['coal.'],
+    series: ['DHHNGSP', 'INDPRO'],
+    words: '"power plant" or electricity or utility or grid or PJM or generation',
+  },
+  metals: {
+    name: 'Metals',
+    symbols: ['TECK', 'BHP', 'HG=F', 'GC=F', 'ALI=F', 'TIO=F'],
+    items: ['steel.'],
+    series: ['PPIACO'],
+    words: 'copper or gold or aluminum or "iron ore" or metals or smelter',
+  },
+  freight: {
+    name: 'Freight',
+    symbols: ['NSC', 'CSX', 'UNP'],
+    items: [],
+    series: ['INDPRO', 'DCOILWTICO'],
+    words: 'rail or railroad or freight or carloads or barge or port or trucking or shipping',
+  },
+  macro: {
+    name: 'Economy',
+    symbols: ['^GSPC', '^DJI', '^IXIC', '^VIX', '^TNX', 'DX-Y.NYB'],
+    items: ['yield.'],
+    series: ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'DGS10', 'UMCSENT', 'RSAFS', 'HOUST'],
+    words: 'Fed or inflation or "interest rates" or economy or jobs or GDP or Treasury or recession',
+  },
+};

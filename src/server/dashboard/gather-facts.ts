@@ -1,29 +1,18 @@
-import type { NewsIntelligence } from '#contract/dashboard.ts';
 import type { Facts, PriceFact, PriceList } from '#intelligence/writing/facts.ts';
 import { listRevisedSeries } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
-import { describeIndicators, type MarketFacts, type MarketPrice, readMarket } from './market.ts';
+import { describeIndicators, type MarketPrice, readMarket } from './market.ts';
 import { isNaturalResource } from './market-lists.ts';
 import { movesOf } from './movers.ts';
-import type { Story } from './news-order.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
 
 /** Everything the day's texts and lists are made of, as known at an instant. */
-export interface Morning {
-  asOf: Date;
-  market: MarketFacts;
-  news: NewsIntelligence;
-  /** The best stories by score, which a model may reorder. */
-  bestStories: Story[];
-  facts: Facts;
-  /** Series with a recently revised value. */
-  revisedSeries: ReadonlySet<string>;
-}
+export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 
 /** With a model, the news is in the order it gave, as far as that order is still valid. */
-export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string): Promise<Morning> {
+export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
   const { news, bestStories } = await describeNews(db, { asOf, moves, model });
@@ -47,23 +36,13 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-const LISTS: Record<Exclude<MarketPrice['category'], 'stock'>, PriceList> = {
-  index: 'index',
-  commodity: 'commodities',
-  volatility: 'volatility',
-  crypto: 'crypto',
-  bond: 'bond',
-  currency: 'currency',
-};
-
 function toPriceFact(price: MarketPrice): PriceFact {
-  const list =
-    price.category === 'stock'
-      ? isNaturalResource(price.symbol)
-        ? 'resources'
-        : 'other'
-      : LISTS[price.category];
   const { move } = price;
   const usual = move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
-  return { ...price, list, usual_move: usual };
+  return { ...price, list: listOf(price), usual_move: usual };
+}
+
+function listOf({ category, symbol }: MarketPrice): PriceList {
+  if (category === 'stock') return isNaturalResource(symbol) ? 'resources' : 'other';
+  return category === 'commodity' ? 'commodities' : category;
 }

@@ -1,5 +1,5 @@
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
-import type { SymbolCategory } from '#contract/yahoo.ts';
+import type { Quote } from '#contract/yahoo.ts';
 
 /** The first entries of each list; other symbols follow by name. */
 const NATURAL_RESOURCES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'];
@@ -10,12 +10,8 @@ export function isNaturalResource(symbol: string): boolean {
   return NATURAL_RESOURCES.includes(symbol);
 }
 
-interface Listed {
-  symbol: string;
-  category: SymbolCategory;
-}
+type Listed = Pick<Quote, 'symbol' | 'category'>;
 
-/** The three lists of the dashboard, each cut to what it may show. */
 export function splitLists<T extends Listed>(quotes: readonly T[]) {
   const isOther = ({ symbol, category }: T) =>
     OTHER.includes(symbol) || ((category === 'stock' || category === 'index') && !isNaturalResource(symbol));
@@ -39,14 +35,11 @@ function take<T extends Listed>(quotes: T[], order: readonly string[]): T[] {
     .slice(0, DISPLAY_CAPS.pricesPerList);
 }
 
-export const KEY_SYMBOLS = { cnr: 'CNR', sp500: '^GSPC', hrcSteel: 'HRC=F' } as const;
-export const API2_ITEM = 'coal.api2';
-export const TEN_YEAR_ITEM = 'yield.10y';
-
 /** The economic indicators that come first; further ones fill up in the order of their categories. */
 const INDICATORS = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'PCOALAUUSDM'];
 
-export function pickIndicators<T extends { id: string }>(series: readonly T[]): T[] {
-  const place = ({ id }: T) => (INDICATORS.includes(id) ? INDICATORS.indexOf(id) : INDICATORS.length);
+export function pickIndicators<T extends { series_id: string }>(series: readonly T[]): T[] {
+  const place = ({ series_id: id }: T) =>
+    INDICATORS.includes(id) ? INDICATORS.indexOf(id) : INDICATORS.length;
   return [...series].sort((a, b) => place(a) - place(b)).slice(0, DISPLAY_CAPS.indicators);
 }

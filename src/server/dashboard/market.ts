@@ -1,5 +1,4 @@
 import type {
-  BondItem,
   CommodityItem,
   CommodityPrices,
   Indicator,
@@ -7,34 +6,21 @@ import type {
   MarketAnalysis,
   PriceItem,
 } from '#contract/dashboard.ts';
-import { judgeFreshness } from '#intelligence/freshness.ts';
-import { type Move, measureMove } from '#intelligence/significance.ts';
+import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
+import { measureMove } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
-import { API2_ITEM, KEY_SYMBOLS, pickIndicators, splitLists, TEN_YEAR_ITEM } from './market-lists.ts';
+import { pickIndicators, splitLists } from './market-lists.ts';
 
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
 
-/** A price with what the screens do not need and the texts do. */
-export interface MarketPrice extends PriceItem {
-  category: QuoteWithChecks['category'];
-  knownAt: string | null;
-  /** The last day's move against its habit; undefined where there is too little to measure by. */
-  move: Move | undefined;
-}
+export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
+export type MarketPrice = ReturnType<typeof toPrice>;
 
-/** Every figure that is stored about markets and the economy, as it was known at an instant. */
-export interface MarketFacts {
-  prices: MarketPrice[];
-  commodities: CommodityItem[];
-  bonds: BondItem[];
-  indicators: (Indicator & { knownAt: string | null; frequency: string | null })[];
-}
-
-export async function readMarket(db: Db, asOf: Date): Promise<MarketFacts> {
+export async function readMarket(db: Db, asOf: Date) {
   const quotes = await listQuotes(db, asOf);
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
@@ -42,7 +28,7 @@ export async function readMarket(db: Db, asOf: Date): Promise<MarketFacts> {
   return {
     prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
     commodities: items.filter(({ category }) => category !== 'bonds').map((item) => toCommodity(item, asOf)),
-    bonds: items.filter(({ category }) => category === 'bonds').map((item) => toBond(item, asOf)),
+    bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
     indicators: series.map((one) => toIndicator(one, asOf)),
   };
 }
@@ -57,88 +43,40 @@ export function describeCommodities({ commodities, bonds }: MarketFacts): Commod
 }
 
 export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
-  return pickIndicators(indicators.map((one) => ({ ...one, id: one.series_id })));
+  return pickIndicators(indicators);
 }
 
-function toPrice(quote: QuoteWithChecks, closes: readonly number[], asOf: Date): MarketPrice {
-  const { freshness, reason } = judgeFreshness({
+function toPrice({ date, checkedAt, problem, ...quote }: QuoteWithChecks, closes: number[], asOf: Date) {
+  const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
-    observationDate: quote.date,
-    checkedAt: quote.checkedAt,
-    checkSucceeded: quote.checkedAt !== null,
+    observationDate: date,
+    checkedAt,
+    checkSucceeded: checkedAt !== null,
     recentValues: closes,
     now: asOf,
   });
   return {
-    symbol: quote.symbol,
-    symbol_name: quote.symbol_name,
-    category: quote.category,
-    close_price: quote.close_price,
-    currency: quote.currency,
-    day_change_percent: quote.day_change_percent,
-    week_change_percent: quote.week_change_percent,
-    month_change_percent: quote.month_change_percent,
-    ytd_change_percent: quote.ytd_change_percent,
+    ...quote,
+    ...provenance,
+    freshness_reason: provenance.freshness_reason ?? problem,
     sparkline: closes.slice(-SPARKLINE_CLOSES),
-    source: 'Yahoo Finance',
-    observation_date: quote.date,
-    freshness,
-    freshness_reason: reason ?? quote.problem,
-    checked_at: quote.checkedAt?.toISOString() ?? null,
-    knownAt: quote.knownAt,
+    /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
   };
 }
 
-function toCommodity(item: KnownItem, asOf: Date): CommodityItem {
-  const { freshness, reason } = judgeFreshness({
+function toCommodity({ date, checkedAt, problem, ...item }: KnownItem, now: Date): CommodityItem {
+  const provenance = describeProvenance(item.source, {
     kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
-    observationDate: item.date,
-    checkedAt: new Date(item.checkedAt),
-    checkSucceeded: item.problem === null,
-    now: asOf,
+    observationDate: date,
+    checkedAt: new Date(checkedAt),
+    checkSucceeded: problem === null,
+    now,
   });
-  return {
-    id: item.id,
-    name: item.name,
-    category: item.category,
-    unit: item.unit,
-    latest: item.latest,
-    previous: item.previous,
-    daily_change: item.daily_change,
-    weekly_change: item.weekly_change,
-    change_unit: item.change_unit,
-    status: item.status,
-    source: item.source,
-    observation_date: item.date,
-    freshness,
-    freshness_reason: item.problem ?? reason,
-    checked_at: item.checkedAt,
-  };
+  return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
 }
 
-const NO_BOND = {
-  coupon: null,
-  maturity_date: null,
-  principal_amount: null,
-  latest_trade_date: null,
-  latest_trade_count: null,
-  latest_trade_amount: null,
-  latest_price_range: null,
-};
-
-function toBond(item: KnownItem, asOf: Date): BondItem {
-  return { ...toCommodity(item, asOf), ...(item.bond ?? NO_BOND) };
-}
-
-function toIndicator(one: LatestWithCheck, asOf: Date): MarketFacts['indicators'][number] {
-  const { freshness, reason } = judgeFreshness({
-    kind: kindOf(one.frequency),
-    observationDate: one.date,
-    checkedAt: one.checkedAt,
-    checkSucceeded: one.checkedAt !== null,
-    now: asOf,
-  });
+function toIndicator(one: LatestWithCheck, now: Date) {
   return {
     series_id: one.id,
     series_title: one.title,
@@ -148,13 +86,26 @@ function toIndicator(one: LatestWithCheck, asOf: Date): MarketFacts['indicators'
     previous_value: one.previousValue,
     previous_date: one.previousDate,
     units: one.units ?? '',
-    source: 'FRED',
-    observation_date: one.date,
-    freshness,
-    freshness_reason: reason,
-    checked_at: one.checkedAt?.toISOString() ?? null,
     knownAt: one.knownAt,
     frequency: one.frequency,
+    ...describeProvenance('FRED', {
+      kind: kindOf(one.frequency),
+      observationDate: one.date,
+      checkedAt: one.checkedAt,
+      checkSucceeded: one.checkedAt !== null,
+      now,
+    }),
+  };
+}
+
+function describeProvenance(source: string, question: FreshnessQuestion) {
+  const { freshness, reason } = judgeFreshness(question);
+  return {
+    source,
+    observation_date: question.observationDate,
+    freshness,
+    freshness_reason: reason,
+    checked_at: question.checkedAt?.toISOString() ?? null,
   };
 }
 
@@ -190,11 +141,11 @@ function pickKeyMetrics(
     };
   };
   return {
-    cnr: close(KEY_SYMBOLS.cnr),
-    sp500: close(KEY_SYMBOLS.sp500),
-    hrcSteel: close(KEY_SYMBOLS.hrcSteel),
-    api2Coal: item(API2_ITEM, 'USD/t'),
-    treasuryYield: item(TEN_YEAR_ITEM, '%'),
+    cnr: close('CNR'),
+    sp500: close('^GSPC'),
+    hrcSteel: close('HRC=F'),
+    api2Coal: item('coal.api2', 'USD/t'),
+    treasuryYield: item('yield.10y', '%'),
     newsArticles: { count: articleCount },
   };
 }

@@ -68,13 +68,6 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     if (kept.draft) await touchData(db, clock());
   };
 
-  const askInBackground = (kind: DraftKind, create: () => Question) => {
-    const underWay = ask(kind, create)
-      .catch((error) => log.warn({ err: error }, 'the language model could not be asked'))
-      .finally(() => asking.delete(kind));
-    asking.set(kind, underWay);
-  };
-
   const settled = async () => {
     await Promise.all(asking.values());
   };
@@ -87,10 +80,14 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
       const calls = await countModelCalls(tx, since(DAY_MS));
       const isDue = !last || last.at <= since(last.error ? AFTER_FAILURE_MS : ASK_AGAIN_MS);
       const canAsk = !asking.has(kind) && calls + asking.size < callsPerDay;
-      if (isDue && canAsk) askInBackground(kind, create);
+      if (isDue && canAsk) {
+        const underWay = ask(kind, create)
+          .catch((error) => log.warn({ err: error }, 'the language model could not be asked'))
+          .finally(() => asking.delete(kind));
+        asking.set(kind, underWay);
+      }
       return { last, isOverBudget: calls >= callsPerDay };
     },
-    /** Resolves when nothing is being asked. */
     settled,
     async stop() {
       stopping.abort();

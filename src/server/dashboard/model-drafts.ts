@@ -1,54 +1,34 @@
-import { and, count, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open-db.ts';
 import { modelDrafts } from '../db/schema.ts';
 
-export type DraftKind = (typeof modelDrafts.$inferSelect)['kind'];
-
-export interface ModelDraft {
-  kind: DraftKind;
-  at: Date;
-  model: string;
-  draft: Record<string, unknown> | null;
-  error: string | null;
-}
+export type ModelDraft = Omit<typeof modelDrafts.$inferSelect, 'id'>;
+export type DraftKind = ModelDraft['kind'];
 
 export async function addModelDraft(db: Db, draft: ModelDraft): Promise<void> {
   await db.insert(modelDrafts).values(draft);
 }
 
 /** The newest thing the model said, or why it said nothing. */
-export async function findLatestAttempt(
-  db: Db,
-  kind: DraftKind,
-  model: string,
-): Promise<ModelDraft | undefined> {
-  const [row] = await db
+export async function findLatestAttempt(db: Db, kind: DraftKind, model: string, condition?: SQL) {
+  const [row]: ModelDraft[] = await db
     .select()
     .from(modelDrafts)
-    .where(and(eq(modelDrafts.kind, kind), eq(modelDrafts.model, model)))
+    .where(and(eq(modelDrafts.kind, kind), eq(modelDrafts.model, model), condition))
     .orderBy(desc(modelDrafts.at))
     .limit(1);
   return row;
 }
 
-/** The newest the model had drafted at an instant, if it is not older than that. */
-export async function findLatestDraft(
+export function findLatestDraft(
   db: Db,
   { kind, model, since, asOf }: { kind: DraftKind; model: string; since: Date; asOf: Date },
-): Promise<ModelDraft | undefined> {
+) {
   const { at, draft } = modelDrafts;
-  const isOfModel = and(eq(modelDrafts.kind, kind), eq(modelDrafts.model, model));
-  const [row] = await db
-    .select()
-    .from(modelDrafts)
-    .where(and(isOfModel, isNotNull(draft), gt(at, since), lte(at, asOf)))
-    .orderBy(desc(at))
-    .limit(1);
-  return row;
+  return findLatestAttempt(db, kind, model, and(isNotNull(draft), gt(at, since), lte(at, asOf)));
 }
 
 /** Of all kinds: they are paid from one purse. */
 export async function countModelCalls(db: Db, since: Date): Promise<number> {
-  const [row] = await db.select({ calls: count() }).from(modelDrafts).where(gt(modelDrafts.at, since));
-  return row?.calls ?? 0;
+  return db.$count(modelDrafts, gt(modelDrafts.at, since));
 }

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { acceptDraft, draftJsonSchema } from '#intelligence/writing/accept-draft.ts';
 import { createPrompt } from '#intelligence/writing/prompt.ts';
+import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
 import { createModelAsker, type ModelAskerOptions } from './model-asker.ts';
 import { findLatestDraft, type ModelDraft } from './model-drafts.ts';
 import { createOrderQuestion } from './news-order.ts';
-import type { NewsOrderer, SummaryWriter } from './overview-writer.ts';
 
 const DRAFT_HOLDS_MS = DAY_MS;
 
@@ -18,7 +18,8 @@ export function createModelWriter(options: ModelAskerOptions) {
   const { modelName: model } = options.assistant;
   const asker = createModelAsker(options);
 
-  const write: SummaryWriter = async (tx, { facts, asOf }: Morning) => {
+  /** Undefined as text leaves the summary to the rules. */
+  const write = async (tx: Db, { facts, asOf }: Morning) => {
     const { last, isOverBudget } = await asker.askIfDue(tx, 'summary', asOf, () => ({
       prompt: { ...createPrompt(facts), schema: draftJsonSchema() },
       keep: (answer) => answer as Record<string, unknown>,
@@ -27,19 +28,17 @@ export function createModelWriter(options: ModelAskerOptions) {
     const kept = await findLatestDraft(tx, { kind: 'summary', model, since, asOf });
     const accepted = kept && acceptDraft(kept.draft, facts);
     if (accepted) {
-      return {
-        text: accepted,
-        verifiedShare: accepted.verifiedShare,
-        writtenBy: { by: 'model', model, standInReason: null },
-      };
+      const writtenBy = { by: 'model', model, standInReason: null } as const;
+      return { text: accepted, verifiedShare: accepted.verifiedShare, writtenBy };
     }
     const standInReason = explain({ isOverBudget, last, hasDraft: kept !== undefined });
-    return { text: undefined, verifiedShare: 0, writtenBy: { by: 'rules', model, standInReason } };
+    return { text: undefined, verifiedShare: 0, writtenBy: { by: 'rules', model, standInReason } as const };
   };
 
-  const orderer: NewsOrderer = {
+  /** Its word is heard in a later overview, once it has answered. */
+  const orderer = {
     model,
-    async request(tx, { asOf, facts, bestStories }) {
+    async request(tx: Db, { asOf, facts, bestStories }: Morning) {
       if (bestStories.length < 2) return;
       await asker.askIfDue(tx, 'order', asOf, () => createOrderQuestion(bestStories, facts.company, asOf));
     },

@@ -30,7 +30,6 @@ export function createOrderQuestion(stories: readonly Story[], company: string, 
   };
 }
 
-/** The order a model had given last at an instant. */
 export async function findNewsOrder(db: Db, model: string, asOf: Date): Promise<ModelOrder | undefined> {
   const since = new Date(asOf.getTime() - ORDER_HOLDS_MS);
   const kept = await findLatestDraft(db, { kind: 'order', model, since, asOf });

@@ -4,19 +4,12 @@ import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 
-export interface OverviewMemory {
-  /** The newest snapshot, which is stale while the database is away. */
-  find(): { snapshot: Snapshot; isStale: boolean } | undefined;
-  /** Changes with the newest snapshot and with whether it is stale. */
-  version(): string;
-  keep(snapshot: Snapshot): Snapshot;
-  stop(): void;
-}
+export type OverviewMemory = ReturnType<typeof createOverviewMemory>;
 
 const REFRESH_EVERY_MS = 15 * SECOND_MS;
 
 /** The newest overview in the memory of this process, renewed when any process has built one. */
-export function createOverviewMemory(options: { db: Db; notices: Notices; log: Log }): OverviewMemory {
+export function createOverviewMemory(options: { db: Db; notices: Notices; log: Log }) {
   const { db, notices, log } = options;
   let current: Snapshot | undefined;
 
@@ -38,7 +31,9 @@ export function createOverviewMemory(options: { db: Db; notices: Notices; log: L
   const timer = setInterval(refresh, REFRESH_EVERY_MS).unref();
 
   return {
+    /** The newest snapshot, which is stale while the database is away. */
     find: () => current && { snapshot: current, isStale: !notices.isLive() },
+    /** Changes with the newest snapshot and with whether it is stale. */
     version: () => `${current?.id} ${notices.isLive() ? 'fresh' : 'stale'}`,
     keep,
     stop: () => clearInterval(timer),

@@ -4,32 +4,19 @@ import type { Db } from '../db/open-db.ts';
 import { measureConfidence } from './confidence-inputs.ts';
 import { gatherFacts, type Morning } from './gather-facts.ts';
 import { describeCommodities, describeIndicators, describeMarket } from './market.ts';
+import type { createModelWriter } from './model-writer.ts';
 
-/** Writes the summary of a morning when the rules do not; undefined leaves it to them. */
-export type SummaryWriter = (db: Db, morning: Morning) => Promise<WrittenByModel>;
-
-export interface WrittenByModel {
-  text: Pick<AiInsights, 'executiveSummary' | 'sentences' | 'keyInsights' | 'evidence'> | undefined;
-  verifiedShare: number;
-  writtenBy: AiInsights['writtenBy'];
-}
-
-/** Has a model put the news in order. Its word is heard in a later overview, once it has answered. */
-export interface NewsOrderer {
-  model: string;
-  request(db: Db, morning: Morning): Promise<void>;
-}
+type ModelWriter = ReturnType<typeof createModelWriter>;
 
 export interface OverviewWriterOptions {
   company: string;
   /** Undefined where no language model is configured. */
-  writeWithModel?: SummaryWriter | undefined;
-  orderer?: NewsOrderer | undefined;
+  writeWithModel?: ModelWriter['write'] | undefined;
+  orderer?: ModelWriter['orderer'] | undefined;
   /** Told of every morning an overview was written of, in the same transaction. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }
 
-/** Everything the dashboard shows, from what is stored at an instant. */
 export function createOverviewWriter(options: OverviewWriterOptions) {
   const { company, writeWithModel, orderer, onMorning } = options;
   return async (db: Db, asOf: Date): Promise<Overview> => {
@@ -53,7 +40,7 @@ export function createOverviewWriter(options: OverviewWriterOptions) {
 async function writeInsights(
   db: Db,
   morning: Morning,
-  writeWithModel: SummaryWriter | undefined,
+  writeWithModel: OverviewWriterOptions['writeWithModel'],
 ): Promise<AiInsights> {
   const byModel = await writeWithModel?.(db, morning);
   const text = byModel?.text ?? writeSummary(morning.facts);

@@ -9,14 +9,12 @@ import type { Db } from '../db/open-db.ts';
 /** The last value may be old, and the one to compare with older still. */
 const BASE_WITHIN_YEARS = 2;
 
-interface Asked {
-  symbol: string;
-  period: Period;
-  /** Decides where both a price and an economic series have the same name; it never refuses. */
-  type?: string | undefined;
-}
-
-export async function getPriceHistory(db: Db, { symbol: written, period, type }: Asked, now: Date) {
+/** `type` decides where both a price and an economic series have the same name; it never refuses. */
+export async function getPriceHistory(
+  db: Db,
+  { symbol: written, period, type }: { symbol: string; period: Period; type?: string | undefined },
+  now: Date,
+) {
   const symbol = written.trim().toUpperCase();
   const from = addYears(baseDayOf(period, easternDay(now)), -BASE_WITHIN_YEARS);
   const [first, second] =

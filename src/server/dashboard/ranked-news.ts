@@ -26,20 +26,9 @@ const CANDIDATES = 240;
 const HEADLINES = 400;
 const HIGH_PRIORITY = 50;
 
-/** Moves of prices an article may be about, by symbol. */
 export type Moves = ReadonlyMap<string, NamedMove>;
 
-export interface NewsQuery extends Omit<NewsFilter, 'limit'> {
-  moves: Moves;
-}
-
-/** A list that says whether a model had a say in it. */
-export interface RankedNews {
-  articles: RankedArticle[];
-  /** The best of them by score alone. */
-  bestStories: Story[];
-  rerankedBy: string | null;
-}
+export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
@@ -47,17 +36,14 @@ export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
-export async function rankNewsWithModel(
-  db: Db,
-  query: NewsQuery,
-  model: string | undefined,
-): Promise<RankedNews> {
+export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined) {
   const byScore = await rankStories(db, query);
   const order = model === undefined ? undefined : await findNewsOrder(db, model, query.asOf);
   const limits = { asOf: query.asOf, shown: DISPLAY_CAPS.priorityArticles };
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
     articles: stories.map(({ article }) => article),
+    /** The best of them by score alone. */
     bestStories: byScore.slice(0, STORIES_TO_ORDER),
     rerankedBy: isApplied && model !== undefined ? model : null,
   };
@@ -67,13 +53,13 @@ async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
   const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
-  const scored = rows.map((row) => toRanked(row, bySource.get(row.storyId) ?? [], query));
   const best = new Map<string, Story>();
-  for (const [place, article] of scored.entries()) {
-    const row = rows[place];
-    if (!row || article.title.trim() === '') continue;
-    const known = best.get(row.storyId);
-    if (!known || isBefore(article, known.article)) best.set(row.storyId, { storyId: row.storyId, article });
+  for (const row of rows) {
+    const { storyId } = row;
+    const article = toRanked(row, bySource.get(storyId) ?? [], query);
+    const known = best.get(storyId);
+    if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
+    best.set(storyId, { storyId, article });
   }
   return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
 }
@@ -93,7 +79,7 @@ export async function describeNews(
 
 export async function summarise(
   db: Db,
-  { articles, rerankedBy }: Pick<RankedNews, 'articles' | 'rerankedBy'>,
+  { articles, rerankedBy }: { articles: RankedArticle[]; rerankedBy: string | null },
   totalArticles: number,
   { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
 ): Promise<NewsIntelligence> {
@@ -118,7 +104,6 @@ export async function summarise(
 
 const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);
 
-/** One article with its score at this moment and why. */
 export function toRanked(
   row: NewsRow,
   story: readonly StoryArticle[],

@@ -21,7 +21,6 @@ const AWAITED: Record<number, string[]> = {
 
 const DAYS_AHEAD = 7;
 
-/** What is to be published in the week that begins today. */
 export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));

@@ -14,14 +14,7 @@ import type { OverviewMemory } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
 import { rankNewsWithModel, summarise } from './ranked-news.ts';
 import type { SnapshotBuilder } from './snapshot-builder.ts';
-import { findSnapshotOfDay } from './snapshot-store.ts';
-
-type DashboardRoutes =
-  | 'getOverview'
-  | 'getNewsIntelligence'
-  | 'getMarketAnalysis'
-  | 'getIndustry'
-  | 'getPriceHistory';
+import { findNewestSnapshot } from './snapshot-store.ts';
 
 const TIMEFRAME_HOURS: Record<(typeof TIMEFRAMES)[number], number> = {
   '1h': 1,
@@ -40,12 +33,12 @@ export function createDashboardHandlers(options: {
   version: ReadVersion;
   /** The language model that orders the news; undefined where none is configured. */
   model: string | undefined;
-}): Pick<AppHandlers, DashboardRoutes> {
+}) {
   const { db, clock, overviews, builder, model, version } = options;
   return {
     getOverview: shared(overviews.version, async ({ query: { at } }) => {
       if (at !== undefined) {
-        const past = await findSnapshotOfDay(db, at);
+        const past = await findNewestSnapshot(db, at);
         if (!past) throw notFound(`An overview of ${at}`);
         return { success: true, data: JSON.parse(past.json) };
       }
@@ -95,7 +88,7 @@ export function createDashboardHandlers(options: {
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
       return { success: true, message, ...history };
     }),
-  };
+  } satisfies Partial<AppHandlers>;
 }
 
 function isIndustry(word: string): word is Industry {
@@ -122,12 +115,9 @@ function readFilter(categories: string | undefined, sources: string | undefined)
 }
 
 function split(list: string | undefined): string[] | undefined {
-  if (list === undefined) return undefined;
-  const words = list
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-  return words.length > 0 ? words : undefined;
+  const words = list?.split(',').map((word) => word.trim().toLowerCase());
+  const given = words?.filter((word) => word !== '');
+  return given?.length ? given : undefined;
 }
 
 function countBreadth(prices: readonly MarketPrice[]) {

@@ -16,11 +16,7 @@ import {
   type Snapshot,
 } from './snapshot-store.ts';
 
-export interface SnapshotBuilder {
-  /** Builds a snapshot if something has changed, and returns the newest. */
-  build(): Promise<Snapshot>;
-  stop(): Promise<void>;
-}
+export type SnapshotBuilder = ReturnType<typeof createSnapshotBuilder>;
 
 const BUILD_LOCK = 4_711_002;
 /** Ages and freshness change with time alone. */
@@ -34,22 +30,21 @@ export function createSnapshotBuilder(options: {
   clock: Clock;
   log: Log;
   notices: Notices;
-  /** Computes the overview as of an instant. */
   describe: (db: Db, asOf: Date) => Promise<Overview>;
   /** Extra delay that lets other processes build first. */
   hesitateMs: number;
-  /** Called after each build, for metrics. */
   onBuilt?: ((seconds: number) => void) | undefined;
-}): SnapshotBuilder {
-  const { db, clock, log, notices, hesitateMs } = options;
+}) {
+  const { db, clock, log, notices, hesitateMs, describe, onBuilt } = options;
   let waitingSinceMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<Snapshot> | undefined;
   let isStopped = false;
 
+  /** Builds a snapshot if something has changed, and returns the newest. */
   const build = (): Promise<Snapshot> => {
     underWay ??= db
-      .transaction((tx) => buildIfNeeded(tx as Db, options))
+      .transaction((tx) => buildIfNeeded(tx as Db))
       .finally(() => {
         underWay = undefined;
       });
@@ -90,7 +85,7 @@ export function createSnapshotBuilder(options: {
     },
   };
 
-  async function buildIfNeeded(tx: Db, { describe, onBuilt }: typeof options): Promise<Snapshot> {
+  async function buildIfNeeded(tx: Db): Promise<Snapshot> {
     await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
     const now = clock();
     const version = await getVersion(tx, 'data');

@@ -1,37 +1,28 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Overview } from '#contract/dashboard.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { snapshots } from '../db/schema.ts';
 
-export interface Snapshot {
-  id: string;
-  /** Their order; builds take turns. */
-  seq: number;
-  builtAt: Date;
-  dataVersion: number;
-  contentHash: string;
-  /** The overview as JSON. */
-  json: string;
-}
-
-export async function findNewestSnapshot(db: Db): Promise<Snapshot | undefined> {
-  return findReadable(db, undefined);
-}
-
-/** The last one of a day: how that morning's work stood in the end. */
-export async function findSnapshotOfDay(db: Db, day: string): Promise<Snapshot | undefined> {
-  return findReadable(db, eq(snapshots.day, day));
-}
+/** `json` is the overview. */
+export type Snapshot = Omit<typeof snapshots.$inferSelect, 'body'> & { json: string };
 
 const TRIED = 3;
 
-/** By their order, not by their time: clocks are set back. A row that cannot be read is passed over. */
-async function findReadable(db: Db, where: SQL | undefined): Promise<Snapshot | undefined> {
-  const rows = await db.select().from(snapshots).where(where).orderBy(desc(snapshots.seq)).limit(TRIED);
+/**
+ * Of all, or of a day: how that morning's work stood in the end. By their order, not by their time: clocks are set
+ * back. A row that cannot be read is passed over.
+ */
+export async function findNewestSnapshot(db: Db, day?: string): Promise<Snapshot | undefined> {
+  const rows = await db
+    .select()
+    .from(snapshots)
+    .where(day === undefined ? undefined : eq(snapshots.day, day))
+    .orderBy(desc(snapshots.seq))
+    .limit(TRIED);
   for (const row of rows) {
     const snapshot = await toSnapshot(row).catch(() => undefined);
     if (snapshot) return snapshot;
@@ -39,18 +30,16 @@ async function findReadable(db: Db, where: SQL | undefined): Promise<Snapshot | 
   return undefined;
 }
 
+/** Builds take turns, so two never get the same number. */
 const NEXT_SEQ = sql<number>`(select coalesce(max(seq), 0) + 1 from snapshots)`;
 
-export async function addSnapshot(
-  db: Db,
-  snapshot: Omit<Snapshot, 'id' | 'seq'> & { day: string },
-): Promise<Snapshot> {
+export async function addSnapshot(db: Db, snapshot: Omit<Snapshot, 'id' | 'seq'>): Promise<Snapshot> {
+  const { json, ...columns } = snapshot;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const body = await promisify(brotliCompress)(Buffer.from(snapshot.json), quality);
-  const { builtAt, day, contentHash } = snapshot;
+  const body = await promisify(brotliCompress)(Buffer.from(json), quality);
   const [row] = await db
     .insert(snapshots)
-    .values({ builtAt, day, contentHash, dataVersion: snapshot.dataVersion, body, seq: NEXT_SEQ })
+    .values({ ...columns, body, seq: NEXT_SEQ })
     .returning({ id: snapshots.id, seq: snapshots.seq });
   if (!row) throw new Error('The snapshot was not stored');
   await tell(db, 'snapshot', row.id);
@@ -71,13 +60,11 @@ export async function removeSpareSnapshots(db: Db, before: Date): Promise<void> 
 
 /** Of everything but its time. */
 export function hashOverview(overview: Overview): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ ...overview, timestamp: '' }))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify({ ...overview, timestamp: '' }), 'base64url');
 }
 
 /** Throws when the content is not what was stored. */
-async function toSnapshot({ body, day: _, ...row }: typeof snapshots.$inferSelect): Promise<Snapshot> {
+async function toSnapshot({ body, ...row }: typeof snapshots.$inferSelect): Promise<Snapshot> {
   const json = (await promisify(brotliDecompress)(body)).toString();
   if (hashOverview(JSON.parse(json)) !== row.contentHash) throw new Error('The snapshot is damaged');
   return { ...row, json };

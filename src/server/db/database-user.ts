@@ -10,7 +10,6 @@ export interface DatabaseUser {
   ids?: { uid: number; gid: number };
 }
 
-/** This machine cannot run the built-in PostgreSQL. */
 export function postgresUnavailable(reason: string): OperatorError {
   return new OperatorError(
     `${reason} Set DATABASE_URL to a PostgreSQL server instead, for example ` +

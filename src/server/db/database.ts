@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isDatabaseUnavailable, migrateDb, type OpenDb, openDb } from './open-db.ts';
+import { migrateDb } from './migrate-db.ts';
+import { isDatabaseUnavailable, type OpenDb, openDb } from './open-db.ts';
 
-/** How to reach the database, before any query. */
 export interface DatabaseSite {
   connection: pg.PoolConfig;
   /** The role that owns the database, where it is another one. */

@@ -12,7 +12,7 @@ import {
   type DatabaseLog,
   describeConnection,
   ensurePostmaster,
-  hasLiveServer,
+  findPostmaster,
   isRunning,
   limitLog,
   type Postmaster,
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   const packageDir = getPostgresPackage();
   const dataDir = path.resolve(options.dataDir);
   const site = prepareSite(dataDir, transport);
-  const mayOwn = purpose === 'own' || !hasLiveServer(site);
+  const mayOwn = purpose === 'own' || !findPostmaster(site.pgDir);
   const claim = mayOwn ? await tryClaim(site.claimAddress) : undefined;
   if (purpose === 'own' && !claim)
     throw new DataDirectoryInUse(dataDir, await findClaimant(site.claimAddress));

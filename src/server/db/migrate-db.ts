@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { actAs, keepAuditFrom, ownsAudit, roleOf } from './audit-owner.ts';
+import { openClient } from './open-db.ts';
 
-export interface Migration {
-  name: string;
-  /** When it was written; the order of migrations. */
-  madeAt: number;
-  hash: string;
-  statements: string[];
-}
+export type Migration = ReturnType<typeof listMigrations>[number];
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_720_001;
 const RECORD = 'drizzle.__drizzle_migrations';
 
-export function listMigrations(): Migration[] {
+/** In the order they were made. */
+export function listMigrations() {
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
@@ -36,11 +32,8 @@ export async function migrateDb(
   owner?: pg.ClientConfig,
   wanted = listMigrations(),
 ): Promise<string[]> {
-  const client = new pg.Client({ ...(owner ?? connection), application_name: 'headframe migrate' });
+  const client = await openClient(owner ?? connection, 'migrate');
   const role = owner && roleOf(connection);
-  // The statement in progress reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);

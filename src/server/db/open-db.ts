@@ -3,8 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 
-export { migrateDb } from './migrate-db.ts';
-
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDb = ReturnType<typeof openDb>;
@@ -39,6 +37,14 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
   return { db, pool, close };
 }
 
+/** A session of its own. Without a listener a lost connection would end this process; the next statement reports it. */
+export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: `headframe ${name}`, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Drizzle's own transaction never releases a connection on which BEGIN fails, which would exhaust the pool. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -61,6 +67,8 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EMFILE',
+  'ENFILE',
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up

@@ -68,7 +68,6 @@ function makeSymlinks(packageDir: string): boolean {
   });
 }
 
-/** Why PostgreSQL does not run as that user; undefined when it does. */
 function findProblem(packageDir: string, user: DatabaseUser): string | undefined {
   const { postgres } = listBinaries(packageDir, []);
   const result = spawnSync(postgres, ['--version'], { cwd: '/', encoding: 'utf8', ...user.ids });

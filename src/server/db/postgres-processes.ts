@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whether this live process is PostgreSQL on that database. False for zombies and reused process numbers. */
@@ -13,7 +13,8 @@ export function isPostgresOn(pgDir: string, pid: number): boolean {
     return !output.startsWith('Z') && output.includes(pgDir);
   }
   try {
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false;
+    // Links and states are read without a file descriptor: when those run out, PostgreSQL must not seem to be gone.
+    if (!path.basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')) return false;
     // A zombie has no working directory.
     const cwd = statSync(`/proc/${pid}/cwd`);
     const wanted = statSync(pgDir);

@@ -16,20 +16,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { giveTo, isRoot } from './database-user.ts';
+import { openClient } from './open-db.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive, isPostgresOn, listPostgresOn, nameDraft } from './postgres-processes.ts';
 import { LOOPBACK, type PostgresSite, writeAccessRules } from './postgres-site.ts';
 
 export type DatabaseLog = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => void;
 
-export interface Postmaster {
-  pid: number;
-  /** False when it was already running. */
-  wasStarted: boolean;
-}
+export type Postmaster = Awaited<ReturnType<typeof ensurePostmaster>>;
 
 export interface Server {
   site: PostgresSite;
@@ -72,7 +69,7 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
     ['--data-checksums'],
     ['--no-instructions'],
   ];
-  const initdb = launch(site, binaries.initdb, options.flat(), { isDetached: false });
+  const initdb = launch(site, binaries.initdb, options.flat(), false);
   const exit = await initdb.exited;
   if (exit !== 'code 0') {
     rmSync(draft, { recursive: true, force: true });
@@ -83,10 +80,8 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
   return true;
 }
 
-export async function ensurePostmaster(
-  { site, binaries, log, mayStart }: Server,
-  signal?: AbortSignal,
-): Promise<Postmaster> {
+/** `wasStarted` is false when it was already running. */
+export async function ensurePostmaster({ site, binaries, log, mayStart }: Server, signal?: AbortSignal) {
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
@@ -128,7 +123,7 @@ export async function ensurePostmaster(
       removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
       removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
       limitLog(site.logFile);
-      launched = launch(site, binaries.postgres, listServerOptions(site), { isDetached: true });
+      launched = launch(site, binaries.postgres, listServerOptions(site), true);
     }
   }
 }
@@ -136,10 +131,6 @@ export async function ensurePostmaster(
 /** Asking for the program's name is too slow to repeat outside Linux. */
 export function isRunning(site: PostgresSite, { pid }: Postmaster): boolean {
   return process.platform === 'linux' ? isPostgresOn(site.pgDir, pid) : isAlive(pid);
-}
-
-export function hasLiveServer(site: PostgresSite): boolean {
-  return findPostmaster(site.pgDir) !== undefined;
 }
 
 export async function stopPostmaster({ site, binaries, log }: Server): Promise<void> {
@@ -162,16 +153,8 @@ export function limitLog(logFile: string): void {
 }
 
 export async function connectAsAdmin(site: PostgresSite, queryTimeoutMs = 60_000): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...describeConnection(site, 'postgres'),
-    application_name: 'headframe admin',
-    connectionTimeoutMillis: 5_000,
-    query_timeout: queryTimeoutMs,
-  });
-  // Without a listener a lost connection would end this process.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
+  const limits = { connectionTimeoutMillis: 5_000, query_timeout: queryTimeoutMs };
+  return openClient({ ...describeConnection(site, 'postgres'), ...limits }, 'admin');
 }
 
 /** `ssl: false` ignores PGSSLMODE in the environment. */
@@ -179,7 +162,7 @@ export function describeConnection({ host, port, password }: PostgresSite, name:
   return { host, port, user: name, database: name, ssl: false, ...(password ? { password } : {}) };
 }
 
-function findPostmaster(pgDir: string) {
+export function findPostmaster(pgDir: string) {
   const lines = readText(path.join(pgDir, 'postmaster.pid')).split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (!pid || !isPostgresOn(pgDir, pid)) return undefined;
@@ -288,12 +271,7 @@ function listServerOptions(site: PostgresSite): string[] {
 type Launched = ReturnType<typeof launch>;
 
 /** Output goes to a file, because a pipe would break when this process is killed. */
-function launch(
-  site: PostgresSite,
-  program: string,
-  args: string[],
-  { isDetached }: { isDetached: boolean },
-) {
+function launch(site: PostgresSite, program: string, args: string[], isDetached: boolean) {
   const outputStart = sizeOf(site.logFile);
   const output = openLog(site);
   const child = spawn(program, args, {
@@ -350,7 +328,7 @@ function checkCluster(pgDir: string): void {
 }
 
 /** So that a power cut cannot undo a rename. Windows cannot open a directory. */
-function syncDirectory(directory: string): void {
+export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(directory, 'r');
   fsyncSync(handle);

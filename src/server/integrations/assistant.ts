@@ -1,4 +1,3 @@
-import type { LanguageModel } from 'ai';
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
@@ -69,12 +68,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
   };
 }
 
-async function openModel(
-  config: Config,
-  model: string,
-  fetcher: Fetcher,
-  timeoutMs: number,
-): Promise<LanguageModel> {
+async function openModel(config: Config, model: string, fetcher: Fetcher, timeoutMs: number) {
   const fetch = fetchThrough(fetcher, timeoutMs);
   const apiKey = config.assistantKey;
   if (config.assistantProvider === 'anthropic') {

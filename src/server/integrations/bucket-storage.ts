@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '#platform/app-error.ts';
+import { codeOf } from '#platform/fetching/fetch-error.ts';
 import {
   type FileStore,
   fileTooLarge,
@@ -122,9 +123,8 @@ function explainFailure(error: unknown, bucket: string, timeoutMs: number): Stor
 
 function readFailure(error: unknown): { status: number | undefined; code: string } {
   if (!(error instanceof Error)) return { status: undefined, code: '' };
-  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: unknown }; code?: unknown };
-  const status = $metadata?.httpStatusCode;
-  const word = typeof code === 'string' ? code : error.name;
+  const status = (error as { $metadata?: { httpStatusCode?: unknown } }).$metadata?.httpStatusCode;
+  const word = codeOf(error) ?? error.name;
   return {
     status: typeof status === 'number' ? status : undefined,
     code: /^[A-Za-z0-9_]{1,60}$/.test(word) && word !== 'Error' ? word : '',

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { notFound } from '#platform/app-error.ts';
+import { codeOf } from '#platform/fetching/fetch-error.ts';
 import {
   type FileStore,
   fileTooLarge,
@@ -108,11 +109,7 @@ async function ifPresent<T>(asking: Promise<T>): Promise<T | undefined> {
 }
 
 function isAbsent(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error) ?? '');
 }
 
 const REASONS: Record<string, string> = {
@@ -126,7 +123,7 @@ const TRANSIENT = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EBUSY', 'EAGAIN', 'E
 
 function explain(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === '') return error;
+  if (code === undefined) return error;
   return new StorageError(`The folder for files failed: ${REASONS[code] ?? code}`, {
     isTransient: TRANSIENT.includes(code),
   });

@@ -2,34 +2,25 @@ import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
 import { OutsideError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import { createFetcher } from '#platform/fetching/fetcher.ts';
-import type { Log } from '#platform/log.ts';
+import { createFetcher, type FetcherOptions } from '#platform/fetching/fetcher.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 export class ScraperHostError extends OutsideError {}
 
-export function createRemoteScraper(options: {
-  url: string;
-  secret: string;
-  userAgent: string;
-  clock: Clock;
-  log: Log;
-}): Scraper {
-  const origin = new URL(options.url).origin;
-  const fetcher = createFetcher({
-    userAgent: options.userAgent,
-    clock: options.clock,
-    log: options.log,
-    trustedOrigins: [origin],
-  });
+export function createRemoteScraper({
+  url,
+  secret,
+  ...options
+}: Pick<FetcherOptions, 'userAgent' | 'clock' | 'log'> & { url: string; secret: string }): Scraper {
+  const { origin } = new URL(url);
+  const fetcher = createFetcher({ ...options, trustedOrigins: [origin] });
 
   const ask = async (route: Route, body: unknown, signal: AbortSignal): Promise<unknown> => {
     try {
       const answer = await fetcher.post(origin + route.row.path, JSON.stringify(body), {
-        headers: { authorization: `Bearer ${options.secret}` },
+        headers: { authorization: `Bearer ${secret}` },
         accept: 'application/json',
         timeoutMs: route.timeoutMs,
         headersTimeoutMs: route.timeoutMs,
@@ -43,12 +34,9 @@ export function createRemoteScraper(options: {
       }
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
       const isWrongSecret = error.status === 401;
-      throw new ScraperHostError(
-        isWrongSecret
-          ? 'The scraper host does not accept SCRAPER_SECRET'
-          : `The scraper host: ${error.message}`,
-        { isTransient: !isWrongSecret && error.isTransient },
-      );
+      const reason = isWrongSecret ? ' does not accept SCRAPER_SECRET' : `: ${error.message}`;
+      const isTransient = !isWrongSecret && error.isTransient;
+      throw new ScraperHostError(`The scraper host${reason}`, { isTransient });
     }
   };
 

@@ -37,7 +37,7 @@ export function createCallBudgets(options: {
   const refuse = (minute: number, nowMs: number) =>
     tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - nowMs);
 
-  const spendInMemory = (key: string, max: number, nowMs: number) => {
+  const countHere = (key: string, max: number, nowMs: number): Count => {
     const minute = Math.floor(nowMs / MINUTE_MS);
     let count = counts.get(key);
     if (count?.minute !== minute) {
@@ -46,13 +46,22 @@ export function createCallBudgets(options: {
     }
     if (count.here + count.shared >= max) throw refuse(minute, nowMs);
     count.here += 1;
+    return count;
+  };
+
+  const spendInMemory = (key: string, max: number, nowMs: number) => {
+    const count = countHere(key, max, nowMs);
     count.worthSharing ||= count.here + count.shared >= max * WORTH_SHARING;
   };
 
+  /** Over the limit the database is not asked. */
   const spendStrictly = async (key: string, max: number, nowMs: number) => {
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    const [counted] = await addCalls(options.db, new Map([[key, 1]]), minute);
-    if ((counted?.total ?? 0) > max) throw refuse(minute, nowMs);
+    const count = countHere(key, max, nowMs);
+    const [counted] = await addCalls(options.db, new Map([[key, 1]]), count.minute).finally(() => {
+      count.here -= 1;
+    });
+    count.shared = Math.max(count.shared, counted?.total ?? 0);
+    if ((counted?.total ?? 0) > max) throw refuse(count.minute, nowMs);
   };
 
   /** Throws when the budget is used up; a promise where it is counted in the database. */
@@ -67,7 +76,7 @@ export function createCallBudgets(options: {
     const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
     const rows = await options.db.select().from(callCounts).where(eq(callCounts.minute, minute));
     for (const { key, count } of rows) {
-      counts.set(key, { minute, here: 0, shared: count, worthSharing: true });
+      counts.set(key, { minute, here: 0, shared: count, worthSharing: false });
     }
   };
 

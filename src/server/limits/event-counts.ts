@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 
@@ -51,14 +52,43 @@ export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) 
   return row;
 }
 
-/** When the last block among these keys ends, or undefined when none is blocked. */
-export async function findBlockEnd(db: Db, keys: readonly string[], now: Date): Promise<Date | undefined> {
+/** The keys among these that are blocked now, and until when. */
+export async function listBlocks(db: Db, keys: readonly string[], now: Date) {
   const rows = await db
-    .select({ blockedUntil: eventCounts.blockedUntil })
+    .select({ key: eventCounts.key, until: eventCounts.blockedUntil })
     .from(eventCounts)
     .where(and(inArray(eventCounts.key, [...keys]), gt(eventCounts.blockedUntil, now)));
-  const ends = rows.flatMap((row) => (row.blockedUntil ? [row.blockedUntil.getTime()] : []));
-  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+  return rows.flatMap(({ key, until }) => (until ? [{ key, until }] : []));
+}
+
+const MAX_KNOWN_BLOCKS = 10_000;
+
+/** Blocks that were seen once are known until they end, so that further attempts cost no query. */
+export function createBlocks({ db, clock }: { db: Db; clock: Clock }) {
+  const ends = new Map<string, Date>();
+
+  /** When the last known block among these keys ends. */
+  const findKnown = (keys: readonly string[]): Date | undefined => {
+    const now = clock();
+    const known = keys.flatMap((key) => ends.get(key) ?? []).filter((end) => end > now);
+    return known.sort((a, b) => b.getTime() - a.getTime())[0];
+  };
+  const keep = (key: string, until: Date | null) => {
+    const [oldest] = ends.size >= MAX_KNOWN_BLOCKS ? ends.keys() : [];
+    if (oldest !== undefined) ends.delete(oldest);
+    if (until) ends.set(key, until);
+  };
+  return {
+    findKnown,
+    keep,
+    /** Asks the database where none is known. */
+    async find(keys: readonly string[]): Promise<Date | undefined> {
+      const known = findKnown(keys);
+      if (known) return known;
+      for (const { key, until } of await listBlocks(db, keys, clock())) keep(key, until);
+      return findKnown(keys);
+    },
+  };
 }
 
 export async function removeEvents(db: Db, key: string): Promise<void> {

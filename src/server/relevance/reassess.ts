@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Log } from '#platform/log.ts';
-import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';
@@ -14,7 +13,7 @@ const BATCH = 200;
 const SLICE = 4;
 
 async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
-  let assessed = 0;
+  let total = 0;
   for (;;) {
     const key = assessor.profileKey();
     const done = await db.transaction(async (tx) => {
@@ -30,29 +29,20 @@ async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
         .from(articles)
         .where(isOutdated(key))
         .limit(BATCH);
-      if (rows.length > 0) await saveAssessments(tx, await assessAll(rows, assessor.assess));
+      const assessed: object[] = [];
+      for (const [place, row] of rows.entries()) {
+        assessed.push({ id: row.id, ...assessor.assess(row) });
+        if (place % SLICE === SLICE - 1) await nextTurn();
+      }
+      if (rows.length > 0) await saveAssessments(tx, assessed);
       return rows.length;
     });
-    assessed += done;
-    if (done < BATCH) return assessed;
+    total += done;
+    if (done < BATCH) return total;
   }
 }
 
-type Assessed = ReturnType<AssessArticle> & { id: string };
-
-async function assessAll(
-  rows: readonly { id: string; spiderId: string; title: string; body: string }[],
-  assess: AssessArticle,
-): Promise<Assessed[]> {
-  const assessed: Assessed[] = [];
-  for (const [place, row] of rows.entries()) {
-    assessed.push({ id: row.id, ...assess(row) });
-    if (place % SLICE === SLICE - 1) await nextTurn();
-  }
-  return assessed;
-}
-
-async function saveAssessments(db: Db, assessed: readonly Assessed[]): Promise<void> {
+async function saveAssessments(db: Db, assessed: readonly object[]): Promise<void> {
   await db.execute(sql`
     update articles a
     set assessment = s.assessment, assessed_by = s."assessedBy", base_score = s."baseScore"

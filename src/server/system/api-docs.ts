@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { VERSION_LABEL } from '#contract/system.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { describeRoutes } from '#platform/openapi.ts';
+import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
-
-type Description = ReturnType<typeof describeRoutes>;
 
 export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
   const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
@@ -45,24 +43,14 @@ ${groups}
 `;
 }
 
-function renderGroups({ paths }: Description): string {
+function renderGroups({ paths }: ReturnType<typeof describeRoutes>): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths)) {
     const noun = path.slice(API_PREFIX.length).replace('/admin/', '/').split('/')[1] ?? '';
-    const calls = Object.entries(methods).map(([method, call]) =>
-      renderCall(method, path, call as Operation),
-    );
+    const calls = Object.entries(methods).map(([method, call]) => renderCall(method, path, call));
     groups.set(noun, [...(groups.get(noun) ?? []), ...calls]);
   }
   return [...groups].map(([noun, calls]) => `<h2>${escapeHtml(noun)}</h2>\n${calls.join('\n')}`).join('\n');
-}
-
-interface Operation {
-  summary: string;
-  'x-access': string;
-  parameters: object[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: Record<string, { content: { 'application/json': { schema: object } } }>;
 }
 
 function renderCall(method: string, path: string, call: Operation): string {

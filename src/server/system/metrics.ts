@@ -26,37 +26,57 @@ const READING_PATIENCE_MS = 4_000;
 export function createMetrics(registry: Registry, log: Log) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Counter({
-    name: 'headframe_http_requests_total',
-    help: 'Answers by route pattern and status',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
+  const about = <L extends string>(name: string, help: string, labelNames: L[] = []) => {
+    return { name, help, labelNames, registers };
+  };
+  const watch = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...about(name, help),
+      collect() {
+        this.set(read());
+      },
+    });
+  const requests = new Counter(
+    about('headframe_http_requests_total', 'Answers by route pattern and status', [
+      'method',
+      'route',
+      'status',
+    ]),
+  );
   const answerSeconds = new Histogram({
-    name: 'headframe_http_request_duration_seconds',
-    help: 'Time from a request to its answer',
-    labelNames: ['method', 'route'],
+    ...about('headframe_http_request_duration_seconds', 'Time from a request to its answer', [
+      'method',
+      'route',
+    ]),
     buckets: ANSWER_BUCKETS,
-    registers,
   });
-  const runs = new Counter({
-    name: 'headframe_runs_total',
-    help: 'Runs finished by this process, by agent and outcome',
-    labelNames: ['agent', 'outcome'],
-    registers,
-  });
+  const runs = new Counter(
+    about('headframe_runs_total', 'Runs finished by this process, by agent and outcome', [
+      'agent',
+      'outcome',
+    ]),
+  );
   const runSeconds = new Histogram({
-    name: 'headframe_run_duration_seconds',
-    help: 'Time this process spent on a run',
-    labelNames: ['agent'],
+    ...about('headframe_run_duration_seconds', 'Time this process spent on a run', ['agent']),
     buckets: RUN_BUCKETS,
-    registers,
   });
   const buildSeconds = new Histogram({
-    name: 'headframe_overview_build_duration_seconds',
-    help: 'Time to gather and write an overview',
+    ...about('headframe_overview_build_duration_seconds', 'Time to gather and write an overview'),
     buckets: BUILD_BUCKETS,
-    registers,
+  });
+  const pools = new Map<string, Pool>();
+  new Gauge({
+    ...about('headframe_database_connections', 'Connections of a pool, and callers waiting for one', [
+      'pool',
+      'state',
+    ]),
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'awaited' }, waitingCount);
+      }
+    },
   });
   const readings: (() => Promise<void>)[] = [];
 
@@ -71,45 +91,27 @@ export function createMetrics(registry: Registry, log: Log) {
       runSeconds.observe({ agent: agentId }, seconds);
     },
     onOverviewBuilt: (seconds: number) => buildSeconds.observe(seconds),
-    watchPool: createPoolWatch(registers),
-    watchSessions(size: () => number) {
-      new Gauge({
-        name: 'headframe_sessions_in_memory',
-        help: 'Sessions cached in memory',
-        registers,
-        collect() {
-          this.set(size());
-        },
-      });
-    },
-    watchOverview(builtAt: () => Date | undefined) {
-      new Gauge({
-        name: 'headframe_overview_built_timestamp_seconds',
-        help: 'When the overview in memory was built; 0 while there is none',
-        registers,
-        collect() {
-          this.set((builtAt()?.getTime() ?? 0) / 1000);
-        },
-      });
-    },
+    watchPool: (name: string, pool: Pool) => void pools.set(name, pool),
+    watchSessions: (size: () => number) =>
+      watch('headframe_sessions_in_memory', 'Sessions cached in memory', size),
+    watchOverview: (builtAt: () => Date | undefined) =>
+      watch(
+        'headframe_overview_built_timestamp_seconds',
+        'When the overview in memory was built; 0 while there is none',
+        () => (builtAt()?.getTime() ?? 0) / 1000,
+      ),
     watchRuns({ countActive, listLastSuccesses }: RunReadings) {
-      const active = new Gauge({
-        name: 'headframe_runs_active',
-        help: 'Queued and running runs, over all processes',
-        labelNames: ['state'],
-        registers,
-      });
-      const lastSuccess = new Gauge({
-        name: 'headframe_agent_last_success_timestamp_seconds',
-        help: 'When an agent last succeeded, over all processes',
-        labelNames: ['agent'],
-        registers,
-      });
-      const databaseUp = new Gauge({
-        name: 'headframe_database_up',
-        help: 'Whether the database answers',
-        registers,
-      });
+      const active = new Gauge(
+        about('headframe_runs_active', 'Queued and running runs, over all processes', ['state']),
+      );
+      const lastSuccess = new Gauge(
+        about(
+          'headframe_agent_last_success_timestamp_seconds',
+          'When an agent last succeeded, over all processes',
+          ['agent'],
+        ),
+      );
+      const databaseUp = new Gauge(about('headframe_database_up', 'Whether the database answers'));
       readings.push(async () => {
         try {
           const [counts, successes] = await untilAborted(
@@ -134,24 +136,6 @@ export function createMetrics(registry: Registry, log: Log) {
       return registry.metrics();
     },
   };
-}
-
-function createPoolWatch(registers: Registry[]) {
-  const pools = new Map<string, Pool>();
-  new Gauge({
-    name: 'headframe_database_connections',
-    help: 'Connections of a pool, and callers waiting for one',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
-        this.set({ pool, state: 'busy' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-        this.set({ pool, state: 'awaited' }, waitingCount);
-      }
-    },
-  });
-  return (name: string, pool: Pool) => void pools.set(name, pool);
 }
 
 /** `GET /metrics` for callers with the token. Without a configured token it is 404. */

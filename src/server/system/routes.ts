@@ -3,6 +3,21 @@ import { unavailable } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+
+/** Asks the database for a sign of life, once for all who ask at the same moment. */
+export function createProbe(db: Db): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => {
+    underWay ??= db
+      .execute('select 1')
+      .then(() => undefined)
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+}
 
 export function createSystemHandlers(options: {
   clock: Clock;

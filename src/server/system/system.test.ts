@@ -28,9 +28,11 @@ test('status says what the web app needs and nothing about builds, people or hos
 test('without its database the product answers 503 with Retry-After, and recovers by itself', async () => {
   const cutOff = await createTestApp();
   const { token } = await cutOff.createPerson('admin');
-  const { options } = cutOff.database.pool;
-  const realHost = options.host;
-  options.host = '/nowhere';
+  const realHost = cutOff.database.pool.options.host;
+  const setHost = (host: string | undefined) => {
+    for (const { options } of cutOff.pools) options.host = host;
+  };
+  setHost('/nowhere');
   const everyConnection = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() order by pid = pg_backend_pid()`;
   await cutOff.database.pool.query(everyConnection).catch(() => undefined);
@@ -40,7 +42,7 @@ test('without its database the product answers 503 with Retry-After, and recover
     expect(response.headers['retry-after']).toBe('2');
     expect(response.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
   }
-  options.host = realHost;
+  setHost(realHost);
   expect((await cutOff.call(getHealth)).status).toBe(200);
   await cutOff.close();
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -47,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
   const pages = new Map(
     Object.entries(listScreens(branding.productSlug)).map(([address, screen]) => [
       address,
-      preparePage(html, options, { links: listLinks(screen, manifest), calls: screen.calls }),
+      preparePage(html, options, listLinks(screen, manifest), screen.calls),
     ]),
   );
   const anyPage = preparePage(html, options);
@@ -92,7 +92,6 @@ function listLinks({ modules }: Screen, manifest: Manifest): string[] {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The file of a module and of everything it imports, except those already seen. */
 function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[] {
   const entry = manifest[name];
   if (!entry || seen.has(name)) return [];
@@ -100,32 +99,26 @@ function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[
   return [entry.file, ...(entry.imports ?? []).flatMap((next) => listFiles(next, manifest, seen))];
 }
 
-interface Early {
-  links: readonly string[];
-  calls: readonly Route[];
-}
-
 function preparePage(
   html: string,
   { webDir, branding }: { webDir: string; branding: Branding },
-  early: Early = { links: [], calls: [] },
+  links: readonly string[] = [],
+  calls: readonly Route[] = [],
 ) {
   const named = html
     .replaceAll('__PRODUCT__', () => escapeHtml(branding.product))
     .replaceAll('__BRANDING__', () => escapeHtml(JSON.stringify(branding)))
-    .replace('__EARLY__', early.calls.map(({ row }) => API_PREFIX + row.path).join(' '))
-    .replace('</head>', `${early.links.join('')}</head>`);
-  const [before, ...after] = addIntegrity(named, webDir).split('__NONCE__');
-  return (nonce: string) => [before, ...after].join(nonce);
+    .replace('__EARLY__', calls.map(({ row }) => API_PREFIX + row.path).join(' '))
+    .replace('</head>', `${links.join('')}</head>`);
+  const parts = addIntegrity(named, webDir).split('__NONCE__');
+  return (nonce: string) => parts.join(nonce);
 }
 
 function addIntegrity(html: string, webDir: string): string {
   return html.replaceAll(
     /<(script|link)\b([^>]*?)\b(src|href)="(\/[^"]+\.(?:js|css))"([^>]*)>/g,
     (_, tag, before, attribute, path, after) => {
-      const digest = createHash('sha384')
-        .update(readFileSync(join(webDir, path)))
-        .digest('base64');
+      const digest = hash('sha384', readFileSync(join(webDir, path)), 'base64');
       const crossOrigin = /crossorigin/.test(before + after) ? '' : ' crossorigin';
       return `<${tag}${before}${attribute}="${path}" integrity="sha384-${digest}"${crossOrigin}${after}>`;
     },

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import type { Invitation, InvitationStatus, Role } from '#contract/users.ts';
+import type { Invitation, InvitationStatus } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
 import type { Config } from '../config.ts';
@@ -38,23 +38,14 @@ export async function getInvitation(db: Db, naming: Naming, id: string, now: Dat
   return toInvitation(row, naming, now);
 }
 
-export async function findInvitationByToken(
-  db: Db,
-  naming: Naming,
-  token: string,
-  now: Date,
-): Promise<Invitation | undefined> {
+export async function findInvitationByToken(db: Db, naming: Naming, token: string, now: Date) {
   const [row] = await selectInvitations(db).where(
     and(eq(invitations.tokenHash, hashSecretToken(token)), isNull(invitations.closedAt)),
   );
   return row && toInvitation(row, naming, now);
 }
 
-export async function findPendingInvitation(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<{ id: string; sentAt: Date } | undefined> {
+export async function findPendingInvitation(db: Db, email: string, now: Date) {
   const [row] = await db
     .select({ id: invitations.id, sentAt: invitations.sentAt })
     .from(invitations)
@@ -68,11 +59,7 @@ export type NewInvitation = Pick<
 > & { token: string };
 
 /** The new invitation's id, or undefined when one for this address is pending. An expired one is closed. */
-export async function addInvitation(
-  db: Db,
-  invitation: NewInvitation,
-  now: Date,
-): Promise<string | undefined> {
+export async function addInvitation(db: Db, invitation: NewInvitation, now: Date) {
   const { token, ...columns } = invitation;
   await db
     .update(invitations)
@@ -101,11 +88,7 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-export async function takeInvitation(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ id: string; email: string; role: Role } | undefined> {
+export async function takeInvitation(db: Db, token: string, now: Date) {
   const [row] = await db
     .update(invitations)
     .set({ acceptedAt: now })

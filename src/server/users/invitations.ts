@@ -9,7 +9,7 @@ import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
-import { addEvent, type EventRule, findBlockEnd } from '../limits/event-counts.ts';
+import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from './company-email.ts';
 import {
   addInvitation,
@@ -93,9 +93,9 @@ export function createInvitations(options: {
       const key = `resend:${invitationId}`;
       const invitation = await db.transaction(async (tx) => {
         const { email: target } = await getPending(tx, invitationId, now);
-        const blockedUntil = await findBlockEnd(tx, [key], now);
-        if (blockedUntil) {
-          const waitMs = blockedUntil.getTime() - now.getTime();
+        const [block] = await listBlocks(tx, [key], now);
+        if (block) {
+          const waitMs = block.until.getTime() - now.getTime();
           throw tooManyRequests('This invitation was resent too often. Please try again tomorrow.', waitMs);
         }
         await renewInvitation(tx, invitationId, { token, expiresAt: expiryFrom(now) }, now);

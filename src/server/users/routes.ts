@@ -46,8 +46,10 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
     inviteUser: async ({ body, caller: actor, origin }) => {
       const invitee = { ...body, firstName: body.firstName || null, lastName: body.lastName || null };
       const event = { action: 'invitation.create', actor, origin, target: body.email };
-      const data = await auditRefusal(db, event, clock(), () =>
-        invitations.invite(invitee, { actor, origin }),
+      const data = await auditRefusal(
+        (refusal) => addAuditEntry(db, refusal, clock()),
+        event,
+        () => invitations.invite(invitee, { actor, origin }),
       );
       return { success: true, data };
     },

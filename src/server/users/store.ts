@@ -89,7 +89,6 @@ export async function saveUser(
   return toUser(row);
 }
 
-/** Deactivates every sample account and frees its address; returns the addresses. */
 export async function retireSampleUsers(db: Db): Promise<string[]> {
   const sample = await db
     .select({ id: users.id, email: users.email })

@@ -29,7 +29,8 @@ export function useApiStatus(): ApiStatus {
   return failuresInARow === 0 ? 'connected' : 'error';
 }
 
-export function nextCheckMs(failuresInARow: number): number {
-  if (failuresInARow === 0) return STEADY_MS;
-  return Math.min(STEADY_MS, FIRST_RETRY_MS * 2 ** (failuresInARow - 1));
+/** The usual interval; after failures 5 seconds, doubled each time up to that interval. */
+export function nextCheckMs(failuresInARow: number, steadyMs = STEADY_MS): number {
+  if (failuresInARow <= 0) return steadyMs;
+  return Math.min(steadyMs, FIRST_RETRY_MS * 2 ** (failuresInARow - 1));
 }

@@ -29,19 +29,21 @@ export function useRoute<T extends Route>(
   });
 }
 
-interface ActionOptions<T extends Route> {
+export interface ActionOptions<T extends Route> {
   /** Queries to refetch; the action counts as pending until they are done. */
   refresh?: readonly Route[];
   onStart?: () => void;
   onDone?: (answer: Answer<T>) => void;
   onFailed?: (message: string, error: Error) => void;
+  /** Adds to the input what must not be kept in the mutation's variables. */
+  complete?: (input: Input<T>) => Input<T>;
 }
 
 export function useAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const client = useQueryClient();
   const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
-  return useMutation({
-    mutationFn: (input: Input<T>) => call(route, input),
+  const action = useMutation({
+    mutationFn: (input: Input<T>) => call(route, options.complete?.(input) ?? input),
     onMutate: () => options.onStart?.(),
     onSuccess: (answer) => {
       options.onDone?.(answer);
@@ -52,6 +54,7 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
       return isOutdated(error) ? refresh() : undefined;
     },
   });
+  return { ...action, failure: action.error ? describeFailure(action.error, route) : undefined };
 }
 
 export function refreshRoute(client: QueryClient, route: Route): Promise<void> {

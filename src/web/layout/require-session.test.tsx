@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { checkInvitation, getProfile } from '#contract/auth.ts';
+import { API_PREFIX } from '#contract/route.ts';
 import { getUserStats, listUsers } from '#contract/users.ts';
 import { admin, editor, makeUser } from '#web/testing/people.ts';
 import {
@@ -125,6 +126,23 @@ describe('inside', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage'));
     await arriveAtLogin();
+  });
+
+  it('signing out in another tab during the first check leaves no stored user', async () => {
+    signIn(makeUser());
+    const profile = Promise.withResolvers<Response>();
+    window.headframeEarly = {
+      token: 'hf_test',
+      answers: new Map([[API_PREFIX + getProfile.row.path, profile.promise]]),
+    };
+    renderApp('/dashboard');
+    await screen.findByText('Verifying authentication...');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage'));
+    await screen.findByText('Redirecting to login...');
+    profile.resolve(Response.json({ success: true, user: makeUser() }));
+    await arriveAtLogin();
+    delete window.headframeEarly;
   });
 });
 

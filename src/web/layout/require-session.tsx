@@ -78,7 +78,8 @@ async function checkProfile(signal: AbortSignal): Promise<User> {
   try {
     const { user } = await fetchProfile(signal);
     // The admin screen sends people without a stored user to sign in.
-    if (readSession().user) saveUser(user);
+    const session = readSession();
+    if (session.token === token && session.user) saveUser(user);
     return user;
   } catch (error) {
     if (error instanceof ApiError) endSession(token, error);

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { directionOf, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { directionOf, formatPoints, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 
 const LOOKS = {
   up: { glyph: '▲', tone: 'text-gain' },
@@ -39,7 +39,7 @@ export function formatEvidenceChange(
     case 'percent':
       return formatSignedPercent(change);
     case 'points':
-      return `${formatSigned(change)} pp`;
+      return formatPoints(change);
     case 'basis points':
       return `${formatSigned(change)} bp`;
     default:

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { Banner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 
 const SIZES = {
@@ -63,6 +64,36 @@ export function Dialog({
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+interface FormDialogProps
+  extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>,
+    Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'disabled'> {
+  failure: ReactNode;
+  submitLabel: string;
+  startsAtCancel?: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, failure, submitLabel, startsAtCancel, onSubmit, onClose, children, ...submit } =
+    props;
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-5">
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {children}
+        <DialogActions>
+          <Button autoFocus={startsAtCancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" tone="primary" {...submit}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
 }
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {

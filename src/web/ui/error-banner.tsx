@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Answer, Route } from '#contract/route.ts';
+import type { Route } from '#contract/route.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useAction } from '#web/api/use-route.ts';
+import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { Banner, FailureText } from './banner.tsx';
 
 export interface Failure {
@@ -37,13 +37,11 @@ export function splitFailure(error: Error, route: Route): Failure {
   return reason === '' || reason === message ? { message } : { message, reason };
 }
 
-interface ReportedActionOptions<T extends Route> {
-  refresh: readonly Route[];
-  onDone?: (answer: Answer<T>) => void;
-}
-
 /** A change whose failure stays in the error banner until it is dismissed or the change is retried. */
-export function useReportedAction<T extends Route>(route: T, options: ReportedActionOptions<T>) {
+export function useReportedAction<T extends Route>(
+  route: T,
+  options: Pick<ActionOptions<T>, 'refresh' | 'onDone'>,
+) {
   const showError = useShowError();
   return useAction(route, {
     ...options,

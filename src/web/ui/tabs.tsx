@@ -27,7 +27,11 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'p
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} activationMode="manual">
       <div className={`mb-6 flex flex-wrap items-center justify-between gap-3 ${row}`}>
-        <Radix.List aria-label={label} className={'tab-strip flex max-w-[calc(100%+8px)] gap-1'}>
+        {/* Its end fades out; the padding keeps the last tab clear of that. */}
+        <Radix.List
+          aria-label={label}
+          className="-mx-1 flex max-w-[calc(100%+8px)] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] pr-6 pl-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        >
           {tabs.map((item) => (
             <Radix.Trigger
               key={item.value}

@@ -3,16 +3,16 @@ import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
 import { readDirection } from '../reading/read-direction.ts';
 import { readFigure } from '../reading/read-number.ts';
-import type { DateToken, DirectionToken, NumberToken } from '../reading/token.ts';
+import type { TokenOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import type { Mention, Target } from './mentions.ts';
 
 export interface Need {
   oneOf: KnownArticle[][];
   mentions: Mention[];
-  numbers: NumberToken[];
-  directions: DirectionToken[];
-  dates: DateToken[];
+  numbers: TokenOf<'number'>[];
+  directions: TokenOf<'direction'>[];
+  dates: TokenOf<'date'>[];
   words: string[];
   share: number;
 }
@@ -70,7 +70,7 @@ function speaksOf(known: KnownArticle, { subjects, group, tokens }: Target): boo
   return shareOf(known, words) === 1 || group.members.some((subject) => mentionsSubject(known, subject));
 }
 
-function hasNumber(text: string, { number }: NumberToken): boolean {
+function hasNumber(text: string, { number }: TokenOf<'number'>): boolean {
   for (const match of text.matchAll(/(?<![\w.,])[+$€£-]*\d/g)) {
     const found = readFigure(text, match.index)?.reading;
     if (
@@ -84,7 +84,7 @@ function hasNumber(text: string, { number }: NumberToken): boolean {
   return number.isWord && new RegExp(`\\b${number.value}\\b`).test(text);
 }
 
-function hasDirection(text: string, token: DirectionToken): boolean {
+function hasDirection(text: string, token: TokenOf<'direction'>): boolean {
   if (token.isNegated || token.isForecast) return false;
   for (const match of text.matchAll(/(?<![\w-])[A-Za-z]/g)) {
     if (readDirection(text, match.index)?.reading.sign === token.direction.sign) return true;
@@ -92,7 +92,7 @@ function hasDirection(text: string, token: DirectionToken): boolean {
   return false;
 }
 
-function hasDate({ day, text }: KnownArticle, token: DateToken): boolean {
+function hasDate({ day, text }: KnownArticle, token: TokenOf<'date'>): boolean {
   if (token.date.kind === 'day' && token.date.days.includes(day)) return true;
   return text.toLowerCase().includes(token.text.toLowerCase());
 }

@@ -1,14 +1,11 @@
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import {
   claimAt,
-  type NameToken,
   type Problem,
   type ProblemKind,
   problemAt,
-  type QuoteToken,
-  type StrangerToken,
   type Token,
-  type WordToken,
+  type TokenOf,
 } from '../reading/token.ts';
 import { isEventWord } from '../reading/words.ts';
 import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
@@ -19,7 +16,7 @@ interface NewsVerdict extends Verdict {
   solved: Set<Problem>;
 }
 
-type NewsToken = StrangerToken | NameToken | QuoteToken | WordToken;
+type NewsToken = TokenOf<'stranger' | 'name' | 'quote' | 'word'>;
 
 /**
  * Unknown names, quotations, publications and events: one article has to support the statement.
@@ -52,7 +49,7 @@ function isNews(token: Token): token is NewsToken {
   return token.type === 'word' && isEventWord(token.word);
 }
 
-function isPublication({ target }: NameToken): boolean {
+function isPublication({ target }: TokenOf<'name'>): boolean {
   return (
     target.publications.length > 0 &&
     target.subjects.length === 0 &&

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../knowledge.ts';
-import { type CauseToken, claimAt, problemAt, type Token } from '../reading/token.ts';
+import { claimAt, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { findSupport } from './article-support.ts';
 import { breakAt, type Mention } from './mentions.ts';
@@ -56,7 +56,7 @@ function isMove(token: Token | undefined): boolean {
 }
 
 /** "on Friday", "as of", "such as" and "as well as" tie nothing together. */
-function isLink(tokens: readonly Token[], at: number, token: CauseToken): boolean {
+function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const text = token.text.toLowerCase();
   if (!next || next.type === 'date' || next.type === 'period')

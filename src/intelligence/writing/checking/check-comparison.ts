@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import type { ComparisonToken } from '../reading/token.ts';
+import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
@@ -8,7 +8,7 @@ export const UNUSUAL = 2;
 
 export function checkComparison(
   subject: Subject,
-  token: ComparisonToken,
+  token: TokenOf<'comparison'>,
   subjects: readonly Subject[],
   other: Subject | undefined,
 ): Verdict {
@@ -20,7 +20,7 @@ export function checkComparison(
 
 function findProof(
   subject: Subject,
-  { comparison }: ComparisonToken,
+  { comparison }: TokenOf<'comparison'>,
   subjects: readonly Subject[],
   other: Subject | undefined,
 ): Evidence | undefined {

@@ -1,14 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
-import {
-  claimAt,
-  type DirectionToken,
-  isWord,
-  type NumberToken,
-  problemAt,
-  type Token,
-  textOf,
-} from '../reading/token.ts';
+import { claimAt, isWord, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { breakAt } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -54,7 +46,7 @@ function checkBreadth(
   tokens: readonly Token[],
   result: CountVerdict,
 ) {
-  const number = tokens[count] as NumberToken;
+  const number = tokens[count] as TokenOf<'number'>;
   const name = tokens[groupAt] as Token;
   const directionAt = tokens.findIndex(
     (token, at) => at > groupAt && (token.type === 'direction' || breakAt(token) === 3),
@@ -69,7 +61,7 @@ function checkBreadth(
   if (!row || !direction || !group.counts.all) return settle(result, number, undefined);
   settle(result, number, row);
   result.claims.push(claimAt(name, 'name', group.counts.all.id), claimAt(direction, 'direction', row.id));
-  if (all !== undefined) settle(result, tokens[all] as NumberToken, group.counts.all);
+  if (all !== undefined) settle(result, tokens[all] as TokenOf<'number'>, group.counts.all);
   checkExamples(group, tokens, directionAt, result);
 }
 
@@ -87,7 +79,7 @@ function checkExamples({ members }: Group, tokens: readonly Token[], from: numbe
 }
 
 /** "three fell", after the group they are of has been named. */
-function checkShare(tokens: readonly Token[], at: number, number: NumberToken, result: CountVerdict) {
+function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'number'>, result: CountVerdict) {
   const directionAt = isWord(tokens[at + 1], /^(?:were|was|are|is|also)$/) ? at + 2 : at + 1;
   const direction = tokens[directionAt];
   const group = direction?.type === 'direction' ? lastGroup(tokens, at) : undefined;
@@ -108,14 +100,14 @@ function lastGroup(tokens: readonly Token[], at: number): Group | undefined {
 
 function rowFor(
   { counts }: Group,
-  { direction, isNegated, isForecast }: DirectionToken,
+  { direction, isNegated, isForecast }: TokenOf<'direction'>,
 ): Evidence | undefined {
   if (isNegated || isForecast) return undefined;
   if (direction.sign === 0) return counts.unchanged;
   return direction.sign > 0 ? counts.rising : counts.falling;
 }
 
-function settle(result: CountVerdict, token: NumberToken, row: Evidence | undefined) {
+function settle(result: CountVerdict, token: TokenOf<'number'>, row: Evidence | undefined) {
   if (row && row.value === token.number.value && !token.number.hedge) {
     result.claims.push(claimAt(token, 'count', row.id));
     return;
@@ -132,7 +124,7 @@ const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
 function checkNoun(
   tokens: readonly Token[],
   at: number,
-  token: NumberToken,
+  token: TokenOf<'number'>,
   knowledge: Knowledge,
   result: CountVerdict,
 ) {

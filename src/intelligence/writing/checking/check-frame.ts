@@ -2,14 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import {
-  type ComparisonToken,
-  claimAt,
-  type Problem,
-  problemAt,
-  type Token,
-  textOf,
-} from '../reading/token.ts';
+import { claimAt, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
@@ -133,14 +126,14 @@ function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord |
 }
 
 /** "fell, led by Peabody" means the largest fall. */
-function withSign(token: ComparisonToken, tokens: readonly Token[]): ComparisonToken {
+function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
   if (token.comparison.kind !== 'superlative' || !token.comparison.isOfNext) return token;
   const before = tokens.slice(0, tokens.indexOf(token)).findLast(({ type }) => type === 'direction');
   const sign = before?.type === 'direction' ? before.direction.sign : 0;
   return { ...token, comparison: { ...token.comparison, sign } };
 }
 
-function comparedWith(token: ComparisonToken, { tokens, frames }: FrameContext): Subject | undefined {
+function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject | undefined {
   if (token.comparison.kind !== 'relation' && token.comparison.kind !== 'level') return undefined;
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 2);

@@ -1,13 +1,6 @@
 import { addDays, mondayOf, sayDay } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
-import {
-  claimAt,
-  type DateToken,
-  type PeriodToken,
-  problemAt,
-  type Token,
-  textOf,
-} from '../reading/token.ts';
+import { claimAt, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import type { Frame } from './frames.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -43,7 +36,7 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
   return verdict;
 }
 
-function isAt(time: DateToken | PeriodToken, release: KnownRelease, today: string): boolean {
+function isAt(time: TokenOf<'date' | 'period'>, release: KnownRelease, today: string): boolean {
   const day = release.evidence.as_of;
   if (time.type === 'period') {
     return time.period === 'week' && mondayOf(today) <= day && day <= addDays(mondayOf(today), 6);

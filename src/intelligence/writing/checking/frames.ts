@@ -1,13 +1,5 @@
 import type { PeriodWord } from '../reading/read-date.ts';
-import {
-  type ComparisonToken,
-  type DateToken,
-  type DirectionToken,
-  isWord,
-  type NumberToken,
-  type PeriodToken,
-  type Token,
-} from '../reading/token.ts';
+import { isWord, type Token, type TokenOf } from '../reading/token.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
 export interface Frame {
@@ -15,12 +7,12 @@ export interface Frame {
   numbers: NumberPiece[];
   directions: DirectionPiece[];
   dates: DatePiece[];
-  periods: PeriodToken[];
-  comparisons: ComparisonToken[];
+  periods: TokenOf<'period'>[];
+  comparisons: TokenOf<'comparison'>[];
 }
 
 export interface NumberPiece {
-  token: NumberToken;
+  token: TokenOf<'number'>;
   at: number;
   role: Role;
   direction: DirectionPiece | undefined;
@@ -31,13 +23,13 @@ export interface NumberPiece {
 }
 
 export interface DirectionPiece {
-  token: DirectionToken;
+  token: TokenOf<'direction'>;
   at: number;
   period: PeriodWord | undefined;
 }
 
 export interface DatePiece {
-  token: DateToken;
+  token: TokenOf<'date'>;
   /** Of the value now, of the one a move began at, or of either. */
   of: 'value' | 'earlier' | 'either';
 }
@@ -54,7 +46,7 @@ export function createFrames(
     const pick = <Type extends Token['type']>(type: Type) =>
       own.flatMap((at) => {
         const token = tokens[at];
-        return token?.type === type ? [{ token: token as Extract<Token, { type: Type }>, at }] : [];
+        return token?.type === type ? [{ token: token as TokenOf<Type>, at }] : [];
       });
     const periods = pick('period');
     const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);

@@ -1,9 +1,9 @@
 import type { Group, KnownRelease } from '../knowledge.ts';
-import { isWord, type NameToken, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isWord, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
 
 export interface Target {
-  tokens: NameToken[];
+  tokens: TokenOf<'name'>[];
   subjects: Subject[];
   releases: KnownRelease[];
   group: Group | undefined;
@@ -41,11 +41,11 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
   return { mentions, problems };
 }
 
-function isSubjectLike({ target }: NameToken): boolean {
+function isSubjectLike({ target }: TokenOf<'name'>): boolean {
   return target.subjects.length > 0 || target.releases.length > 0 || target.group !== undefined;
 }
 
-function createTarget(token: NameToken): Target {
+function createTarget(token: TokenOf<'name'>): Target {
   const { subjects, releases, group } = token.target;
   return { tokens: [token], subjects: [...subjects], releases: [...releases], group };
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '../../story-words.ts';
 import { type Problem, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { breakAt, type Mention } from './mentions.ts';
@@ -71,7 +72,3 @@ export function isOfStranger(tokens: readonly Token[], at: number): boolean {
 
 const NEUTRAL =
   /ly$|^(?:miner|steelmaker|railroad|gauge|measure|closed|ended|finished|settled|opened|posted|names?|group|latter|former|peers?|bonds?|benchmarks?|again|too|later|since|first|second)$/;
-
-function wordSet(words: string): Set<string> {
-  return new Set(words.trim().split(/\s+/));
-}

@@ -5,11 +5,11 @@ import type { Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
 import {
   claimAt,
-  type DateToken,
   type Problem,
   type ProblemKind,
   problemAt,
   type Token,
+  type TokenOf,
 } from '../reading/token.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
@@ -96,7 +96,7 @@ function checkLoose(tokens: readonly Token[], context: SentenceContext): Verdict
   return verdict;
 }
 
-function findReleaseIn({ date }: DateToken, { releases }: Knowledge): Evidence | undefined {
+function findReleaseIn({ date }: TokenOf<'date'>, { releases }: Knowledge): Evidence | undefined {
   if (date.kind !== 'span') return undefined;
   return releases.find(({ evidence }) => date.from <= evidence.as_of && evidence.as_of <= date.to)?.evidence;
 }
@@ -107,7 +107,7 @@ const LOOSE_KINDS: Partial<Record<Token['type'], ProblemKind>> = {
   comparison: 'comparison',
 };
 
-function isNow({ date }: DateToken, today: string): boolean {
+function isNow({ date }: TokenOf<'date'>, today: string): boolean {
   if (date.kind === 'day') return date.days.includes(today);
   if (date.kind === 'month')
     return date.month === monthOf(today) && (date.year ?? yearOf(today)) === yearOf(today);

@@ -4,6 +4,7 @@ import {
   daysBetween,
   MONTHS,
   monthOf,
+  ORDINALS,
   quarterOf,
   sayDay,
   WEEKDAYS,
@@ -115,7 +116,7 @@ export function sayMonth(subject: Subject, today: string, link = ' in '): Part[]
     return [link, state(isRecent ? month : `${month} ${yearOf(day)}`, 'date', subject.value.id)];
   }
   if (subject.cadence === 'quarter') {
-    const quarter = `${['first', 'second', 'third', 'fourth'][quarterOf(day) - 1]} quarter`;
+    const quarter = `${ORDINALS[quarterOf(day) - 1]} quarter`;
     return [
       `${link}the `,
       state(isRecent ? quarter : `${quarter} of ${yearOf(day)}`, 'date', subject.value.id),

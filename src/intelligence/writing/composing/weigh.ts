@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { foldName } from '../folding.ts';
-import { findAnyMove, hasValue, type Sector, type Subject } from '../subject.ts';
+import { findAnyMove, hasValue, SECTOR_WEIGHTS, type Sector, type Subject } from '../subject.ts';
 
 /** A move, how unusual it is in usual daily moves, and how much it matters to a coal producer. */
 export interface Weighed {
@@ -10,23 +10,6 @@ export interface Weighed {
   unusualness: number;
   weight: number;
 }
-
-const MATTERS: Record<Sector, number> = {
-  coal: 1.6,
-  steel: 1.3,
-  resources: 1.2,
-  gas: 1.2,
-  rates: 1,
-  index: 0.7,
-  bonds: 0.8,
-  oil: 0.9,
-  metals: 0.7,
-  stocks: 0.6,
-  currency: 0.5,
-  volatility: 0.4,
-  crypto: 0.2,
-  economy: 0.5,
-};
 
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return subjects
@@ -41,7 +24,7 @@ function weigh(subject: Subject): Weighed | undefined {
   if (move?.change == null) return undefined;
   const unusualness = Math.abs(move.change) / Math.max(usualMove(subject, move), 0.01);
   // An error in the source looks like a huge move; it must not outweigh everything else.
-  const weight = Math.min(unusualness, 6) * MATTERS[subject.sector] * (isSideTenor(subject) ? 0.4 : 1);
+  const weight = Math.min(unusualness, 6) * SECTOR_WEIGHTS[subject.sector] * (isSideTenor(subject) ? 0.4 : 1);
   return { subject, move, change: move.change, unusualness, weight };
 }
 

@@ -24,31 +24,23 @@ const UP_NOUN = 'gains?|advances?|rises?|increases?';
 const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
-type Reader = [pattern: RegExp, read: (match: RegExpExecArray) => ComparisonReading];
+type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
 
-const READERS: Reader[] = [
+const FORMS: Reader[] = [
   [
-    pattern(
-      '(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?:highs?|lows?))?(?: close)?',
-    ),
+    '(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?:highs?|lows?))?(?: close)?',
     () => ({ kind: 'unprovable' }),
   ],
   [
-    pattern(
-      `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)`,
-    ),
+    `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)`,
     () => ({ kind: 'unprovable' }),
   ],
   [
-    pattern(
-      `(?:the |its |their )?(?:highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:since (?<time>)|in (?:an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?:weeks?|months?|years?|decades?|days?))`,
-    ),
+    `(?:the |its |their )?(?:highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:since (?<time>)|in (?:an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?:weeks?|months?|years?|decades?|days?))`,
     () => ({ kind: 'unprovable' }),
   ],
   [
-    pattern(
-      `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: (?:daily ))?(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
-    ),
+    `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: (?:daily ))?(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
     ({ groups }) =>
       streak(
         ORDINALS.indexOf((groups?.ordinal ?? '').toLowerCase()) + 1 ||
@@ -57,31 +49,25 @@ const READERS: Reader[] = [
       ),
   ],
   [
-    pattern(
-      `(?:for |in )?(?:the )?(?:last |past )?${CARDINAL} (?:(?:straight|consecutive|successive) (?<step>${STEP})(?: of (?<of>gains|losses))?|(?:sessions|days) in a row)`,
-    ),
+    `(?:for |in )?(?:the )?(?:last |past )?${CARDINAL} (?:(?:straight|consecutive|successive) (?<step>${STEP})(?: of (?<of>gains|losses))?|(?:sessions|days) in a row)`,
     ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
   ],
   [
-    pattern(`(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`),
+    `(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`,
     ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
   ],
-  [pattern('(?:straight|consecutive|successive)|in a row'), () => ({ kind: 'unprovable' })],
+  ['(?:straight|consecutive|successive)|in a row', () => ({ kind: 'unprovable' })],
   [
-    pattern(
-      '(?:led|leads?|leading|topped|tops|headed|heads) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)',
-    ),
+    '(?:led|leads?|leading|topped|tops|headed|heads) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)',
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
   [
-    pattern('(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)'),
+    '(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)',
     () => ({ kind: 'superlative', sign: 0, isOfNext: false }),
   ],
-  [pattern('led(?: (?:higher|lower|up|down))? by'), () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
+  ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    pattern(
-      `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
-    ),
+    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
@@ -89,28 +75,24 @@ const READERS: Reader[] = [
     }),
   ],
   [
-    pattern(
-      'outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
-    ),
+    'outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
-    pattern('underperform(?:ed|s|ing)?|lagged(?: behind)?|lags|trailed|trails'),
+    'underperform(?:ed|s|ing)?|lagged(?: behind)?|lags|trailed|trails',
     () => ({ kind: 'relation', sign: -1 }),
   ],
   [
-    pattern(
-      '(?:an? )?(?:unusually|uncommonly) (?:large|big|sharp|strong|wide|steep)|(?:an )?outsized|(?:well |far )?(?:beyond|outside) its usual(?: daily)?(?: range| move)?|(?:an )?unusual',
-    ),
+    '(?:an? )?(?:unusually|uncommonly) (?:large|big|sharp|strong|wide|steep)|(?:an )?outsized|(?:well |far )?(?:beyond|outside) its usual(?: daily)?(?: range| move)?|(?:an )?unusual',
     () => ({ kind: 'unusual' }),
   ],
   [
-    pattern(
-      `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
-    ),
+    `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
+
+const READERS = FORMS.map(([source, read]) => [new RegExp(source, 'iy'), read] as const);
 
 export function readComparison(text: string, at: number, today: string): ComparisonMatch | undefined {
   for (const [form, read] of READERS) {
@@ -144,28 +126,21 @@ export function readBeside(
   return undefined;
 }
 
-const BESIDE: [RegExp, ComparisonReading][] = [
+const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   [
-    pattern(
-      '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
-    ),
+    '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
     { kind: 'level', sign: 1 },
   ],
   [
-    pattern('(?:below|(?:cheaper|less expensive) than|costs? less than|at a discount to)(?= )'),
+    '(?:below|(?:cheaper|less expensive) than|costs? less than|at a discount to)(?= )',
     { kind: 'level', sign: -1 },
   ],
   [
-    pattern(
-      '(?:(?:more|less)(?: \\w+)?|further|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than(?= )',
-    ),
+    '(?:(?:more|less)(?: \\w+)?|further|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than(?= )',
     { kind: 'unprovable' },
   ],
 ];
-
-function pattern(source: string): RegExp {
-  return new RegExp(source, 'iy');
-}
+const BESIDE = BESIDE_FORMS.map(([source, reading]) => [new RegExp(source, 'iy'), reading] as const);
 
 function streak(count: number, groups: Record<string, string | undefined> | undefined): ComparisonReading {
   const word = groups?.of ?? groups?.step ?? '';

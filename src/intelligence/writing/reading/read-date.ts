@@ -4,6 +4,7 @@ import {
   daysBetween,
   MONTHS,
   mondayOf,
+  ORDINALS,
   WEEKDAYS,
   weekdayOf,
   yearOf,
@@ -21,23 +22,21 @@ export type DateReading =
 
 export type PeriodWord = ChangePeriod | 'quarter' | 'unknown';
 
-interface TimeMatch {
-  length: number;
+interface Time {
   date?: DateReading;
   period?: PeriodWord;
 }
+
+type Groups = Record<string, string | undefined>;
 
 const MONTH = `(?:(?:${MONTHS.join('|')})\\b|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?)`;
 const WEEKDAY = `(?:${WEEKDAYS.join('|')}|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)`;
 const YEAR = '(?:19|20)\\d\\d';
 
-type Reader = [
-  pattern: RegExp,
-  read: (groups: Record<string, string | undefined>, today: string) => Omit<TimeMatch, 'length'>,
-];
+type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
 /** The first that fits wins, so longer forms come first. */
-const READERS: Reader[] = [
+const FORMS: Reader[] = [
   ...periods('year to date', [
     'year[- ]to[- ]date',
     'YTD',
@@ -49,7 +48,6 @@ const READERS: Reader[] = [
   ]),
   ...periods('year', [
     '(?:from|than|over|versus|against|compared with|compared to) (?:a|one|the (?:same (?:month|period|quarter)|month)) year (?:earlier|ago|before)',
-    '(?:from|than) a year (?:earlier|ago|before)',
     'year[- ](?:on|over)[- ]year',
     'y\\/y',
     'yoy',
@@ -64,33 +62,8 @@ const READERS: Reader[] = [
     'from the (?:previous|prior) year',
     'annual',
   ]),
-  ...periods('month', [
-    '(?:on|over|for|in|during) the (?:past |last |previous )?month',
-    '(?:over|in) (?:the )?(?:past |last )?(?:30|thirty) days',
-    '(?:over|in) (?:a|one) month',
-    'month[- ](?:on|over)[- ]month',
-    'm\\/m',
-    'mom',
-    "the month's",
-    'this month',
-    'month-long',
-    'monthly',
-    'from a month (?:earlier|ago|before)',
-    'from the (?:previous|prior) month',
-  ]),
-  ...periods('week', [
-    '(?:on|over|for|in|during) the (?:past |last |previous )?week',
-    '(?:over|in) (?:the )?(?:past |last )?(?:7|seven) days',
-    '(?:over|in) (?:a|one) week',
-    'week[- ](?:on|over)[- ]week',
-    'w\\/w',
-    "(?:the|this) week's",
-    'this week',
-    'week-long',
-    'weekly',
-    'from a week (?:earlier|ago|before)',
-    'from the (?:previous|prior) week',
-  ]),
+  ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
+  ...periods('week', ["(?:the|this) week's", 'w\\/w', ...spanForms('week', '7|seven')]),
   ...periods('day', [
     '(?:on|over|for|in|during) the (?:past |last )?(?:day|session)',
     '(?:over|in) (?:the )?(?:past |last )?24 hours',
@@ -118,58 +91,54 @@ const READERS: Reader[] = [
     'intraday',
   ]),
   [
-    pattern(`(?<year>${YEAR})-(?<month>\\d\\d)-(?<day>\\d\\d)`),
+    `(?<year>${YEAR})-(?<month>\\d\\d)-(?<day>\\d\\d)`,
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
   ],
   [
-    pattern(
-      `(?:(?<weekday>${WEEKDAY}),? )?(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>${MONTH})(?:,? (?<year>${YEAR}))?(?![a-z])`,
-    ),
+    `(?:(?<weekday>${WEEKDAY}),? )?(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>${MONTH})(?:,? (?<year>${YEAR}))?(?![a-z])`,
     readCalendarDay,
   ],
   [
-    pattern(
-      `(?:(?<weekday>${WEEKDAY}),? )?(?<month>${MONTH}) (?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>${YEAR}))?(?!\\d|[.,]\\d|%)`,
-    ),
+    `(?:(?<weekday>${WEEKDAY}),? )?(?<month>${MONTH}) (?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>${YEAR}))?(?!\\d|[.,]\\d|%)`,
     readCalendarDay,
   ],
   [
-    pattern(`(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>${YEAR})`),
+    `(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>${YEAR})`,
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
   ],
-  [pattern('today'), (_, today) => oneDay(today, true)],
-  [pattern('yesterday'), (_, today) => oneDay(addDays(today, -1), true)],
-  [pattern('tomorrow'), (_, today) => oneDay(addDays(today, 1), true)],
-  [pattern(`(?:(?<which>last|next|this|this coming|past) )?(?<weekday>${WEEKDAY})(?!\\w)`), readWeekday],
+  ['today', (_, today) => oneDay(today, true)],
+  ['yesterday', (_, today) => oneDay(addDays(today, -1), true)],
+  ['tomorrow', (_, today) => oneDay(addDays(today, 1), true)],
+  [`(?:(?<which>last|next|this|this coming|past) )?(?<weekday>${WEEKDAY})(?!\\w)`, readWeekday],
   [
-    pattern(
-      `(?:Q(?<short>[1-4])|(?<long>first|second|third|fourth)[- ]quarter)(?:(?: of|,)? ?(?<year>${YEAR}))?`,
-    ),
+    `(?:Q(?<short>[1-4])|(?<long>first|second|third|fourth)[- ]quarter)(?:(?: of|,)? ?(?<year>${YEAR}))?`,
     readQuarter,
   ],
-  [pattern(`(?<short>[1-4])Q(?:(?<year>${YEAR}))?`), readQuarter],
-  [pattern(`(?<month>${MONTH})(?: of)?,? (?<year>${YEAR})`), readMonth],
-  [pattern(`(?<month>${MONTH})(?!\\w)`), readMonth],
-  [pattern('last week'), (_, today) => span(addDays(mondayOf(today), -7), addDays(mondayOf(today), -1))],
-  [pattern('(?:next|the coming) week'), (_, today) => span(today, addDays(mondayOf(today), 13))],
-  [pattern('(?:last|the previous|the prior) month'), (_, today) => ({ date: monthBefore(today) })],
-  [pattern('last year'), (_, today) => ({ date: { kind: 'year', year: yearOf(today) - 1 } })],
-  [pattern('(?:next|the coming) (?:month|quarter|year)|last quarter'), () => ({ date: { kind: 'unknown' } })],
+  [`(?<short>[1-4])Q(?:(?<year>${YEAR}))?`, readQuarter],
+  [`(?<month>${MONTH})(?: of)?,? (?<year>${YEAR})`, readMonth],
+  [`(?<month>${MONTH})(?!\\w)`, readMonth],
+  ['last week', (_, today) => span(addDays(mondayOf(today), -7), addDays(mondayOf(today), -1))],
+  ['(?:next|the coming) week', (_, today) => span(today, addDays(mondayOf(today), 13))],
+  ['(?:last|the previous|the prior) month', (_, today) => ({ date: monthBefore(today) })],
+  ['last year', (_, today) => ({ date: { kind: 'year', year: yearOf(today) - 1 } })],
+  ['(?:next|the coming) (?:month|quarter|year)|last quarter', () => ({ date: { kind: 'unknown' } })],
   [
-    pattern('(?:the )?(?:first|second) half(?: of (?:the year|\\d{4}))?|H[12](?: \\d{4})?|FY ?\\d{2,4}'),
+    '(?:the )?(?:first|second) half(?: of (?:the year|\\d{4}))?|H[12](?: \\d{4})?|FY ?\\d{2,4}',
     () => ({ date: { kind: 'unknown' } }),
   ],
   [
-    pattern(`(?<year>${YEAR})(?![\\d,.]\\d|%| ?(?:points|articles|percent|short|tons|metric))`),
+    `(?<year>${YEAR})(?![\\d,.]\\d|%| ?(?:points|articles|percent|short|tons|metric))`,
     ({ year }) => ({ date: { kind: 'year', year: Number(year) } }),
   ],
   [
-    pattern('\\d{1,2}:\\d\\d(?: ?[ap]\\.?m\\.?)?(?: (?:EST|EDT|ET|Eastern|UTC|GMT))?'),
+    '\\d{1,2}:\\d\\d(?: ?[ap]\\.?m\\.?)?(?: (?:EST|EDT|ET|Eastern|UTC|GMT))?',
     () => ({ date: { kind: 'unknown' } }),
   ],
 ];
 
-export function readTime(text: string, at: number, today: string): TimeMatch | undefined {
+const READERS = FORMS.map(([source, read]) => [new RegExp(source, 'iy'), read] as const);
+
+export function readTime(text: string, at: number, today: string): (Time & { length: number }) | undefined {
   for (const [form, read] of READERS) {
     form.lastIndex = at;
     const match = form.exec(text);
@@ -180,12 +149,22 @@ export function readTime(text: string, at: number, today: string): TimeMatch | u
   return undefined;
 }
 
-function pattern(source: string): RegExp {
-  return new RegExp(source, 'iy');
+function periods(period: PeriodWord, forms: string[]): Reader[] {
+  return [[`(?:${forms.join('|')})(?!\\w)`, () => ({ period })]];
 }
 
-function periods(period: PeriodWord, forms: string[]): Reader[] {
-  return [[pattern(`(?:${forms.join('|')})(?!\\w)`), () => ({ period })]];
+function spanForms(unit: 'week' | 'month', days: string): string[] {
+  return [
+    `(?:on|over|for|in|during) the (?:past |last |previous )?${unit}`,
+    `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
+    `(?:over|in) (?:a|one) ${unit}`,
+    `${unit}[- ](?:on|over)[- ]${unit}`,
+    `this ${unit}`,
+    `${unit}-long`,
+    `${unit}ly`,
+    `from a ${unit} (?:earlier|ago|before)`,
+    `from the (?:previous|prior) ${unit}`,
+  ];
 }
 
 function isWhole(text: string, end: number): boolean {
@@ -208,11 +187,11 @@ function isAmbiguous(found: string, text: string, at: number): boolean {
   return false;
 }
 
-function oneDay(day: string | undefined, isRelative = false): Omit<TimeMatch, 'length'> {
+function oneDay(day: string | undefined, isRelative = false): Time {
   return { date: day ? { kind: 'day', days: [day], isRelative } : { kind: 'unknown' } };
 }
 
-function span(from: string, to: string): Omit<TimeMatch, 'length'> {
+function span(from: string, to: string): Time {
   return { date: { kind: 'span', from, to } };
 }
 
@@ -229,10 +208,7 @@ function weekdayNumber(word: string): number {
 }
 
 /** Without a year it is the nearest such day; a day of the week beside it has to agree. */
-function readCalendarDay(
-  groups: Record<string, string | undefined>,
-  today: string,
-): Omit<TimeMatch, 'length'> {
+function readCalendarDay(groups: Groups, today: string): Time {
   const [month, dayOfMonth] = [monthNumber(groups.month), Number(groups.day)];
   const thisYear = yearOf(today);
   const years = groups.year ? [Number(groups.year)] : [thisYear, thisYear - 1, thisYear + 1];
@@ -244,10 +220,7 @@ function readCalendarDay(
   return oneDay(agreeing[0]);
 }
 
-function readWeekday(
-  { weekday = '', which = '' }: Record<string, string | undefined>,
-  today: string,
-): Omit<TimeMatch, 'length'> {
+function readWeekday({ weekday = '', which = '' }: Groups, today: string): Time {
   const back = (weekdayOf(today) - weekdayNumber(weekday) + 7) % 7;
   const past = addDays(today, -back);
   const future = addDays(today, back === 0 ? 0 : 7 - back);
@@ -259,14 +232,12 @@ function readWeekday(
   return { date: { kind: 'day', days, isRelative: false } };
 }
 
-function readQuarter({ short, long, year }: Record<string, string | undefined>): Omit<TimeMatch, 'length'> {
-  const quarter = short
-    ? Number(short)
-    : ['first', 'second', 'third', 'fourth'].indexOf((long ?? '').toLowerCase()) + 1;
+function readQuarter({ short, long, year }: Groups): Time {
+  const quarter = short ? Number(short) : ORDINALS.indexOf((long ?? '').toLowerCase()) + 1;
   return { date: { kind: 'quarter', quarter, year: year ? Number(year) : undefined } };
 }
 
-function readMonth({ month, year }: Record<string, string | undefined>): Omit<TimeMatch, 'length'> {
+function readMonth({ month, year }: Groups): Time {
   return { date: { kind: 'month', month: monthNumber(month), year: year ? Number(year) : undefined } };
 }
 

@@ -22,92 +22,65 @@ export function readDirection(text: string, at: number): DirectionMatch | undefi
   return { length: match[0].length, reading };
 }
 
-const WORDS = new Map<string, DirectionReading>();
+const NUDGES = 'edged edges inched inches ticked ticks crept nudged drifted drifts';
+const GOES = 'moved moves pushed went trended headed came';
+const SIGNS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '-': -1, '=': 0 };
 
-function learn(
-  words: string,
-  sign: -1 | 0 | 1,
-  form: DirectionReading['form'],
-  strength: DirectionReading['strength'] = 'plain',
-  isReversal = false,
-) {
-  for (const word of words.split(/[,\n]/)) {
-    const phrase = word.trim();
-    if (phrase) WORDS.set(phrase, { sign, form, strength, isReversal });
-  }
-}
+/** Where a word is listed twice, the later row counts. */
+const WORDS = new Map(
+  `
+  + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
+    increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added,
+    adds, put on, expanded, appreciated;
+  + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,
+    rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
+  + verb reversal: rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back;
+  - verb: fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased,
+    eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
+    softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back,
+    pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
+    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off;
+  - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
+    nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
+    plummeting, crashing, slumping, collapsing;
+  + verb weak: ${withEach(NUDGES, 'up', 'higher')};
+  - verb weak: ${withEach(NUDGES, 'down', 'lower')};
+  + verb: ${withEach(GOES, 'up', 'higher')};
+  - verb: ${withEach(GOES, 'down', 'lower')};
+  + adverb: up, higher, firmer, stronger, in positive territory, in the black, in the green;
+  - adverb: down, off, lower, softer, weaker, in negative territory, in the red;
+  + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
+  - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
+    retreating, softening, slowing, cooling, shrinking, contracting;
+  + noun: gains, advance, uptick, upturn, upswing, upside, strength;
+  + noun strong: rally, jump, surge, spike, leap;
+  + noun reversal: rebound, recovery;
+  - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
+    setback;
+  - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
+  = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
+    mostly unchanged, steady, held steady, holds steady, stable, held firm, no change, sideways, held flat, was stable,
+    stood still;
+`
+    .split(';')
+    .flatMap((row) => {
+      const [head = '', words = ''] = row.split(':');
+      const [sign = '', form, ...marks] = head.trim().split(' ');
+      const strength = marks.find((mark) => mark !== 'reversal') ?? 'plain';
+      const reading = { sign: SIGNS[sign], form, strength, isReversal: marks.includes('reversal') };
+      return words
+        .split(',')
+        .map((word): [string, DirectionReading] => [word.trim(), reading as DirectionReading]);
+    })
+    .filter(([word]) => word !== ''),
+);
 
-learn(
-  `rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase, increases,
-   firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added, adds, put on,
-   expanded, appreciated`,
-  1,
-  'verb',
-);
-learn(
-  `jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped, rocketed, shot up, rallied, rallies,
-   shone, shines, sparkled, boomed, booms`,
-  1,
-  'verb',
-  'strong',
-);
-learn(
-  'rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back',
-  1,
-  'verb',
-  'plain',
-  true,
-);
-learn(
-  `fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased, eases,
-   dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens, softened,
-   softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back, pulls back, came off, gave back, given up, giving up, given back, depreciated,
-   fall, drop, decline, slip, slide, sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off`,
-  -1,
-  'verb',
-);
-learn(
-  `tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed, nosedived, cratered, tanked, plunging, tumbling,
-   bled, bleeds, bleeding, took a beating, took a hammering, swooned, plummeting, crashing, slumping, collapsing`,
-  -1,
-  'verb',
-  'strong',
-);
-for (const verb of 'edged edges inched inches ticked ticks crept nudged drifted drifts'.split(' ')) {
-  learn(`${verb} up, ${verb} higher`, 1, 'verb', 'weak');
-  learn(`${verb} down, ${verb} lower`, -1, 'verb', 'weak');
+function withEach(verbs: string, ...adverbs: string[]): string {
+  return verbs
+    .split(' ')
+    .flatMap((verb) => adverbs.map((adverb) => `${verb} ${adverb}`))
+    .join(', ');
 }
-for (const verb of ['moved', 'moves', 'pushed', 'went', 'trended', 'headed', 'came']) {
-  learn(`${verb} up, ${verb} higher`, 1, 'verb');
-  learn(`${verb} down, ${verb} lower`, -1, 'verb');
-}
-learn('up, higher, firmer, stronger, in positive territory, in the black, in the green', 1, 'adverb');
-learn('down, off, lower, softer, weaker, in negative territory, in the red', -1, 'adverb');
-learn(
-  'rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying',
-  1,
-  'trait',
-);
-learn(
-  'falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing, retreating, softening, slowing, cooling, shrinking, contracting',
-  -1,
-  'trait',
-);
-learn('gains, advance, uptick, upturn, upswing, upside, strength', 1, 'noun');
-learn('rally, jump, surge, spike, leap', 1, 'noun', 'strong');
-learn('rebound, recovery', 1, 'noun', 'plain', true);
-learn(
-  'loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown, setback',
-  -1,
-  'noun',
-);
-learn('tumble, plunge, slump, crash, collapse, sell-off, selloff, rout', -1, 'noun', 'strong');
-learn(
-  `unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat, mostly unchanged, steady, held steady, holds steady, stable,
-   held firm, no change, sideways, held flat, was stable, stood still`,
-  0,
-  'adverb',
-);
 
 const PHRASE = new RegExp(
   `(?:${[...WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w-])`,

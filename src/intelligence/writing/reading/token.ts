@@ -12,89 +12,28 @@ interface Span {
   text: string;
 }
 
-export interface NameToken extends Span {
-  type: 'name';
-  target: NameTarget;
+interface Readings {
+  name: { target: NameTarget };
+  /** A capitalised name that is none of ours; the articles that have it may be none. */
+  stranger: { articles: KnownArticle[] };
+  quote: { articles: KnownArticle[]; topic: KnownTopic | undefined };
+  number: { number: NumberReading };
+  /** A forecast is said of what may come: "could rise". */
+  direction: { direction: DirectionReading; isNegated: boolean; isForecast: boolean };
+  date: { date: DateReading };
+  period: { period: PeriodWord };
+  comparison: { comparison: ComparisonReading };
+  cause: { strength: 'strong' | 'plain' };
+  word: { word: string };
+  mark: unknown;
 }
 
-/** A capitalised name that is none of ours; the articles that have it may be none. */
-export interface StrangerToken extends Span {
-  type: 'stranger';
-  articles: KnownArticle[];
-}
+export type TokenOf<Type extends keyof Readings> = {
+  [T in Type]: Span & { type: T } & Readings[T];
+}[Type];
+export type Token = TokenOf<keyof Readings>;
 
-export interface QuoteToken extends Span {
-  type: 'quote';
-  articles: KnownArticle[];
-  topic: KnownTopic | undefined;
-}
-
-export interface NumberToken extends Span {
-  type: 'number';
-  number: NumberReading;
-}
-
-export interface DirectionToken extends Span {
-  type: 'direction';
-  direction: DirectionReading;
-  isNegated: boolean;
-  /** Said of what may come: "could rise". */
-  isForecast: boolean;
-}
-
-export interface DateToken extends Span {
-  type: 'date';
-  date: DateReading;
-}
-
-export interface PeriodToken extends Span {
-  type: 'period';
-  period: PeriodWord;
-}
-
-export interface ComparisonToken extends Span {
-  type: 'comparison';
-  comparison: ComparisonReading;
-}
-
-export interface CauseToken extends Span {
-  type: 'cause';
-  strength: 'strong' | 'plain';
-}
-
-export interface WordToken extends Span {
-  type: 'word';
-  word: string;
-}
-
-interface MarkToken extends Span {
-  type: 'mark';
-}
-
-export type Token =
-  | NameToken
-  | StrangerToken
-  | QuoteToken
-  | NumberToken
-  | DirectionToken
-  | DateToken
-  | PeriodToken
-  | ComparisonToken
-  | CauseToken
-  | WordToken
-  | MarkToken;
-
-export type ProblemKind =
-  | 'value'
-  | 'change'
-  | 'direction'
-  | 'date'
-  | 'name'
-  | 'count'
-  | 'comparison'
-  | 'cause'
-  | 'event'
-  | 'stale';
+export type ProblemKind = Claim['kind'] | 'comparison' | 'cause' | 'event' | 'stale';
 
 export interface Problem extends Span {
   kind: ProblemKind;

@@ -11,6 +11,7 @@ import { silentLog } from '#platform/log.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
 import { listAuditEntries } from '#server/audit/store.ts';
+import { createAuditTally } from '#server/audit/tally.ts';
 import { createGuards } from '#server/auth/guards.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { createSessionMemory } from '#server/auth/session-memory.ts';
@@ -83,17 +84,26 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   const { db } = database;
   const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   const many = 1_000_000;
-  const callsPerMinute = { public: many, invitation: many, register: many, read: many, write: many };
+  const callsPerMinute = {
+    public: many,
+    login: many,
+    invitation: many,
+    register: many,
+    read: many,
+    write: many,
+  };
   const budgets = createCallBudgets({ db, clock, log: silentLog, callsPerMinute });
   app.addHook('onClose', () => budgets.stop());
   const handlers = createLegacyScraperHandlers({ ...agentOptions, ...options, db, clock, queue, agent });
   const notices = openNotices(database.connection, silentLog);
   app.addHook('onClose', () => notices.close());
-  const memory = createSessionMemory({ clock, notices });
+  const memory = createSessionMemory({ clock, notices, listTokenHashes: async () => [] });
   const outlivesDatabase = () => false;
+  const tally = createAuditTally({ db, clock, log: silentLog });
+  app.addHook('onClose', () => tally.stop());
   const guards = createGuards({
-    ...{ db, clock, passwords, budgets, memory, notices, outlivesDatabase },
-    passwordFailures: many,
+    ...{ db, entryDb: db, clock, passwords, budgets, memory, notices, tally, outlivesDatabase },
+    ...{ passwordFailures: many, callsAtOnce: many },
   });
   mountRoutes(app, ROUTES, handlers, guards);
   return app;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MacroItem } from '#contract/briefing.ts';
-import { formatDay, formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import { formatDay, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { Absent } from './brief-section.tsx';
@@ -54,8 +54,7 @@ function MacroFigure({ item }: { item: MacroItem }) {
 
 /** Rates change in percentage points, everything else in percent. */
 export function pickMacroChange({ unit, change, changePercent }: MacroItem) {
-  if (/^(%|percent)$/i.test(unit)) {
-    return { value: change, format: (value: number) => `${formatSigned(value)} pp` };
-  }
-  return { value: changePercent, format: formatSignedPercent };
+  return /^(%|percent)$/i.test(unit)
+    ? { value: change, format: formatPoints }
+    : { value: changePercent, format: formatSignedPercent };
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { markBriefRead } from '#contract/briefing.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -11,7 +10,7 @@ export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 
     <div className="mt-4 border-t border-line pt-3 text-12 text-t3">
       {action.isError && (
         <p role="alert" className="mb-2 wrap-anywhere text-loss">
-          Couldn't save your visit: {describeFailure(action.error, markBriefRead)}
+          Couldn't save your visit: {action.failure}
         </p>
       )}
       {action.isSuccess ? (

@@ -6,7 +6,7 @@ import {
   formatDay,
   formatDecimal,
   formatPercent,
-  formatSigned,
+  formatPoints,
   formatSignedPercent,
   NOT_AVAILABLE,
   splitMeasure,
@@ -119,10 +119,6 @@ function CommodityRow({ item }: { item: CommodityItem }) {
       </td>
     </tr>
   );
-}
-
-function formatPoints(value: number): string {
-  return `${formatSigned(value)} pp`;
 }
 
 function BondRows({ bonds }: { bonds: readonly BondItem[] }) {

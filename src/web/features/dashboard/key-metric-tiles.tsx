@@ -7,7 +7,7 @@ import {
   formatDay,
   formatDecimal,
   formatPercent,
-  formatSigned,
+  formatPoints,
   formatSignedPercent,
   formatThousands,
   splitMeasure,
@@ -49,7 +49,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
           of={treasuryYield}
           value={formatPercent(treasuryYield.price)}
           change={treasuryYield.daily_change}
-          formatChange={(change) => `${formatSigned(change)} pp`}
+          formatChange={formatPoints}
         />
         <TileFrame label="News Articles" foot="collected">
           <span title={formatCount(newsArticles.count)}>{formatAbbreviated(newsArticles.count)}</span>

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { getOverview } from '#contract/dashboard.ts';
 import { type Answer, route } from '#contract/route.ts';
 import { dataAnswer } from '#contract/shapes.ts';
+import { nextCheckMs } from '#web/api/api-status.ts';
 import { call } from '#web/api/call.ts';
 import { readOverview } from './read-overview.ts';
 
-const DASHBOARD_REFRESH_MS = 300_000;
-const FIRST_RETRY_MS = 5_000;
+export const DASHBOARD_REFRESH_MS = 300_000;
 
 /** The same call without the check of the shape: a bad part must not take the others down. */
 const lenientOverview = route({ ...getOverview.row, answer: dataAnswer(z.object({})) });
@@ -22,14 +22,9 @@ export function useOverview() {
     select: selectView,
     refetchInterval: ({ state }) => {
       if (state.status === 'success') errorsBefore.current = state.errorUpdateCount;
-      return nextReloadMs(state.errorUpdateCount - errorsBefore.current);
+      return nextCheckMs(state.errorUpdateCount - errorsBefore.current, DASHBOARD_REFRESH_MS);
     },
   });
-}
-
-export function nextReloadMs(failuresInARow: number): number {
-  if (failuresInARow <= 0) return DASHBOARD_REFRESH_MS;
-  return Math.min(DASHBOARD_REFRESH_MS, FIRST_RETRY_MS * 2 ** (failuresInARow - 1));
 }
 
 function selectView({ data }: Answer<typeof lenientOverview>) {

@@ -6,7 +6,6 @@ import {
   resendInvitation,
   USER_TEXTS,
 } from '#contract/users.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatName, NOT_AVAILABLE } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -54,9 +53,9 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
   const resend = useResend({ onSent: onClose, onLink: (delivery) => onStep({ delivery }) });
   return (
     <>
-      {resend.isError && (
+      {resend.failure && (
         <div className="mb-4">
-          <Banner tone="error">{describeFailure(resend.error, resendInvitation)}</Banner>
+          <Banner tone="error">{resend.failure}</Banner>
         </div>
       )}
       <Facts>
@@ -121,7 +120,7 @@ function CancelDialog({ invitation, onClose }: Pick<InvitationDialogProps, 'invi
       onConfirm={() => cancel.mutate({ params: { id: invitation.id } })}
       onClose={onClose}
     >
-      {cancel.isError && <Banner tone="error">{describeFailure(cancel.error, cancelInvitation)}</Banner>}
+      {cancel.failure && <Banner tone="error">{cancel.failure}</Banner>}
     </ConfirmDialog>
   );
 }

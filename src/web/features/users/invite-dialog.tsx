@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type Delivery, inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
@@ -44,42 +43,33 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title="Invite user"
       description="The person receives a link to set a password and sign in."
+      failure={invite.failure}
+      submitLabel="Send invitation"
+      disabled={email.trim() === ''}
+      busy={invite.isPending}
+      busyLabel="Sending..."
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        {invite.isError && <Banner tone="error">{describeFailure(invite.error, inviteUser)}</Banner>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          hint={<DomainHint />}
-        />
-        <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name (optional)" name="firstName" maxLength={100} />
-          <TextField label="Last name (optional)" name="lastName" maxLength={100} />
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={email.trim() === ''}
-            busy={invite.isPending}
-            busyLabel="Sending..."
-          >
-            Send invitation
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        hint={<DomainHint />}
+      />
+      <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name (optional)" name="firstName" maxLength={100} />
+        <TextField label="Last name (optional)" name="lastName" maxLength={100} />
+      </div>
+    </FormDialog>
   );
 }
 

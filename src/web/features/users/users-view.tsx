@@ -11,14 +11,12 @@ import {
   USERS_PER_PAGE,
   type User,
 } from '#contract/users.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { formatName, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -183,30 +181,24 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
   };
 
   return (
-    <Dialog title="Edit user" onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        {change.isError && <Banner tone="error">{describeFailure(change.error, changeUserRole)}</Banner>}
-        <Person name={formatName(user)} email={user.email} />
-        <SelectField
-          label="Role"
-          value={role}
-          onChange={(event) => setRole(event.target.value)}
-          options={roles.map((value) => ({ value, label: formatWord(value) }))}
-          hint="Changing the role signs this person out. They have to sign in again."
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={!chosen || role === user.role}
-            busy={change.isPending}
-            busyLabel="Updating..."
-          >
-            Update role
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit user"
+      failure={change.failure}
+      submitLabel="Update role"
+      disabled={!chosen || role === user.role}
+      busy={change.isPending}
+      busyLabel="Updating..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Person name={formatName(user)} email={user.email} />
+      <SelectField
+        label="Role"
+        value={role}
+        onChange={(event) => setRole(event.target.value)}
+        options={roles.map((value) => ({ value, label: formatWord(value) }))}
+        hint="Changing the role signs this person out. They have to sign in again."
+      />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { ScheduleSection } from '../schedule/schedule-section.tsx';
+import { ScheduleSection } from '../schedule/schedule-editor.tsx';
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
 import type { FeedItem, FeedKind } from './feed.ts';
 

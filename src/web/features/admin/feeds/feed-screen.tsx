@@ -118,7 +118,7 @@ interface AddItemFormProps {
 function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
   const toast = useToast();
   const noun = formatWord(kind.item);
-  const empty = { id: '', name: '', category: kind.defaultCategory };
+  const empty: FeedItem = { id: '', name: '', category: kind.defaultCategory };
   const [entry, setEntry] = useState(empty);
   const change = (step: Partial<FeedItem>) => setEntry({ ...entry, ...step });
   const [id, name] = [entry.id.trim(), entry.name.trim()];

@@ -1,35 +1,10 @@
-import type {
-  FredConfig,
-  getFredBackfill,
-  getFredConfig,
-  setFredSchedule,
-  setFredStatus,
-  startFredBackfill,
-} from '#contract/fred.ts';
-import type {
-  getYahooBackfill,
-  getYahooConfig,
-  setYahooSchedule,
-  setYahooStatus,
-  startYahooBackfill,
-  YahooConfig,
-} from '#contract/yahoo.ts';
+import type { FredConfig } from '#contract/fred.ts';
+import type { YahooConfig } from '#contract/yahoo.ts';
+import type { FRED } from './fred-tab.tsx';
+import type { YAHOO } from './yahoo-tab.tsx';
 
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
-export interface FeedKind {
-  config: typeof getFredConfig | typeof getYahooConfig;
-  setSchedule: typeof setFredSchedule | typeof setYahooSchedule;
-  setStatus: typeof setFredStatus | typeof setYahooStatus;
-  startBackfill: typeof startFredBackfill | typeof startYahooBackfill;
-  getBackfill: typeof getFredBackfill | typeof getYahooBackfill;
-  item: 'series' | 'symbol';
-  items: 'Series' | 'Symbols';
-  nameLabel: string;
-  nameMaxLength: number;
-  categoryNames: Readonly<Record<string, string>>;
-  defaultCategory: string;
-  restoreWarning: string;
-}
+export type FeedKind = typeof FRED | typeof YAHOO;
 
 export interface FeedItem {
   id: string;

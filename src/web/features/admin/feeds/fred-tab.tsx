@@ -18,11 +18,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
-import type { FeedKind } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { SeriesIdField } from './series-id-field.tsx';
 
-const FRED: FeedKind = {
+export const FRED = {
   config: getFredConfig,
   setSchedule: setFredSchedule,
   setStatus: setFredStatus,
@@ -36,7 +35,7 @@ const FRED: FeedKind = {
   defaultCategory: 'inflation',
   restoreWarning:
     'This fetches the whole history of all configured series from FRED again. It makes many requests to the source and may take several minutes.',
-};
+} as const;
 
 export function FredTab() {
   const config = useRoute(getFredConfig, {});

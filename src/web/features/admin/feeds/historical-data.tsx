@@ -6,11 +6,11 @@ import { formatCount, formatDay } from '#web/format.ts';
 import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { formatYear } from '../runs/format-run.ts';
-import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
 import type { Feed, FeedKind } from './feed.ts';
 
@@ -78,7 +78,7 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
       onStarted();
       onClose();
     },
-    onFailed: (error) => {
+    onFailed: (_, error) => {
       if (!(error instanceof ApiError && error.status === 401)) return;
       onClose();
       if (error.message.includes('Invalid password')) showError({ message: WRONG_PASSWORD });
@@ -95,24 +95,19 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
     leaveSession(EXPIRED);
   };
   return (
-    <Dialog title="Confirm Historical Data Restore" onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        {form.error && (
-          <Banner tone="error">
-            <FailureText {...splitFailure(form.error, kind.startBackfill)} />
-          </Banner>
-        )}
-        <Callout tone="warning">{kind.restoreWarning}</Callout>
-        <OwnPasswordField {...form.field} />
-        <DialogActions>
-          <Button autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <PasswordSubmit form={form} busyLabel="Initiating...">
-            Start Backfill
-          </PasswordSubmit>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Confirm Historical Data Restore"
+      failure={form.error && <FailureText {...splitFailure(form.error, kind.startBackfill)} />}
+      submitLabel="Start Backfill"
+      startsAtCancel
+      disabled={form.isBlank && !form.isPending}
+      busy={form.isPending}
+      busyLabel="Initiating..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Callout tone="warning">{kind.restoreWarning}</Callout>
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
   );
 }

@@ -18,10 +18,9 @@ import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import type { FeedKind } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 
-const YAHOO: FeedKind = {
+export const YAHOO = {
   config: getYahooConfig,
   setSchedule: setYahooSchedule,
   setStatus: setYahooStatus,
@@ -35,7 +34,7 @@ const YAHOO: FeedKind = {
   defaultCategory: 'stock',
   restoreWarning:
     'This fetches 5 years of data for all configured symbols from Yahoo Finance again. It makes many requests to the source and may take several minutes.',
-};
+} as const;
 
 export function YahooTab() {
   const { config, step } = useYahooConfig();

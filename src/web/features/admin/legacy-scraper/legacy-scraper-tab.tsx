@@ -22,7 +22,7 @@ import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
-import { ScheduleSection } from '../schedule/schedule-section.tsx';
+import { ScheduleSection } from '../schedule/schedule-editor.tsx';
 import { LegacyTermsSection } from './legacy-terms.tsx';
 import { OutputFiles } from './output-files.tsx';
 
@@ -157,7 +157,7 @@ function LegacyTrigger() {
       setOutcome({ tone: 'success', message: data.message || 'The legacy scraper has started.' });
       refreshSoon();
     },
-    onFailed: (error) => setOutcome({ tone: 'error', ...splitFailure(error, triggerLegacyScraper) }),
+    onFailed: (_, error) => setOutcome({ tone: 'error', ...splitFailure(error, triggerLegacyScraper) }),
   });
   const submit = (event: FormEvent) => {
     if (form.submit(event)) setOutcome(null);

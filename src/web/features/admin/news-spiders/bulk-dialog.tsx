@@ -6,10 +6,8 @@ import {
   NO_SPIDERS_SELECTED,
   type SpiderConfig,
 } from '#contract/news-spiders.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { Banner, Callout } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
@@ -49,26 +47,24 @@ export function BulkDialog({ spiders, onUnselect, onTriggered, onClose }: BulkDi
     form.submit(event, { body: { spiders: wanted } });
   };
   return (
-    <Dialog title="Bulk Trigger" onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        {form.error && <Banner tone="error">{describeFailure(form.error, bulkTriggerSpiders)}</Banner>}
-        {isNoneSelected && <Banner tone="error">{NO_SPIDERS_SELECTED}</Banner>}
-        <Callout tone="info">
-          All selected spiders run simultaneously with their current configurations. This may take several
-          minutes.
-        </Callout>
-        <RemovableChips label="Selected spiders" chips={spiders} action="Unselect" onRemove={onUnselect} />
-        <OwnPasswordField {...form.field} />
-        <DialogActions>
-          <Button autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Triggering...">
-            Trigger Spiders
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Bulk Trigger"
+      failure={form.failure}
+      submitLabel="Trigger Spiders"
+      startsAtCancel
+      busy={form.isPending}
+      busyLabel="Triggering..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isNoneSelected && <Banner tone="error">{NO_SPIDERS_SELECTED}</Banner>}
+      <Callout tone="info">
+        All selected spiders run simultaneously with their current configurations. This may take several
+        minutes.
+      </Callout>
+      <RemovableChips label="Selected spiders" chips={spiders} action="Unselect" onRemove={onUnselect} />
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   setSpiderConfig,
   triggerSpider,
 } from '#contract/news-spiders.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatCount } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
@@ -14,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { OwnPasswordField, PasswordSubmit, usePasswordForm } from '../runs/password-form.tsx';
+import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { CategoriesPanel, ConfigurationPanel } from './configuration-panel.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -144,7 +143,7 @@ function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerP
       countArticlesLater(client, [spider.id]);
       onTriggered();
     },
-    onFailed: (error) => notify({ tone: 'error', text: describeFailure(error, triggerSpider) }),
+    onFailed: (text) => notify({ tone: 'error', text }),
   });
   const submit = (event: FormEvent) => {
     if (form.submit(event, { params: { id: spider.id }, body: choices })) notify(null);
@@ -162,9 +161,15 @@ function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerP
       <OwnPasswordField {...form.field} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <PasswordSubmit form={form} busyLabel="Triggering...">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={form.isBlank && !form.isPending}
+          busy={form.isPending}
+          busyLabel="Triggering..."
+        >
           Trigger Spider
-        </PasswordSubmit>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,6 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
-
-const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { writeNumber } from '#web/write-number.ts';
 
 type Figure = number | null | undefined;
 
@@ -56,7 +55,9 @@ export function successRateOf(statistics: {
 
 /** `4,882.8`; numbers too long for the screen are abbreviated. */
 function formatTenths(value: number): string {
-  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? oneDigit.format(value) : formatAbbreviated(value);
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    ? writeNumber(value, { least: 1, most: 1 })
+    : formatAbbreviated(value);
 }
 
 function formatAge(count: number, unit: string): string {

@@ -1,32 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { Answer, BodyInput, Params, Route } from '#contract/route.ts';
-import { isOutdated } from '#web/api/api-error.ts';
-import { call, type Input } from '#web/api/call.ts';
-import { refreshRoute } from '#web/api/use-route.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { BodyInput, Params, Route } from '#contract/route.ts';
+import type { Input } from '#web/api/call.ts';
+import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { PasswordField } from '#web/ui/field.tsx';
-
-interface PasswordActionOptions<T extends Route> {
-  refresh?: readonly Route[];
-  onDone?: (answer: Answer<T>) => void;
-  onFailed?: (error: Error) => void;
-}
 
 interface Rest<T extends Route> {
   params?: Params<T>;
   body?: BodyInput<T>;
 }
 
-export function usePasswordForm<T extends Route>(route: T, options: PasswordActionOptions<T>) {
+export function usePasswordForm<T extends Route>(route: T, options: ActionOptions<T>) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isBlank = password.trim() === '';
-  const { start, isPending, error } = usePasswordAction(route, {
+  const { start, isPending, error, failure } = usePasswordAction(route, {
     ...options,
-    onFailed: (failure) => {
-      options.onFailed?.(failure);
+    onFailed: (...failed) => {
+      options.onFailed?.(...failed);
       input.current?.focus();
     },
   });
@@ -34,6 +25,7 @@ export function usePasswordForm<T extends Route>(route: T, options: PasswordActi
     isBlank,
     isPending,
     error,
+    failure,
     /** Returns whether the call was made. */
     submit: (event: FormEvent, rest?: Rest<T>): boolean => {
       event.preventDefault();
@@ -60,31 +52,21 @@ export function usePasswordForm<T extends Route>(route: T, options: PasswordActi
 }
 
 /** A mutation keeps its variables, so the password is passed in a ref that is cleared when the request is made. */
-export function usePasswordAction<T extends Route>(route: T, options: PasswordActionOptions<T> = {}) {
-  const client = useQueryClient();
+export function usePasswordAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const password = useRef('');
-  const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
-  const action = useMutation({
-    mutationFn: ({ params, body }: Rest<T>) => {
-      const full = { ...(body as object | undefined), password: password.current };
+  const action = useAction(route, {
+    ...options,
+    complete: (input) => {
+      const body = { ...(input.body as object | undefined), password: password.current };
       password.current = '';
-      return call(route, { params, body: full } as unknown as Input<T>);
-    },
-    onSuccess: (answer) => {
-      options.onDone?.(answer);
-      return refresh();
-    },
-    onError: (error) => {
-      options.onFailed?.(error);
-      return isOutdated(error) ? refresh() : undefined;
+      return { ...input, body } as Input<T>;
     },
   });
   return {
-    isPending: action.isPending,
-    error: action.error,
+    ...action,
     start: (typed: string, rest: Rest<T> = {}) => {
       password.current = typed;
-      action.mutate(rest);
+      action.mutate(rest as Input<T>);
     },
   };
 }
@@ -103,26 +85,6 @@ export function OwnPasswordField({ ref, value, error, onChange }: PasswordForm['
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={submitOnEnter}
     />
-  );
-}
-
-interface PasswordSubmitProps {
-  form: Pick<PasswordForm, 'isBlank' | 'isPending'>;
-  busyLabel: string;
-  children: string;
-}
-
-export function PasswordSubmit({ form: { isBlank, isPending }, busyLabel, children }: PasswordSubmitProps) {
-  return (
-    <Button
-      type="submit"
-      tone="primary"
-      disabled={isBlank && !isPending}
-      busy={isPending}
-      busyLabel={busyLabel}
-    >
-      {children}
-    </Button>
   );
 }
 

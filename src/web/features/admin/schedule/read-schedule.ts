@@ -1,7 +1,6 @@
 import { Cron } from 'croner';
 import { toString as describeCron } from 'cronstrue';
-
-const ZONE = 'America/New_York';
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 
 export function describeSchedule(text: string): string {
   return describeCron(text, { trimHoursLeadingZero: true });
@@ -17,5 +16,5 @@ export function findLastDue(text: string, before: Date): Date | undefined {
 }
 
 function openCron(text: string): Cron {
-  return new Cron(text, { timezone: ZONE, paused: true, domAndDow: false });
+  return new Cron(text, { timezone: EASTERN_ZONE, paused: true, domAndDow: false });
 }

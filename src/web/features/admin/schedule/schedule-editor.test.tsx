@@ -2,16 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ScheduleEditor } from './schedule-editor.tsx';
+import { ScheduleSection } from './schedule-editor.tsx';
 
 afterEach(cleanup);
 
-function renderEditor(current = '0 9 * * 1-5', props: { busy?: boolean; error?: string } = {}) {
+function renderEditor(current = '0 9 * * 1-5', props: { isUpdating?: boolean; error?: string } = {}) {
   const onUpdate = vi.fn();
   const client = new QueryClient();
   const show = (schedule: string) => (
     <QueryClientProvider client={client}>
-      <ScheduleEditor current={schedule} busy={false} onUpdate={onUpdate} {...props} />
+      <ScheduleSection
+        schedule={schedule}
+        enabled
+        isToggling={false}
+        isUpdating={false}
+        onToggle={vi.fn()}
+        onUpdate={onUpdate}
+        {...props}
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(show(current));
@@ -147,7 +155,7 @@ describe('the schedule editor', () => {
   });
 
   it('says Updating... and why it did not update', () => {
-    renderEditor('0 9 * * *', { busy: true, error: 'Schedule is required' });
+    renderEditor('0 9 * * *', { isUpdating: true, error: 'Schedule is required' });
     expect(button('Updating...')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Schedule is required');
   });

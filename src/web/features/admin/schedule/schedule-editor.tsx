@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { LabeledSwitch } from '#web/ui/switch.tsx';
 import {
   changeDraft,
   EVERY_DAY,
@@ -21,14 +23,36 @@ import { SchedulePreview } from './schedule-words.tsx';
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'];
 const PREVIEWED_RUNS = 5;
 
-interface ScheduleEditorProps {
-  current: string;
-  busy: boolean;
+interface ScheduleSectionProps {
+  schedule: string;
+  enabled: boolean;
+  isToggling: boolean;
+  isUpdating: boolean;
+  onToggle: () => void;
   onUpdate: (schedule: string) => void;
   error?: string | undefined;
 }
 
-export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEditorProps) {
+export function ScheduleSection(props: ScheduleSectionProps) {
+  return (
+    <Section
+      title="Schedule Configuration"
+      aside={
+        <LabeledSwitch
+          state={props.enabled ? 'Schedule active' : 'Schedule inactive'}
+          label="The schedule is active"
+          checked={props.enabled}
+          busy={props.isToggling}
+          onChange={props.onToggle}
+        />
+      }
+    >
+      <ScheduleEditor {...props} />
+    </Section>
+  );
+}
+
+function ScheduleEditor({ schedule: current, isUpdating, onUpdate, error }: ScheduleSectionProps) {
   const { draft, setDraft, isDifferent, wasReplaced } = useScheduleDraft(current);
   const change = (step: Partial<ScheduleDraft>) => setDraft(changeDraft(draft, step));
   const lacksDays = draft.kind === 'Weekly' && draft.days.length === 0;
@@ -111,7 +135,7 @@ export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEdito
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={!isDifferent || lacksDays}
-          busy={busy}
+          busy={isUpdating}
           busyLabel="Updating..."
           onClick={() => onUpdate(draft.text)}
         >
@@ -125,15 +149,9 @@ export function ScheduleEditor({ current, busy, onUpdate, error }: ScheduleEdito
   );
 }
 
-const DAYS = [
-  { day: 1, name: 'Monday' },
-  { day: 2, name: 'Tuesday' },
-  { day: 3, name: 'Wednesday' },
-  { day: 4, name: 'Thursday' },
-  { day: 5, name: 'Friday' },
-  { day: 6, name: 'Saturday' },
-  { day: 0, name: 'Sunday' },
-];
+const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
+  .split(' ')
+  .map((name, place) => ({ day: (place + 1) % 7, name }));
 
 const SHORTCUTS = [
   { label: 'Weekdays', days: WEEKDAYS },

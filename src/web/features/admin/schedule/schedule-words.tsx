@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatExact } from '#web/format.ts';
+import { formatExact, formatRunTime } from '#web/format.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 export function ScheduleWords({ schedule }: { schedule: string }) {
@@ -73,17 +73,4 @@ function readOrUndefined<T>(read: ((schedule: string) => T) | undefined, schedul
   } catch {
     return undefined;
   }
-}
-
-const runTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-function formatRunTime(run: Date): string {
-  return `${runTime.format(run).replaceAll(/[\u202f\u00a0]/g, ' ')} EST`;
 }

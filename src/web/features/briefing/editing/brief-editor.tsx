@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { editBrief, getBrief, listBriefs } from '#contract/briefing.ts';
-import { ApiError, describeFailure } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   });
   const edit = createEdit(before, draft);
   const isHeadlineMissing = draft.headline.trim() === '';
-  const conflict = save.error instanceof ApiError && save.error.status === 409 ? save.error : undefined;
+  const isConflict = save.error instanceof ApiError && save.error.status === 409;
   useLeaveWarning(edit !== undefined);
 
   const send = (forVersion: number | undefined, ownWords?: true) => {
@@ -62,14 +62,10 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
       aria-label="Edit the brief"
       className="mt-6 flex flex-col gap-5 rounded-lg border border-ctl bg-s1 p-4 sm:p-6 print:hidden"
     >
-      {conflict && (
-        <Conflict
-          message={describeFailure(conflict, editBrief)}
-          onOverwrite={() => send(undefined)}
-          onDiscard={leave}
-        />
+      {isConflict && (
+        <Conflict message={save.failure} onOverwrite={() => send(undefined)} onDiscard={leave} />
       )}
-      {save.isError && !conflict && <Banner tone="error">{describeFailure(save.error, editBrief)}</Banner>}
+      {save.failure && !isConflict && <Banner tone="error">{save.failure}</Banner>}
       {unverified.length > 0 && (
         <UnverifiedList
           pieces={unverified}
@@ -127,7 +123,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
 }
 
 interface ConflictProps {
-  message: string;
+  message: string | undefined;
   onOverwrite: () => void;
   onDiscard: () => void;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { curateArticle, getBrief } from '#contract/briefing.ts';
 import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +76,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   return (
     <Dialog title={words.title} description={words.outcome} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {curate.isError && <Banner tone="error">{describeFailure(curate.error, curateArticle)}</Banner>}
+        {curate.failure && <Banner tone="error">{curate.failure}</Banner>}
         <p className="border-l-4 border-line pl-3 font-serif text-16 wrap-anywhere">{article.title}</p>
         {act === 'score' && (
           <TextField

@@ -1,6 +1,5 @@
 import { type Brief, getBrief, listBriefs, publishBrief, rebuildBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -51,7 +50,7 @@ function PublishDialog({
       onConfirm={() => publish.mutate({ query: { date: brief.date }, version: brief.version || undefined })}
       onClose={onClose}
     >
-      {publish.error && <Banner tone="error">{describeFailure(publish.error, publishBrief)}</Banner>}
+      {publish.failure && <Banner tone="error">{publish.failure}</Banner>}
       <p className="mt-4 font-serif text-18 wrap-anywhere">{brief.headline.text}</p>
     </ConfirmDialog>
   );
@@ -74,7 +73,7 @@ function RebuildDialog({
       onConfirm={() => rebuild.mutate({})}
       onClose={onClose}
     >
-      {rebuild.error && <Banner tone="error">{describeFailure(rebuild.error, rebuildBrief)}</Banner>}
+      {rebuild.failure && <Banner tone="error">{rebuild.failure}</Banner>}
     </ConfirmDialog>
   );
 }

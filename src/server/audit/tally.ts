@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '../db/open-db.ts';
+import { type AuditEvent, addAuditEntry } from './store.ts';
+
+export type AuditTally = ReturnType<typeof createAuditTally>;
+
+const MAX_KEYS = 2_000;
+const SINGLY = 5;
+
+/**
+ * Keeps repeated events of one caller from filling a log that nothing can be deleted from: the first ones of a minute
+ * get entries of their own, the rest one entry with their number. A killed process loses the number of its last minute.
+ */
+export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+  let seen = new Map<string, { event: AuditEvent; more: number; singly: number }>();
+
+  /** Whether this event gets an entry of its own; otherwise it is counted. `who`: a person or a network. */
+  const takes = (event: AuditEvent, who: string, singly = SINGLY): boolean => {
+    const kind = `${event.action} ${event.outcome}`;
+    const own = `${kind} ${who}`;
+    const key = seen.size < MAX_KEYS || seen.has(own) ? own : kind;
+    const before = seen.get(key) ?? { event, more: 0, singly };
+    seen.set(key, before);
+    if (before.singly > 0) {
+      before.singly -= 1;
+      return true;
+    }
+    before.more += 1;
+    if (before.event.target !== event.target) before.event = { ...before.event, target: undefined };
+    return false;
+  };
+
+  const flush = async () => {
+    const counted = [...seen.values()].filter(({ more }) => more > 0);
+    seen = new Map();
+    for (const { event, more } of counted) {
+      await addAuditEntry(db, { ...event, detail: { furtherTimes: more } }, clock()).catch((error) =>
+        log.error({ err: error, action: event.action, more }, 'audit count lost'),
+      );
+    }
+  };
+
+  const timer = setInterval(() => void flush(), MINUTE_MS);
+  timer.unref();
+  return {
+    takes,
+    async add(event: AuditEvent, who: string, singly?: number): Promise<void> {
+      if (takes(event, who, singly)) await addAuditEntry(db, event, clock());
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
