@@ -595,7 +595,8 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A64',
     attack: 'Change, delete or truncate the audit log',
-    outcome: 'Denied to the product’s database user; the check detects changes by others',
+    outcome:
+      'Denied to the product’s database user, who does not own the table; the check detects changes by others, also a shortened log',
     covers: [
       [AUDIT, 'the product itself cannot do: %s'],
       [AUDIT, 'the check finds %s'],

@@ -80,7 +80,12 @@ async function collectSeries(provider: FredProvider, run: RunContext, series: Li
   return reachesFurther ? added + (await fetchHistory(provider, run, series)) : added;
 }
 
-async function fetchHistory(provider: FredProvider, run: RunContext, series: ListedSeries): Promise<number> {
+/** Also when a series is added. */
+export async function fetchHistory(
+  provider: FredProvider,
+  run: Pick<RunContext, 'clock' | 'signal' | 'commit'>,
+  series: Pick<ListedSeries, 'id'>,
+): Promise<number> {
   const info = await provider.fetchSeries(series.id, run.signal);
   const observations = await provider.fetchObservations(series.id, undefined, run.signal);
   const now = run.clock();
