@@ -101,6 +101,8 @@ export const legacyItem = z.object({
   source: z.string(),
   /** Every value of the source in date order; empty when it had none. */
   values: z.array(z.object({ date: z.string(), value: z.number(), trades: z.optional(bondTrades) })),
+  /** Another price on the page, without a date. */
+  reference: z.optional(z.number()),
   bond: z.nullable(bondDetail),
   /** Why there is no value; null when there is one. */
   problem: z.nullable(z.string()),

@@ -67,15 +67,11 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   const prices = row.prices.split('/').flatMap((price) => parseNumber(price) ?? []);
   if (date === undefined || prices.length === 0) return [];
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
-  const isBelieved = lowPrice >= LEAST_PRICE && highPrice <= MOST_PRICE && date <= latestDay(now);
-  if (!isBelieved) {
-    doubts.push(`${row.prices.slice(0, 40)} of ${date} is not plausible and was skipped`);
+  if (date > latestDay(now)) {
+    doubts.push(`${row.prices.slice(0, 40)} of ${date} is in the future and was skipped`);
     return [];
   }
   const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
   const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
   return [{ date, value, trades: { count, amount, lowPrice, highPrice } }];
 }
-
-const LEAST_PRICE = 1;
-const MOST_PRICE = 300;

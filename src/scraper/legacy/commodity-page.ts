@@ -7,7 +7,7 @@ import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue, PageReading } from './item-reading.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
-import { checkAge, keepPlausible } from './plausible-values.ts';
+import { checkAge, keepPast } from './plausible-values.ts';
 
 export interface PageSelectors {
   /** Rows of a list of many commodities; the right one links to the page itself. */
@@ -50,14 +50,13 @@ export function readCommodityPage(
   const value = parseNumber(price, mark);
   const date = parseDay(findText(scope, selectors.date) ?? '', now);
   const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
-  const previous = findPrevious(root, scope, selectors, value, mark);
-  const { values, doubts } = keepPlausible([...(history ?? []), ...current], now, previous);
+  const { values, doubts } = keepPast([...(history ?? []), ...current], now);
   if (selectors.history && !history) doubts.push('earlier closing prices were not found');
   if (current.length === 0)
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
-  return { values, doubts };
+  return { values, doubts, reference: findPrevious(root, scope, selectors, value, mark) };
 }
 
 function findOwnRow(root: Document, rows: string, url: string): Element | undefined {

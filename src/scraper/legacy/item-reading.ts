@@ -5,6 +5,7 @@ export type ItemValue = LegacyItem['values'][number];
 export interface ItemReading {
   values: ItemValue[];
   bond?: LegacyItem['bond'];
+  reference?: number | undefined;
   problem?: string;
 }
 

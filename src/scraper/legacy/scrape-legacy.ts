@@ -77,6 +77,7 @@ function toItem(
     unit,
     source: source.name,
     values: reading.values,
+    reference: reading.reference,
     bond: reading.bond ?? null,
     problem: isEmpty ? (reading.problem ?? `${source.name} gave no value`) : null,
   };

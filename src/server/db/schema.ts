@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import { ROLES } from '#contract/users.ts';
 
@@ -241,8 +241,12 @@ export const fredObservations = pgTable(
     date: date().notNull(),
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
+    index('fred_observations_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
+  ],
 );
 
 export const fredReleases = pgTable(
@@ -278,10 +282,13 @@ export const yahooPrices = pgTable(
     close: doublePrecision().notNull(),
     volume: doublePrecision(),
     knownAt: instant('known_at').notNull(),
-    /** Why this price is stored but not shown, such as a hundredfold jump. */
-    flag: text(),
+    /** Why this price is held back: stored, but not used. */
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.symbol, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.symbol, table.date, table.knownAt] }),
+    index('yahoo_prices_held_idx').on(table.symbol, table.date).where(sql`flag is not null`),
+  ],
 );
 
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
@@ -378,8 +385,12 @@ export const legacyValues = pgTable(
     value: doublePrecision().notNull(),
     trades: jsonb().$type<LegacyItem['values'][number]['trades']>(),
     knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.date, table.knownAt] }),
+    index('legacy_values_held_idx').on(table.itemId, table.date).where(sql`flag is not null`),
+  ],
 );
 
 /** One row: grows whenever data of the overview change. */

@@ -169,7 +169,7 @@ describe('collecting', () => {
     expect(spiked).toMatchObject({ status: 'degraded', message: expect.stringContaining('CNR') });
     const quote = await quoteOf('CNR');
     expect(quote?.close_price).toBeLessThan((good?.close_price ?? 0) * 2);
-    expect((await closesOf('CNR')).some(({ flag }) => flag === 'spike')).toBe(true);
+    expect((await closesOf('CNR')).some(({ flag }) => flag === 'unit')).toBe(true);
     t.simulator.clearFaults();
     await t.advance(60_000);
     expect((await run(triggerAgent)).status).toBe('success');

@@ -22,6 +22,7 @@ import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { SeriesIdField } from './series-id-field.tsx';
 
 export const FRED = {
+  agentId: 'fred',
   config: getFredConfig,
   setSchedule: setFredSchedule,
   setStatus: setFredStatus,

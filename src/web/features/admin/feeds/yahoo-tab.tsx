@@ -21,6 +21,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 
 export const YAHOO = {
+  agentId: 'yahoo',
   config: getYahooConfig,
   setSchedule: setYahooSchedule,
   setStatus: setYahooStatus,
