@@ -777,4 +777,19 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: 'Signed-in tabs count per person',
     covers: [[GREEDY, 'the connection check of signed-in tabs counts by person, not by office']],
   },
+  {
+    id: 'A84',
+    attack: 'Pages, feeds and robots.txt that patterns and parsers are slow on: 80 shapes of text',
+    outcome:
+      'No reader takes more than linear time; a document gets 2 s of CPU in its own thread, then it is reported',
+    covers: [
+      ['attack/foreign-text.test.ts', 'no text takes longer than its size explains'],
+      [
+        'attack/hostile-pages.test.ts',
+        'pages that are slow to read are reported, the others are stored, and calls are answered all the while',
+      ],
+      ['src/scraper/reading/reading-thread.test.ts', '%s work costs one document, and others go on'],
+      ['src/platform/fetching/robots.test.ts', 'half a megabyte of %s costs next to nothing'],
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import { ageInDays, latestDay } from '../dates/calendar-days.ts';
-import type { ItemValue } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
+import { SourceProblem } from '../source-problem.ts';
+import type { ItemValue } from './item-reading.ts';
 
 /** A price this many times another on the same page is an error in the data, not a market move. */
 const MOST_TIMES = 5;

@@ -55,7 +55,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   );
   await run.report({ done: 1, total: 2, current: 'storing articles' });
   const now = clock();
-  const prepared = prepareArticles(spider.id, result.articles, tools.assess);
+  const prepared = await prepareArticles(spider.id, result.articles, tools.assess);
   const leave = await tools.storing.enter(1, signal);
   const added = await run
     .commit(async (tx) => {
