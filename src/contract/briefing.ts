@@ -85,6 +85,7 @@ export const listBriefs = get('/briefing/editions', 'user', {
     editions: z.array(
       z.extend(z.pick(brief, { date: true, edition: true, status: true, publishedAt: true }), {
         headline: z.string(),
+        headlineBy: z.nullable(z.string()),
       }),
     ),
   }),

@@ -165,14 +165,17 @@ test('an edit, a publication and the next edition', async () => {
   );
   expect(drafts.map((draft) => draft?.version)).toEqual([next.data.brief.version, undefined]);
 
+  await t.call(editBrief, { ...asEditor, body: { headline: 'Coal price crashes 90%', ownWords: true } });
   const { body: second } = await t.call(publishBrief, asEditor);
   expect((await briefOf()).edition).toBe(second.data.brief.edition);
   expect(await briefOf({ edition: '1' })).toEqual(published.data.brief);
   expect((await t.call(getBrief, { token: reader.token, query: { edition: '9' } })).status).toBe(404);
   const { body: listed } = await t.call(listBriefs, { token: reader.token });
-  expect(listed.data.editions.map(({ date, status, edition }) => [date, status, edition])).toEqual([
-    ['2026-11-16', 'published', 2],
-    ['2026-11-16', 'published', 1],
+  expect(
+    listed.data.editions.map(({ date, status, edition, headlineBy }) => [date, status, edition, headlineBy]),
+  ).toEqual([
+    ['2026-11-16', 'published', 2, editor.email],
+    ['2026-11-16', 'published', 1, null],
   ]);
   const { body: audit } = await t.call(listAudit, { token: t.admin.token, query: { limit: 100 } });
   const actions = audit.data.entries.map(({ action }) => action);

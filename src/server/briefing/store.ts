@@ -96,6 +96,7 @@ const EDITIONS_LISTED = 120;
 export async function listEditions(db: Db): Promise<Edition[]> {
   const { rows } = await db.execute<Edition>(sql`
     select day::text as date, edition, status, content->'headline'->>'text' as headline,
+           content->'headline'->>'by' as "headlineBy",
            case when status = 'published' then made_at end as "publishedAt"
     from briefs b
     where status = 'published' or (status = 'automatic' and not exists (

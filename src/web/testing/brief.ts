@@ -147,6 +147,7 @@ function makeEdition(date: string, headline: string, changes: Partial<Edition> =
     edition: 1,
     status: 'published',
     headline,
+    headlineBy: null,
     publishedAt: `${date}T12:05:00.000Z`,
     ...changes,
   };

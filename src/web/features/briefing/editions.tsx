@@ -24,7 +24,7 @@ export function Editions({ query, current }: EditionsProps) {
       <LoadFailure what="the editions" query={query} route={listBriefs} />
       {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">No editions yet.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {shown.map(({ date, edition, status, headline }, place) => (
+        {shown.map(({ date, edition, status, headline, headlineBy }, place) => (
           <li key={`${date} ${edition}`}>
             <Link
               to={{ search: `?date=${date}${date === shown[place - 1]?.date ? `&edition=${edition}` : ''}` }}
@@ -40,6 +40,7 @@ export function Editions({ query, current }: EditionsProps) {
               <span className="line-clamp-2 text-t3 group-hover:text-t1 group-hover:underline">
                 {headline || 'No headline'}
               </span>
+              {headlineBy && <span className="block text-12 text-t2">In the words of {headlineBy}</span>}
             </Link>
           </li>
         ))}
