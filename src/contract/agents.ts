@@ -83,7 +83,7 @@ export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string
   return {
     setSchedule: put(`${path}/schedule`, 'admin', {
       summary: 'Change the schedule. A blank schedule is ignored',
-      body: z.object({ schedule: z.string().check(z.maxLength(500)) }),
+      body: z.object({ schedule: line(500, 'Schedule') }),
       answer: changed,
       failure: 'Failed to update schedule',
     }),

@@ -58,7 +58,15 @@ export const scrapeNewsResult = z.object({
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
   /** Pages that could not be read; their articles have the feed's text. */
-  pageProblems: z.array(z.object({ link: z.string(), message: z.string(), isBlocked: z.boolean() })),
+  pageProblems: z.array(
+    z.object({
+      link: z.string(),
+      message: z.string(),
+      isBlocked: z.boolean(),
+      /** It took too much time or memory to read. */
+      isCostly: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
 

@@ -4,11 +4,11 @@ import { latestDay, parseDay } from '../dates/calendar-days.ts';
 import { findElement, findLabelledText, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
-import type { PageReading } from './ask-each.ts';
-import type { ItemValue } from './legacy-source.ts';
+import { SourceProblem } from '../source-problem.ts';
+import { checkNoHumanTest } from './human-test.ts';
+import type { ItemValue, PageReading } from './item-reading.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
-import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';

@@ -1,6 +1,6 @@
 import { ageInDays, latestDay } from '../dates/calendar-days.ts';
-import type { ItemValue } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
+import { SourceProblem } from '../source-problem.ts';
+import type { ItemValue } from './item-reading.ts';
 
 const MOST_AGE_DAYS = 60;
 

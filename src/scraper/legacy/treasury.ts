@@ -1,17 +1,11 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { ageInDays, latestDay } from '../dates/calendar-days.ts';
+import { SourceProblem } from '../source-problem.ts';
 import { fetchSource } from './fetch-source.ts';
-import type {
-  ItemFrame,
-  ItemReading,
-  LegacySource,
-  ScrapeTools,
-  SourceReading,
-  Trouble,
-} from './legacy-source.ts';
+import type { ItemReading } from './item-reading.ts';
+import type { ItemFrame, LegacySource, ScrapeTools, SourceReading, Trouble } from './legacy-source.ts';
 import { checkAge, inDateOrder } from './plausible-values.ts';
-import { SourceProblem } from './source-problem.ts';
-import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from './treasury-curve.ts';
+import { type CurveDay, TENORS, TREASURY_NAME } from './treasury-curve.ts';
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
@@ -63,7 +57,7 @@ async function readYear(
   let xmlProblem: SourceProblem | undefined;
   try {
     const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
-    const days = readCurveXml(await fetchSource(TREASURY_NAME, address, XML, tools), now);
+    const days = await tools.read('curveXml', await fetchSource(TREASURY_NAME, address, XML, tools), now);
     if (days.length > 0) return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
@@ -72,7 +66,7 @@ async function readYear(
   try {
     const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
     const address = `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`;
-    const days = readCurveCsv(await fetchSource(TREASURY_NAME, address, CSV, tools), now);
+    const days = await tools.read('curveCsv', await fetchSource(TREASURY_NAME, address, CSV, tools), now);
     if (xmlProblem) {
       troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
     }
@@ -91,11 +85,10 @@ async function readYear(
 }
 
 const XML = {
-  kind: 'xml',
   accept: 'application/atom+xml, application/xml',
   maxBytes: 4 * 1024 * 1024,
 } as const;
-const CSV = { kind: 'html', accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
+const CSV = { accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
 
 function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): SourceReading['items'] {
   const byDate = new Map(days.map((day) => [day.date, day]));

@@ -404,6 +404,7 @@ export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid().primaryKey().defaultRandom(),
+    seq: bigint({ mode: 'number' }).notNull(),
     builtAt: instant('built_at').notNull(),
     day: date().notNull(),
     dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
@@ -412,8 +413,8 @@ export const snapshots = pgTable(
     body: bytes().notNull(),
   },
   (table) => [
-    index('snapshots_built_at_idx').on(table.builtAt),
-    index('snapshots_day_idx').on(table.day, table.builtAt),
+    uniqueIndex('snapshots_seq_key').on(table.seq),
+    index('snapshots_day_idx').on(table.day, table.seq),
   ],
 );
 
@@ -441,7 +442,7 @@ export const briefs = pgTable(
     day: date().notNull(),
     version: integer().notNull(),
     edition: integer().notNull(),
-    status: text().$type<'draft' | 'published'>().notNull(),
+    status: text().$type<'automatic' | 'draft' | 'published'>().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     madeBy: text('made_by'),
     madeAt: instant('made_at').notNull(),

@@ -1,3 +1,4 @@
+import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
 import {
   type Agent,
@@ -93,10 +94,13 @@ async function collectSeries(
   return { ...whole, added: outcome.added + whole.added };
 }
 
-async function fetchHistory(
+type HistoryRun = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
+
+/** Also when a series is added. */
+export async function fetchHistory(
   provider: FredProvider,
-  run: RunContext,
-  series: ListedSeries,
+  run: HistoryRun,
+  series: SeriesEntry,
 ): Promise<ItemOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
   return (await fetchSince(provider, run, series, info, info.startsOn)).outcome;
@@ -104,8 +108,8 @@ async function fetchHistory(
 
 async function fetchSince(
   provider: FredProvider,
-  run: RunContext,
-  series: ListedSeries,
+  run: HistoryRun,
+  series: SeriesEntry,
   info: FredSeriesInfo,
   from: string | undefined,
 ) {

@@ -41,7 +41,8 @@ export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise
 }
 
 export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
-  if ((await listSeries(db)).length > 0) return;
+  // A list that was emptied stays empty.
+  if ((await db.$count(fredSeries)) > 0) return;
   for (const series of DEFAULT_SERIES) await addSeries(db, series, now);
 }
 

@@ -21,6 +21,8 @@ const OVERLAP_DAYS = 10;
 const REWRITTEN_RATIO = 1.02;
 const MANY_PRICES = 5000;
 
+type Collecting = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
+
 export function createYahooAgent(provider: YahooProvider): Agent {
   return {
     id: 'yahoo',
@@ -62,13 +64,18 @@ async function collectSymbol(
   });
 }
 
-function fetchYears(provider: YahooProvider, run: RunContext, entry: SymbolEntry): Promise<ItemOutcome> {
+/** Also when a symbol is added. */
+export function fetchYears(
+  provider: YahooProvider,
+  run: Collecting,
+  entry: SymbolEntry,
+): Promise<ItemOutcome> {
   return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
 }
 
 /** A symbol without data at the source is reported as a problem and does not stop the others. */
 async function readSymbol(
-  run: RunContext,
+  run: Collecting,
   entry: SymbolEntry,
   ask: () => Promise<Chart>,
 ): Promise<ItemOutcome> {
@@ -120,7 +127,7 @@ function wasRewritten(chart: Chart, known: readonly DailyClose[]): boolean {
   });
 }
 
-function yearsAgo(run: RunContext): Date {
+function yearsAgo(run: Collecting): Date {
   const from = new Date(run.clock());
   from.setUTCFullYear(from.getUTCFullYear() - BACKFILL_YEARS);
   return from;
