@@ -28,6 +28,8 @@ export interface Spider {
   article: { body?: string; remove?: readonly string[] };
 }
 
+export type ArticleHints = Spider['article'];
+
 /** The category of articles that fit no other. */
 export const GENERAL = 'general';
 
