@@ -29,7 +29,7 @@ const counts = await Promise.all(
       description: '',
       type: 'general',
       feeds: [`${origin}/feed/${feed}`],
-      categories: [],
+      categories: {},
       schedule: '',
       features: ['', '', ''],
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/all-routes.ts';
 import { getOverview } from '#contract/dashboard.ts';
-import { type AppError, unavailable } from '#platform/app-error.ts';
+import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
@@ -40,9 +40,14 @@ export interface AppOptions extends Engine {
   isStopping?: () => boolean;
 }
 
-export function explainDatabaseTrouble(error: unknown): AppError | undefined {
-  if (!isDatabaseUnavailable(error)) return undefined;
-  return unavailable('The database cannot be reached right now. Please try again.', 2);
+export function openServer({
+  config: { trustProxy },
+  metrics,
+  ...options
+}: Pick<Engine, 'config' | 'log' | 'metrics'> & { isStopping: () => boolean }) {
+  const trouble = 'The database cannot be reached right now. Please try again.';
+  const explain = (error: unknown) => (isDatabaseUnavailable(error) ? unavailable(trouble, 2) : undefined);
+  return createServer({ ...options, trustProxy, explain, onAnswer: metrics?.onAnswer });
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -67,13 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await budgets.load();
   const tally = createAuditTally(options);
-  const app = createServer({
-    log,
-    trustProxy: config.trustProxy,
-    explain: explainDatabaseTrouble,
-    isStopping,
-    onAnswer: metrics?.onAnswer,
-  });
+  const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
 

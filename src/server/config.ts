@@ -79,12 +79,7 @@ export const settings = {
   callsAtOnce: setting('HEADFRAME_LIMIT_AT_ONCE', '4', count),
 } as const;
 
-export type Config = Omit<Read<typeof settings>, 'publicUrl' | 'adminEmail' | 'mailFrom'> & {
-  publicUrl: string;
-  adminEmail: string;
-  mailFrom: string;
-  productSlug: string;
-};
+export type Config = ReturnType<typeof complete>;
 
 const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets'];
 
@@ -106,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return complete(values as Read<typeof settings>);
 }
 
-function complete(values: Read<typeof settings>): Config {
+function complete(values: Read<typeof settings>) {
   const domain = values.companyDomains[0] ?? '';
   const productSlug = values.product
     .toLowerCase()
@@ -184,10 +179,8 @@ function count(value: string): number {
 }
 
 function text(minLength: number, maxLength: number) {
-  return (value: string): string => {
-    if (value.length >= minLength && value.length <= maxLength) return value;
-    throw new Error(`must be ${minLength} to ${maxLength} characters long`);
-  };
+  const pattern = new RegExp(`^[^]{${minLength},${maxLength}}$`);
+  return matching(pattern, `must be ${minLength} to ${maxLength} characters long`);
 }
 
 function oneOf<const T extends readonly string[]>(...values: T) {

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
 import { createOverviewMemory } from './dashboard/overview-memory.ts';
-import { createOverviewWriter, type OverviewWriterOptions } from './dashboard/overview-writer.ts';
+import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createSnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Database } from './db/database.ts';
 import { openNotices } from './db/notices.ts';
@@ -21,6 +21,12 @@ export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
 /** Steps of stopping, the last one opened first. */
 export type Steps = (() => Promise<void>)[];
+
+/** Adds the step that ends what was opened. */
+export function keep<T extends { stop(): unknown } | { close(): unknown }>(steps: Steps, opened: T): T {
+  steps.unshift(async () => void (await ('stop' in opened ? opened.stop() : opened.close())));
+  return opened;
+}
 
 interface EngineOptions {
   config: Config;
@@ -39,28 +45,23 @@ const ENTRY_CONNECTIONS = 6;
 
 /** Opens everything the product consists of behind its HTTP server, once per process. */
 export async function openEngine(options: EngineOptions) {
-  const { config, database, clock, log, simulatorUrl, steps, metrics, hesitateMs = 0 } = options;
+  const { config, database, clock, log, steps, metrics, hesitateMs = 0 } = options;
   const { db, connection } = database;
-  const queue = await openQueue(connection, log);
-  steps.unshift(() => queue.stop());
-  const notices = openNotices(connection, log);
-  steps.unshift(() => notices.close());
+  const queue = keep(steps, await openQueue(connection, log));
+  const notices = keep(steps, openNotices(connection, log));
   const assessor = await createAssessor({ db, company: config.company, notices, log });
-  const agentSet = createAgents({ config, db, clock, log, simulatorUrl, assess: assessor.assess });
-  steps.unshift(() => agentSet.close());
+  const agentSet = keep(steps, createAgents({ ...options, db, assess: assessor.assess }));
   await ensureAgents(db, agentSet, config, clock());
-  const overviews = createOverviewMemory({ db, notices, log });
-  steps.unshift(async () => overviews.stop());
+  const overviews = keep(steps, createOverviewMemory({ db, notices, log }));
   const describe = createOverviewWriter({
     company: config.company,
     onMorning: keepAutomaticBrief,
     ...openModelWriter(options),
   });
   const onBuilt = metrics?.onOverviewBuilt;
-  const builder = createSnapshotBuilder({ db, clock, log, notices, describe, hesitateMs, onBuilt });
-  steps.unshift(() => builder.stop());
-  const entry = openDb({ ...connection, max: ENTRY_CONNECTIONS }, log);
-  steps.unshift(() => entry.close());
+  const sources = { db, clock, log, notices, describe, hesitateMs, onBuilt };
+  const builder = keep(steps, createSnapshotBuilder(sources));
+  const entry = keep(steps, openDb({ ...connection, max: ENTRY_CONNECTIONS }, log));
   metrics?.watchPool('main', database.pool);
   metrics?.watchPool('entry', entry.pool);
   metrics?.watchOverview(() => overviews.find()?.snapshot.builtAt);
@@ -69,21 +70,7 @@ export async function openEngine(options: EngineOptions) {
     listLastSuccesses: () => listLastSuccesses(db),
   });
   const versions = { data: followVersion(db, notices, 'data'), brief: followVersion(db, notices, 'brief') };
-  return {
-    config,
-    db,
-    entry,
-    clock,
-    log,
-    metrics,
-    agentSet,
-    queue,
-    notices,
-    assessor,
-    overviews,
-    builder,
-    versions,
-  };
+  return { ...options, db, entry, agentSet, queue, notices, assessor, overviews, builder, versions };
 }
 
 /** Where the sample sources are. With live sources the simulator is never loaded. */
@@ -91,23 +78,14 @@ export async function openSimulator(config: Config, clock: Clock, steps: Steps):
   if (config.sources !== 'sample') return undefined;
   if (config.simulatorUrl) return config.simulatorUrl;
   const { startSimulator } = await import('#simulator/start-simulator.ts');
-  const simulator = await startSimulator({ clock });
-  steps.unshift(() => simulator.stop());
-  return simulator.url;
+  return keep(steps, await startSimulator({ clock })).url;
 }
 
-function openModelWriter({
-  config,
-  database: { db },
-  clock,
-  log,
-  steps,
-}: EngineOptions): Pick<OverviewWriterOptions, 'writeWithModel' | 'orderer'> {
+function openModelWriter({ config, database: { db }, clock, log, steps }: EngineOptions) {
   const assistant = createAssistant(config, { clock, log });
   if (!assistant) return {};
-  steps.unshift(() => assistant.close());
+  keep(steps, assistant);
   const callsPerDay = config.assistantCallsPerDay;
-  const writer = createModelWriter({ db, assistant, clock, log, callsPerDay });
-  steps.unshift(() => writer.stop());
+  const writer = keep(steps, createModelWriter({ db, assistant, clock, log, callsPerDay }));
   return { writeWithModel: writer.write, orderer: writer.orderer };
 }

@@ -6,13 +6,12 @@ import { getHealth, getStatus } from '#contract/system.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
-import { createServer } from '#platform/serve.ts';
 import { createTerminal, type Terminal } from '#platform/terminal.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { startFirstRuns, startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
-import { createApp, explainDatabaseTrouble } from './app.ts';
+import { createApp, openServer } from './app.ts';
 import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -22,11 +21,11 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
-import { type Engine, openEngine, openSimulator, type Steps } from './engine.ts';
+import { type Engine, keep, openEngine, openSimulator, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
-import { createMetrics, type Metrics, serveMetrics } from './system/metrics.ts';
+import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { createInvitations } from './users/invitations.ts';
 
@@ -74,7 +73,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(new Registry(), log);
   terminal?.progress('Starting the database…');
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
-  if (database) steps.unshift(() => database.close());
+  if (database) keep(steps, database);
 
   const clock = systemClock;
   const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
@@ -83,16 +82,12 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
-    const housekeeping = startHousekeeping({ db: database.db, clock, log, config });
-    steps.unshift(async () => housekeeping.stop());
+    keep(steps, startHousekeeping({ db: database.db, clock, log, config }));
     terminal?.progress('Starting the agents…');
-    await startAgents(engine, database, steps, collection);
+    await startAgents(engine, collection);
   }
 
-  if (database) {
-    const anchoring = startAnchoring({ db: database.db, dataDir: config.dataDir, clock, log });
-    steps.unshift(anchoring.stop);
-  }
+  if (database) keep(steps, startAnchoring({ db: database.db, dataDir: config.dataDir, clock, log }));
 
   const isApi = database && engine && roles.has('api');
   const signIns = isApi ? await describeSignIns(config, database, log) : [];
@@ -100,9 +95,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
   if (roles.has('scraper')) {
-    const ownScraper = engine?.agentSet.localScraper;
-    const scraper = ownScraper ?? createLocalScraper(common);
-    if (!ownScraper) steps.unshift(() => scraper.close());
+    const scraper = engine?.agentSet.localScraper ?? keep(steps, createLocalScraper(common));
     mountScraper(app, scraper, config.scraperSecret);
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
@@ -142,8 +135,8 @@ const API_HESITATES_MS = 1_500;
 const RUNS_AT_ONCE = 24;
 const RUN_CONNECTIONS = 6;
 
-async function startAgents(engine: Engine, { connection }: Database, steps: Steps, collection: Collection) {
-  const { config, db, queue, clock, log, metrics, notices, assessor } = engine;
+async function startAgents(engine: Engine, collection: Collection) {
+  const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
   const { agents } = engine.agentSet;
   const common = { db, queue, clock, log, agents };
   // Storing a long history may take longer than anything a screen waits for.
@@ -153,14 +146,10 @@ async function startAgents(engine: Engine, { connection }: Database, steps: Step
     query_timeout: 130_000,
     connectionTimeoutMillis: 30_000,
   };
-  const patient = openDb({ ...connection, ...patience }, log);
-  steps.unshift(() => patient.close());
+  const patient = keep(steps, openDb({ ...engine.database.connection, ...patience }, log));
   metrics?.watchPool('runs', patient.pool);
-  const changes = createDataToucher({ db, clock, log });
-  steps.unshift(() => changes.stop());
-  const onDataChanged = changes.touch;
-  const reassessing = startReassessing({ ...common, notices, assessor, onChanged: onDataChanged });
-  steps.unshift(() => reassessing.stop());
+  const onDataChanged = keep(steps, createDataToucher({ db, clock, log })).touch;
+  keep(steps, startReassessing({ ...common, notices, assessor, onChanged: onDataChanged }));
   const worker = await startWorker({
     ...common,
     db: patient.db,
@@ -173,31 +162,19 @@ async function startAgents(engine: Engine, { connection }: Database, steps: Step
       collection.onProgress();
     },
   });
-  steps.unshift(() => worker.stop());
-  const scheduler = startScheduler(common);
-  steps.unshift(async () => scheduler.stop());
+  keep(steps, worker);
+  keep(steps, startScheduler(common));
   if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
 }
+
+type HealthAppOptions = Parameters<typeof openServer>[0] & { database: Database | undefined };
 
 function needsDatabase(roles: Set<ProcessRole>): boolean {
   return roles.has('api') || roles.has('worker');
 }
 
-function createHealthApp(options: {
-  config: Config;
-  database: Database | undefined;
-  log: Log;
-  isStopping: () => boolean;
-  metrics: Metrics | undefined;
-}): FastifyInstance {
-  const { config, database, log, isStopping, metrics } = options;
-  const app = createServer({
-    log,
-    trustProxy: config.trustProxy,
-    explain: explainDatabaseTrouble,
-    isStopping,
-    onAnswer: metrics?.onAnswer,
-  });
+function createHealthApp({ config, database, log, isStopping, metrics }: HealthAppOptions) {
+  const app = openServer({ config, log, isStopping, metrics });
   const probe = database ? createProbe(database.db) : async () => undefined;
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   const guards: Guards<Caller> = { admit: () => undefined };

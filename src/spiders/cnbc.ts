@@ -6,19 +6,13 @@ export const cnbc = defineSpider({
   description: 'Top business and market news through the trading day.',
   type: 'financial',
   feeds: ['https://www.cnbc.com/id/100003114/device/rss/rss.html'],
-  categories: [
-    {
-      id: 'markets',
-      words: ['markets', 'stocks', 'stock', 'shares', 'wall street', 'futures', 'bonds', 'yields'],
-    },
-    {
-      id: 'economy',
-      words: ['economy', 'inflation', 'jobs', 'gdp', 'fed', 'federal reserve', 'unemployment'],
-    },
-    { id: 'energy', words: ['energy', 'oil', 'gas', 'coal', 'power'] },
-    { id: 'technology', words: ['technology', 'tech', 'ai', 'chip', 'chips', 'software'] },
-    { id: 'politics', words: ['politics', 'congress', 'white house', 'tariff', 'tariffs'] },
-  ],
+  categories: {
+    markets: 'markets, stocks, stock, shares, wall street, futures, bonds, yields',
+    economy: 'economy, inflation, jobs, gdp, fed, federal reserve, unemployment',
+    energy: 'energy, oil, gas, coal, power',
+    technology: 'technology, tech, ai, chip, chips, software',
+    politics: 'politics, congress, white house, tariff, tariffs',
+  },
   maxArticles: 150,
   defaultMaxArticles: 40,
   schedule: '0 8 6-22/2 * * *',

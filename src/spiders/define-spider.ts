@@ -11,7 +11,7 @@ export interface Spider {
   /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
-  categories: readonly SpiderCategory[];
+  categories: readonly { id: string; words: readonly string[] }[];
   /** Upper bound of articles in one run. */
   maxArticles: number;
   defaultMaxArticles: number;
@@ -20,38 +20,24 @@ export interface Spider {
   /** How long a run takes, in words. */
   processingTime: string;
   features: readonly [string, string, string, ...string[]];
-  tickers: SpiderTickers | undefined;
+  /** The prefix is shown before a ticker, such as `NYSE:`. */
+  tickers: { defaults: readonly string[]; prefix: string } | undefined;
   /** Counts towards the industry focus. */
   isCoalTrade: boolean;
-  /** For sites where extraction needs help. */
-  article: ArticleHints;
+  /** For sites where extraction needs help: CSS selectors of the text, and of elements inside that are not part of it. */
+  article: { body?: string; remove?: readonly string[] };
 }
 
-export interface SpiderCategory {
-  id: string;
-  /** In lower case. */
-  words: readonly string[];
-}
-
-export interface SpiderTickers {
-  defaults: readonly string[];
-  /** Shown before a ticker, such as `NYSE:`. */
-  prefix: string;
-}
-
-export interface ArticleHints {
-  /** CSS selector of the element that holds the text: a tag, an id, classes, and descendants of them. */
-  body?: string;
-  /** Selectors of elements inside the text that are not part of it. */
-  remove?: readonly string[];
-}
+export type ArticleHints = Spider['article'];
 
 /** The category of articles that fit no other. */
 export const GENERAL = 'general';
 
-type Needed = 'id' | 'name' | 'description' | 'type' | 'feeds' | 'categories' | 'schedule' | 'features';
+type Needed = 'id' | 'name' | 'description' | 'type' | 'feeds' | 'schedule' | 'features';
+type Described = Pick<Spider, Needed> & Partial<Omit<Spider, Needed | 'categories'>>;
 
-export function defineSpider(spider: Pick<Spider, Needed> & Partial<Omit<Spider, Needed>>): Spider {
+/** The words of a category are in lower case and separated by commas. */
+export function defineSpider(spider: Described & { categories: Record<string, string> }): Spider {
   return {
     premium: false,
     maxArticles: 100,
@@ -61,6 +47,7 @@ export function defineSpider(spider: Pick<Spider, Needed> & Partial<Omit<Spider,
     isCoalTrade: false,
     article: {},
     ...spider,
+    categories: Object.entries(spider.categories).map(([id, words]) => ({ id, words: words.split(', ') })),
   };
 }
 

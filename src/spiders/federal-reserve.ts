@@ -6,15 +6,12 @@ export const federalReserve = defineSpider({
   description: 'Press releases of the Board of Governors: policy statements, minutes, rules and enforcement.',
   type: 'financial',
   feeds: ['https://www.federalreserve.gov/feeds/press_all.xml'],
-  categories: [
-    { id: 'monetary-policy', words: ['monetary', 'monetary policy', 'fomc', 'minutes', 'discount rate'] },
-    {
-      id: 'banking-regulation',
-      words: ['bcreg', 'banking and consumer regulatory policy', 'rule', 'proposal', 'capital'],
-    },
-    { id: 'enforcement', words: ['enforcement', 'enforcement actions', 'prohibition'] },
-    { id: 'orders', words: ['orders', 'orders on banking applications', 'application', 'approval'] },
-  ],
+  categories: {
+    'monetary-policy': 'monetary, monetary policy, fomc, minutes, discount rate',
+    'banking-regulation': 'bcreg, banking and consumer regulatory policy, rule, proposal, capital',
+    enforcement: 'enforcement, enforcement actions, prohibition',
+    orders: 'orders, orders on banking applications, application, approval',
+  },
   maxArticles: 40,
   defaultMaxArticles: 15,
   schedule: '30 1 8-16/2 * * 1-5',

@@ -6,18 +6,12 @@ export const freightWaves = defineSpider({
   description: 'Freight markets: trucking, rail, intermodal, ports and ocean shipping.',
   type: 'transportation',
   feeds: ['https://www.freightwaves.com/feed'],
-  categories: [
-    {
-      id: 'rail',
-      words: ['rail', 'railroad', 'railroads', 'intermodal', 'carloads', 'unit train', 'unit trains'],
-    },
-    {
-      id: 'maritime',
-      words: ['maritime', 'ocean', 'port', 'ports', 'vessel', 'vessels', 'container', 'barge', 'bulk'],
-    },
-    { id: 'trucking', words: ['trucking', 'truck', 'trucks', 'truckload', 'driver', 'drivers', 'diesel'] },
-    { id: 'markets', words: ['rates', 'spot', 'index', 'tender', 'warehouse'] },
-  ],
+  categories: {
+    rail: 'rail, railroad, railroads, intermodal, carloads, unit train, unit trains',
+    maritime: 'maritime, ocean, port, ports, vessel, vessels, container, barge, bulk',
+    trucking: 'trucking, truck, trucks, truckload, driver, drivers, diesel',
+    markets: 'rates, spot, index, tender, warehouse',
+  },
   maxArticles: 120,
   defaultMaxArticles: 30,
   schedule: '0 28 6-18/3 * * 1-5',

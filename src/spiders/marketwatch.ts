@@ -7,15 +7,13 @@ export const marketWatch = defineSpider({
   type: 'financial',
   premium: true,
   feeds: ['https://feeds.content.dowjones.io/public/rss/mw_topstories'],
-  categories: [
-    { id: 'markets', words: ['markets', 'stocks', 'stock', 'bonds', 'treasury', 'yields', 'dow'] },
-    { id: 'economy', words: ['economy', 'inflation', 'jobs', 'gdp', 'fed', 'rates'] },
-    { id: 'commodities', words: ['commodities', 'oil', 'gas', 'gold', 'coal', 'copper', 'steel'] },
-    { id: 'personal-finance', words: ['personal finance', 'retirement', 'taxes', 'savings', 'mortgage'] },
-  ],
-  maxArticles: 100,
+  categories: {
+    markets: 'markets, stocks, stock, bonds, treasury, yields, dow',
+    economy: 'economy, inflation, jobs, gdp, fed, rates',
+    commodities: 'commodities, oil, gas, gold, coal, copper, steel',
+    'personal-finance': 'personal finance, retirement, taxes, savings, mortgage',
+  },
   defaultMaxArticles: 30,
   schedule: '0 48 6-20/2 * * *',
-  processingTime: '1-2 minutes',
   features: ['Market top stories', 'Headlines and summaries', 'Commodity prices'],
 });

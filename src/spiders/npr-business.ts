@@ -6,15 +6,14 @@ export const nprBusiness = defineSpider({
   description: 'Business and economy reporting of the public radio network.',
   type: 'general',
   feeds: ['https://feeds.npr.org/1006/rss.xml'],
-  categories: [
-    { id: 'economy', words: ['economy', 'inflation', 'jobs', 'prices', 'federal reserve', 'unemployment'] },
-    { id: 'energy', words: ['energy', 'coal', 'climate', 'power', 'gas', 'oil'] },
-    { id: 'labor', words: ['labor', 'strike', 'union', 'workers', 'wages'] },
-    { id: 'technology', words: ['technology', 'tech', 'ai'] },
-  ],
+  categories: {
+    economy: 'economy, inflation, jobs, prices, federal reserve, unemployment',
+    energy: 'energy, coal, climate, power, gas, oil',
+    labor: 'labor, strike, union, workers, wages',
+    technology: 'technology, tech, ai',
+  },
   maxArticles: 50,
   defaultMaxArticles: 15,
   schedule: '0 57 7,12,18 * * *',
-  processingTime: '1-2 minutes',
   features: ['Economy for a general audience', 'Full text in the feed', 'Labor and communities'],
 });

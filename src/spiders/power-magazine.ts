@@ -7,16 +7,15 @@ export const powerMagazine = defineSpider({
     'Technology and business of power generation, from coal and gas units to nuclear and renewables.',
   type: 'energy',
   feeds: ['https://www.powermag.com/feed/'],
-  categories: [
-    { id: 'coal', words: ['coal', 'scrubber', 'ash', 'boiler'] },
-    { id: 'gas', words: ['gas', 'turbine', 'turbines', 'combined cycle'] },
-    { id: 'nuclear', words: ['nuclear', 'reactor', 'reactors', 'smr'] },
-    { id: 'renewables', words: ['solar', 'wind', 'renewables', 'hydro', 'storage'] },
-    { id: 'markets', words: ['markets', 'market', 'capacity', 'prices', 'stockpiles'] },
-  ],
+  categories: {
+    coal: 'coal, scrubber, ash, boiler',
+    gas: 'gas, turbine, turbines, combined cycle',
+    nuclear: 'nuclear, reactor, reactors, smr',
+    renewables: 'solar, wind, renewables, hydro, storage',
+    markets: 'markets, market, capacity, prices, stockpiles',
+  },
   maxArticles: 50,
   defaultMaxArticles: 15,
   schedule: '0 38 6,12,17 * * 1-5',
-  processingTime: '1-2 minutes',
   features: ['Coal-fired generation', 'Full text in the feed', 'Plant operations and technology'],
 });

@@ -35,7 +35,10 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
     },
 
     listRuns: async ({ query: { page, limit, agentId } }) => {
-      const { runs, total } = await listRuns(db, { agentId }, { limit, offset: (page - 1) * limit });
+      const { runs, total } = await listRuns(db, agentId ? [agentId] : undefined, {
+        limit,
+        offset: (page - 1) * limit,
+      });
       return { success: true, data: { runs, pagination: countPages(page, limit, total) } };
     },
 

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Run, RunKind, RunStatistics, RunStatus, RunTrigger } from '#contract/agents.ts';
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Run, RunKind, RunStatistics, RunStatus } from '#contract/agents.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import type { Db } from '../db/open-db.ts';
@@ -8,15 +9,9 @@ import type { Progress } from './agent.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 
-export interface NewRun {
-  agentId: string;
-  kind: RunKind;
-  trigger: RunTrigger;
-  jobId: string;
-  slot?: Date;
-  params?: Record<string, unknown>;
-  requestedBy?: string | undefined;
-}
+type Insert = typeof runs.$inferInsert;
+export type NewRun = Pick<Insert, 'agentId' | 'kind' | 'trigger' | 'slot' | 'requestedBy'> &
+  Partial<Pick<Insert, 'jobId' | 'params'>>;
 
 const LEASE_MS = 30_000;
 /** A queued run that no worker has claimed by then is queued again. */
@@ -28,10 +23,9 @@ export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | u
   const [row] = await db
     .insert(runs)
     .values({
+      jobId: randomUUID(),
+      params: {},
       ...run,
-      slot: run.slot ?? null,
-      params: run.params ?? {},
-      requestedBy: run.requestedBy ?? null,
       status: 'queued',
       checkpoint: {},
       createdAt: now,
@@ -57,31 +51,34 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
   return row;
 }
 
-type Lease = Pick<RunRow, 'id' | 'epoch'>;
+type Lease = Pick<RunRow, 'id' | 'epoch' | 'status'>;
+
+/** Changes a run that is still as the caller knows it: not finished, queued again or claimed since. */
+async function change(db: Db, lease: Lease, values: Partial<RunRow>) {
+  const { cancelRequestedAt } = runs;
+  const [row] = await db.update(runs).set(values).where(hasLease(lease)).returning({ cancelRequestedAt });
+  return row;
+}
 
 /** Renews the lease. Says whether a cancel was requested or another worker has the run. */
 export async function extendLease(db: Db, lease: Lease, now: Date): Promise<'held' | 'cancelled' | 'lost'> {
-  const [row] = await db
-    .update(runs)
-    .set({ leaseUntil: later(now, LEASE_MS) })
-    .where(hasLease(lease))
-    .returning({ cancelRequestedAt: runs.cancelRequestedAt });
+  const row = await change(db, lease, { leaseUntil: later(now, LEASE_MS) });
   if (!row) return 'lost';
   return row.cancelRequestedAt ? 'cancelled' : 'held';
 }
 
 export async function saveProgress(db: Db, lease: Lease, progress: Progress): Promise<void> {
-  await db.update(runs).set(progress).where(hasLease(lease));
+  await change(db, lease, progress);
 }
 
 export class RunLost extends Error {}
 
 /** Inside a transaction: fails unless this worker holds the run, and keeps others from claiming it until the end. */
 export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string, unknown>): Promise<void> {
-  const rows = checkpoint
-    ? await db.update(runs).set({ checkpoint }).where(hasLease(lease)).returning({ id: runs.id })
-    : await db.select({ id: runs.id }).from(runs).where(hasLease(lease)).for('share');
-  if (rows.length === 0) throw new RunLost('Another worker has taken over this run');
+  const held = checkpoint
+    ? await change(db, lease, { checkpoint })
+    : (await db.select({ id: runs.id }).from(runs).where(hasLease(lease)).for('share'))[0];
+  if (!held) throw new RunLost('Another worker has taken over this run');
 }
 
 export async function finishRun(
@@ -90,32 +87,19 @@ export async function finishRun(
   end: { status: RunStatus; items?: number; message?: string | null },
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .update(runs)
-    .set({ ...end, message: end.message ?? null, finishedAt: now, leaseUntil: null, current: null })
-    .where(hasLease(lease))
-    .returning({ id: runs.id });
-  return rows.length > 0;
+  const over = { message: null, finishedAt: now, leaseUntil: null, current: null };
+  return (await change(db, lease, { ...over, ...end })) !== undefined;
 }
 
-/** Puts a running run back into the queue, for a retry or because the process stops. */
+/** Puts a run back into the queue, for a retry, because its process stops, or because it was lost. */
 export async function requeueRun(
   db: Db,
   lease: Lease,
-  change: { delayMs: number; message?: string | null; keepsAttempt: boolean },
+  { delayMs, ...kept }: { delayMs: number; message?: string | null; attempt?: number },
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .update(runs)
-    .set({
-      status: 'queued',
-      leaseUntil: later(now, change.delayMs + PICK_UP_MS),
-      message: change.message ?? null,
-      ...(change.keepsAttempt ? { attempt: sql`${runs.attempt} - 1` } : {}),
-    })
-    .where(hasLease(lease))
-    .returning({ id: runs.id });
-  return rows.length > 0;
+  const leaseUntil = later(now, delayMs + PICK_UP_MS);
+  return (await change(db, lease, { ...kept, status: 'queued', leaseUntil })) !== undefined;
 }
 
 /** Runs whose lease has expired; each is returned to one caller only. */
@@ -123,29 +107,21 @@ export async function listLostRuns(db: Db, now: Date): Promise<RunRow[]> {
   return db
     .select()
     .from(runs)
-    .where(and(inArray(runs.status, ['queued', 'running']), lt(runs.leaseUntil, now)))
+    .where(and(isActive, lt(runs.leaseUntil, now)))
     .orderBy(asc(runs.createdAt))
     .limit(50)
     .for('update', { skipLocked: true });
 }
 
-export async function offerRunAgain(db: Db, run: RunRow, now: Date): Promise<void> {
-  await db
-    .update(runs)
-    .set({ status: 'queued', leaseUntil: later(now, PICK_UP_MS) })
-    .where(and(eq(runs.id, run.id), eq(runs.epoch, run.epoch)));
-}
-
 /** Cancels a queued run at once; a running one is cancelled by its worker within a second or two. */
 export async function requestCancel(db: Db, runId: string, now: Date): Promise<Run> {
-  await db
-    .update(runs)
-    .set({ status: 'cancelled', finishedAt: now, cancelRequestedAt: now })
-    .where(and(eq(runs.id, runId), eq(runs.status, 'queued')));
-  await db
-    .update(runs)
-    .set({ cancelRequestedAt: now })
-    .where(and(eq(runs.id, runId), eq(runs.status, 'running')));
+  const mark = (status: RunStatus, end: Partial<RunRow>) =>
+    db
+      .update(runs)
+      .set({ cancelRequestedAt: now, ...end })
+      .where(and(eq(runs.id, runId), eq(runs.status, status)));
+  await mark('queued', { status: 'cancelled', finishedAt: now });
+  await mark('running', {});
   const run = await getRun(db, runId);
   // Earlier than now where it has ended before.
   if (run.finishedAt && run.finishedAt !== now.toISOString()) {
@@ -154,57 +130,58 @@ export async function requestCancel(db: Db, runId: string, now: Date): Promise<R
   return run;
 }
 
-export async function getRun(db: Db, runId: string): Promise<Run> {
-  const [row] = await db.select().from(runs).where(eq(runs.id, runId));
-  if (!row) throw notFound('The run');
-  return toRun(row);
-}
-
-export async function findActiveRun(db: Db, agentId: string): Promise<Run | undefined> {
+async function findNewest(db: Db, ...conditions: (SQL | undefined)[]) {
   const [row] = await db
     .select()
     .from(runs)
-    .where(and(eq(runs.agentId, agentId), inArray(runs.status, ['queued', 'running'])));
-  return row && toRun(row);
-}
-
-export async function findLatestRun(db: Db, agentId: string, kind?: RunKind): Promise<Run | undefined> {
-  const [row] = await db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.agentId, agentId), kind ? eq(runs.kind, kind) : undefined))
+    .where(and(...conditions))
     .orderBy(desc(runs.createdAt))
     .limit(1);
   return row && toRun(row);
 }
 
-/** The newest run of each agent. */
-export async function listLatestRuns(db: Db, agentIds: readonly string[]): Promise<Map<string, Run>> {
+export async function getRun(db: Db, runId: string) {
+  const run = await findNewest(db, eq(runs.id, runId));
+  if (!run) throw notFound('The run');
+  return run;
+}
+
+export function findActiveRun(db: Db, agentId: string) {
+  return findNewest(db, eq(runs.agentId, agentId), isActive);
+}
+
+export function findLatestRun(db: Db, agentId: string, kind?: RunKind) {
+  return findNewest(db, eq(runs.agentId, agentId), kind && eq(runs.kind, kind));
+}
+
+/** The newest run of each agent, or the newest that has ended. */
+export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasEnded = false } = {}) {
+  const condition = hasEnded ? sql`and finished_at is not null` : sql``;
   const newest = sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
-    (select id from runs where agent_id = agent.id order by created_at desc limit 1) newest`;
+    (select id from runs where agent_id = agent.id ${condition} order by created_at desc limit 1) newest`;
   const rows = await db.select().from(runs).where(sql`${runs.id} in (${newest})`);
   return new Map(rows.map((row) => [row.agentId, toRun(row)]));
 }
 
 export async function listRuns(
   db: Db,
-  filter: { agentId?: string | undefined },
-  range: { limit: number; offset: number },
-): Promise<{ runs: Run[]; total: number }> {
-  const where = filter.agentId ? eq(runs.agentId, filter.agentId) : undefined;
-  const [rows, total] = await Promise.all([
-    db.select().from(runs).where(where).orderBy(desc(runs.createdAt)).limit(range.limit).offset(range.offset),
-    countRuns(db, filter.agentId === undefined ? undefined : [filter.agentId]),
+  agentIds: readonly string[] | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(runs)
+      .where(agentIds && inArray(runs.agentId, agentIds))
+      .orderBy(desc(runs.createdAt), desc(runs.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
+      .from(runTotals)
+      .where(agentIds && inArray(runTotals.agentId, agentIds)),
   ]);
-  return { runs: rows.map(toRun), total };
-}
-
-export async function countRuns(db: Db, agentIds?: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
-    .from(runTotals)
-    .where(agentIds && inArray(runTotals.agentId, [...agentIds]));
-  return row?.total ?? 0;
+  return { runs: rows.map(toRun), total: counted?.total ?? 0 };
 }
 
 export async function getStatistics(db: Db, agentId: string): Promise<RunStatistics> {
@@ -227,15 +204,11 @@ function toStatistics(row: typeof runTotals.$inferSelect | undefined): RunStatis
   };
 }
 
-export async function countActiveRuns(db: Db): Promise<{ queued: number; running: number }> {
-  const active = inArray(runs.status, ['queued', 'running']);
-  const rows = await db
-    .select({ status: runs.status, count: count() })
-    .from(runs)
-    .where(active)
-    .groupBy(runs.status);
-  const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
-  return { queued: counts.queued ?? 0, running: counts.running ?? 0 };
+export async function countActiveRuns(db: Db) {
+  const count = (status: RunStatus) => sql<number>`count(*) filter (where ${runs.status} = ${status})::int`;
+  const counts = { queued: count('queued'), running: count('running') };
+  const [row] = await db.select(counts).from(runs).where(isActive);
+  return row ?? { queued: 0, running: 0 };
 }
 
 export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: Date }[]> {
@@ -246,15 +219,17 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
 }
 
-function hasLease({ id, epoch }: Lease) {
-  return and(eq(runs.id, id), eq(runs.epoch, epoch), eq(runs.status, 'running'));
+const isActive = inArray(runs.status, ['queued', 'running']);
+
+function hasLease({ id, epoch, status }: Lease) {
+  return and(eq(runs.id, id), eq(runs.epoch, epoch), eq(runs.status, status));
 }
 
 function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-function toRun(row: RunRow): Run {
+function toRun(row: RunRow) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

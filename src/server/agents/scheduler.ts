@@ -1,18 +1,13 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
-import type { Queue } from './queue.ts';
+import type { AgentRouteOptions } from './agent-actions.ts';
 import { findLatestRun } from './runs.ts';
 import { findNewestSlot, listNextRuns } from './schedule.ts';
 import { listSettings, type SettingsRow, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
 
-export interface SchedulerOptions {
-  db: Db;
-  queue: Queue;
-  clock: Clock;
+export interface SchedulerOptions extends AgentRouteOptions {
   log: Log;
   agents: ReadonlyMap<string, Agent>;
 }

@@ -1,30 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Queue } from './queue.ts';
-import { addRun, findActiveRun, type NewRun, type RunRow } from './runs.ts';
-
-type RunRequest = Omit<NewRun, 'jobId'> & { jobId?: string };
+import { addRun, findActiveRun, type NewRun } from './runs.ts';
 
 /**
  * Adds a run and its job in one transaction. Undefined when the agent is already running or its slot is taken. The
  * indexes `runs_one_at_a_time_key` and `runs_agent_slot_key` in `db/schema.ts` allow one active run and one per slot.
  */
-export async function tryStartRun(
-  db: Db,
-  queue: Queue,
-  request: RunRequest,
-  now: Date,
-): Promise<RunRow | undefined> {
+export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   return db.transaction(async (tx) => {
-    const run = await addRun(tx, { ...request, jobId: request.jobId ?? randomUUID() }, now);
+    const run = await addRun(tx, request, now);
     if (run) await queue.enqueue(tx, run.id);
     return run;
   });
 }
 
 /** As `tryStartRun`, but a conflict is an error that says since when the agent has been running. */
-export async function startRun(db: Db, queue: Queue, request: RunRequest, now: Date): Promise<RunRow> {
+export async function startRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   const run = await tryStartRun(db, queue, request, now);
   if (run) return run;
   const active = await findActiveRun(db, request.agentId);

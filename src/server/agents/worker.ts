@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#platform/clock.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
-import { type Log, maskSecrets } from '#platform/log.ts';
-import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { maskSecrets } from '#platform/log.ts';
+import { isDatabaseUnavailable } from '../db/open-db.ts';
 import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
-import type { Queue } from './queue.ts';
 import {
   claimRun,
   extendLease,
@@ -13,19 +11,16 @@ import {
   listLostRuns,
   lockLease,
   MAX_ATTEMPTS,
-  offerRunAgain,
   RunLost,
   type RunRow,
   requeueRun,
   saveProgress,
 } from './runs.ts';
+import type { SchedulerOptions } from './scheduler.ts';
 
-interface WorkerOptions {
-  db: Db;
-  queue: Queue;
-  clock: Clock;
-  log: Log;
-  agents: ReadonlyMap<string, Agent>;
+type RecoveryOptions = Omit<SchedulerOptions, 'agents'>;
+
+interface WorkerOptions extends SchedulerOptions {
   concurrency: number;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
@@ -126,7 +121,7 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
   } catch (error) {
     await endUnfinished(options, run, controller.signal, error, note);
   } finally {
-    heartbeat.stop();
+    clearInterval(heartbeat);
   }
 }
 
@@ -176,8 +171,7 @@ function keepLease({ db, clock, log }: WorkerOptions, run: RunRow, controller: A
       log.warn({ err: error, runId: run.id }, 'lease renewal failed');
     }
   }, HEARTBEAT_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return timer.unref();
 }
 
 async function endUnfinished(
@@ -200,13 +194,13 @@ async function endUnfinished(
     return note('cancelled');
   }
   if (reason === 'stopping') {
-    await putBack(options, run, { delayMs: 0, keepsAttempt: true });
+    await putBack(options, run, { delayMs: 0, message: null, attempt: run.attempt - 1 });
     return note('handed-on');
   }
   if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
     const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
-    await putBack(options, run, { delayMs, keepsAttempt: false, message });
+    await putBack(options, run, { delayMs, message });
     return note('retried', { err: error, againInMs: Math.round(delayMs) });
   }
   await finishRun(db, run, { status: 'failed', message }, clock());
@@ -214,9 +208,9 @@ async function endUnfinished(
 }
 
 async function putBack(
-  { db, queue, clock }: WorkerOptions,
+  { db, queue, clock }: RecoveryOptions,
   run: RunRow,
-  how: { delayMs: number; keepsAttempt: boolean; message?: string },
+  how: Parameters<typeof requeueRun>[2],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (await requeueRun(tx, run, how, clock())) await queue.enqueue(tx, run.id, how.delayMs);
@@ -224,10 +218,8 @@ async function putBack(
 }
 
 /** Queues runs again whose lease has expired; after the last attempt they fail. */
-export async function reapLostRuns(
-  options: Pick<WorkerOptions, 'db' | 'queue' | 'clock' | 'log'>,
-): Promise<number> {
-  const { db, queue, clock, log } = options;
+export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
+  const { db, clock, log } = options;
   return db.transaction(async (tx) => {
     const lost = await listLostRuns(tx, clock());
     for (const run of lost) {
@@ -236,8 +228,7 @@ export async function reapLostRuns(
         const message = `The process stopped during the run ${run.attempt} times`;
         await finishRun(tx, run, { status: 'failed', message }, clock());
       } else {
-        await offerRunAgain(tx, run, clock());
-        await queue.enqueue(tx, run.id);
+        await putBack({ ...options, db: tx }, run, { delayMs: 0 });
       }
     }
     return lost.length;

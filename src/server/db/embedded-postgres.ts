@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { type DatabaseClaim, DataDirectoryInUse, findClaimant, tryClaim } from './database-claim.ts';
 import { getPostgresPackage, prepareBinaries } from './postgres-binaries.ts';
 import { LOOPBACK, type PostgresSite, prepareSite, type Transport } from './postgres-site.ts';
@@ -63,6 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   }
 }
 
+const DUPLICATE = ['42710', '42P04', '23505'];
 const OPEN_ATTEMPTS = 5;
 const RESTART_DELAYS_MS = [0, 250, 500, 1_000, 2_000, 5_000];
 const STEADY_AFTER_MS = 30_000;
@@ -89,25 +89,20 @@ async function openServer(server: Server): Promise<Postmaster> {
 async function createApplicationDatabase(site: PostgresSite): Promise<void> {
   const admin = await connectAsAdmin(site);
   try {
-    const { rows } = await admin.query(
-      `select exists (select from pg_roles where rolname = 'headframe') as has_role,
-              exists (select from pg_database where datname = 'headframe') as has_database`,
-    );
     const password = site.password ? ` password ${admin.escapeLiteral(site.password)}` : '';
-    if (!rows[0].has_role) await createOnce(admin, `create role headframe login${password}`);
-    if (!rows[0].has_database) await createOnce(admin, 'create database headframe owner headframe');
+    const { rows } = await admin.query(
+      `select $1 as missing where not exists (select from pg_roles where rolname = 'headframe') union all
+       select $2 where not exists (select from pg_database where datname = 'headframe')`,
+      [`create role headframe login${password}`, 'create database headframe owner headframe'],
+    );
+    for (const { missing } of rows) {
+      await admin.query(missing).catch((error: { code?: string }) => {
+        // A visitor and an owner may race.
+        if (!DUPLICATE.includes(error.code ?? '')) throw error;
+      });
+    }
   } finally {
     await admin.end();
-  }
-}
-
-/** A visitor and an owner may race. */
-async function createOnce(admin: pg.Client, statement: string): Promise<void> {
-  const duplicate = ['42710', '42P04', '23505'];
-  try {
-    await admin.query(statement);
-  } catch (error) {
-    if (!duplicate.includes((error as pg.DatabaseError).code ?? '')) throw error;
   }
 }
 

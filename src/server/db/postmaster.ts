@@ -46,7 +46,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
 
 /** Creates the database's files once. When killed, it leaves a complete database or none. */
 export async function createCluster(site: PostgresSite, binaries: PostgresBinaries): Promise<boolean> {
-  if (hasCluster(site.pgDir)) return false;
+  if (readVersion(site.pgDir)) return false;
   if (existsSync(site.pgDir) && readdirSync(site.pgDir).length > 0) {
     throw new OperatorError(
       `${site.pgDir} contains something that is not a database. Move it away, or restore what is missing.`,
@@ -313,14 +313,14 @@ function openLog(site: PostgresSite): number {
   return handle;
 }
 
-function hasCluster(pgDir: string): boolean {
-  return existsSync(path.join(pgDir, 'PG_VERSION'));
+function readVersion(pgDir: string): string {
+  return readText(path.join(pgDir, 'PG_VERSION')).trim();
 }
 
 function checkCluster(pgDir: string): void {
-  if (!hasCluster(pgDir)) throw new OperatorError(`The database directory ${pgDir} is missing.`);
-  const version = readText(path.join(pgDir, 'PG_VERSION')).trim();
+  const version = readVersion(pgDir);
   if (version === MAJOR_VERSION) return;
+  if (!version) throw new OperatorError(`The database directory ${pgDir} is missing.`);
   throw new OperatorError(
     `${pgDir} was created by PostgreSQL ${version}, and this program runs PostgreSQL ${MAJOR_VERSION}. ` +
       'Move the data over with pg_dump, or run the program version that created it.',

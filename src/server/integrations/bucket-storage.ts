@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '#platform/app-error.ts';
 import { codeOf } from '#platform/fetching/fetch-error.ts';
 import {
@@ -43,19 +43,14 @@ export function openBucket(place: BucketPlace, timeoutMs: number): FileStore {
     },
 
     async list(prefix) {
-      const options = limit();
       const found: StoredFile[] = [];
-      let token: string | undefined;
-      do {
-        const Prefix = place.prefix + prefix;
-        const command = new ListObjectsV2Command({ ...where, Prefix, ContinuationToken: token });
-        const page = await client.send(command, options);
+      const wanted = { ...where, Prefix: place.prefix + prefix };
+      for await (const page of paginateListObjectsV2({ client }, wanted, limit())) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
           if (!Key.startsWith(place.prefix)) continue;
           found.push({ key: Key.slice(place.prefix.length), size: Size, lastModified: LastModified });
         }
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token);
+      }
       return found;
     },
 

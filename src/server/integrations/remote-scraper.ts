@@ -17,7 +17,11 @@ export function createRemoteScraper({
   const { origin } = new URL(url);
   const fetcher = createFetcher({ ...options, trustedOrigins: [origin] });
 
-  const ask = async (route: Route, body: unknown, signal: AbortSignal): Promise<unknown> => {
+  const ask = async <A extends z.ZodMiniType>(
+    route: Route & { row: { answer: A } },
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<z.output<A>> => {
     try {
       const answer = await fetcher.post(origin + route.row.path, JSON.stringify(body), {
         headers: { authorization: `Bearer ${secret}` },
@@ -27,7 +31,10 @@ export function createRemoteScraper({
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
-      return JSON.parse(answer.text());
+      const read = z.safeParse(route.row.answer, JSON.parse(answer.text()));
+      if (read.success) return read.data;
+      const message = 'The scraper host runs another version of the program';
+      throw new ScraperHostError(message, { isTransient: false });
     } catch (error) {
       if (error instanceof SyntaxError) {
         throw new ScraperHostError('The scraper host sent an invalid answer', { isTransient: true });
@@ -41,20 +48,8 @@ export function createRemoteScraper({
   };
 
   return {
-    scrapeNews: async (request, signal) =>
-      read(scrapeNews.row.answer, await ask(scrapeNews, request, signal)).data,
-    scrapeLegacy: async (request, signal) =>
-      read(scrapeLegacy.row.answer, await ask(scrapeLegacy, request, signal)).data,
+    scrapeNews: async (request, signal) => (await ask(scrapeNews, request, signal)).data,
+    scrapeLegacy: async (request, signal) => (await ask(scrapeLegacy, request, signal)).data,
     close: () => fetcher.close(),
   };
-}
-
-function read<S extends z.ZodMiniType>(shape: S, answer: unknown): z.output<S> {
-  const result = z.safeParse(shape, answer);
-  if (!result.success) {
-    throw new ScraperHostError('The scraper host runs another version of the program', {
-      isTransient: false,
-    });
-  }
-  return result.data;
 }

@@ -123,28 +123,20 @@ async function addArticles(
   prepared: readonly PreparedArticle[],
   now: Date,
 ): Promise<void> {
-  const rows = prepared.map(({ url, urlKey, publishedAt, content, signature }) => ({
-    signature,
-    row: {
-      ...content,
-      spiderId,
-      url,
-      urlKey,
-      publishedAt,
-      scrapedAt: now,
-      knownAt: now,
-      sortedAt: publishedAt && publishedAt < now ? publishedAt : now,
-    },
+  const rows = prepared.map(({ content, ...article }) => ({
+    ...article,
+    ...content,
+    spiderId,
+    scrapedAt: now,
+    knownAt: now,
+    sortedAt: article.publishedAt && article.publishedAt < now ? article.publishedAt : now,
   }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const stories = await findStories(
-      db,
-      some.map(({ row, signature }) => ({ ...row, signature })),
-    );
+    const stories = await findStories(db, some);
     await db
       .insert(articles)
-      .values(some.map(({ row }, place) => ({ ...row, storyId: stories[place] ?? randomUUID() })));
+      .values(some.map((row, place) => ({ ...row, storyId: stories[place] ?? randomUUID() })));
   }
 }
 

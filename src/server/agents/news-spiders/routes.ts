@@ -7,18 +7,11 @@ import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
-import { listSettings, lockSettings, type SettingsRow, saveSettings, toAgentSettings } from '../settings.ts';
+import { listLatestRuns, listRuns, listStatistics } from '../runs.ts';
+import { listSettings, lockSettings, saveSettings, toAgentSettings } from '../settings.ts';
 import { startRun, tryStartRun } from '../start-run.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
-import {
-  countArticles,
-  listArticleCounts,
-  listExecutions,
-  listFeedStates,
-  listLastRuns,
-  listNewestArticles,
-  listSpiderRuns,
-} from './store.ts';
+import { countArticles, listArticleCounts, listFeedStates, listNewestArticles } from './store.ts';
 
 export interface SpiderAgent {
   spider: Spider;
@@ -39,24 +32,34 @@ export function createNewsSpiderHandlers(
   };
 
   const listConfigs = async (): Promise<SpiderConfig[]> => {
-    const [settings, counts, statistics, lastRuns] = await Promise.all([
+    const [settings, counts, statistics, newest, ended] = await Promise.all([
       listSettings(db),
       listArticleCounts(db),
-      listSpiderRuns(db, ids),
-      listLastRuns(db, ids),
+      listStatistics(db, ids),
+      listLatestRuns(db, ids),
+      listLatestRuns(db, ids, { hasEnded: true }),
     ]);
-    const rows = new Map(settings.map((row) => [row.id, row]));
     return spiderAgents.flatMap(({ spider, agent }) => {
-      const row = rows.get(spider.id);
-      if (!row) return [];
-      const { isRunning, ...ran } = statistics.get(spider.id) ?? NEVER_RUN;
+      const row = settings.find(({ id }) => id === spider.id);
+      const ran = statistics.get(spider.id);
+      if (!row || !ran) return [];
+      const { maxArticles: defaultMaxArticles, ...chosen } = readOptions(spider, row.options);
+      const last = ended.get(spider.id);
       return [
         {
-          ...describe(spider, agent, row, clock()),
+          ...toAgentSettings(agent, row, clock()),
+          ...spider,
+          ...chosen,
+          schedule: row.schedule,
+          categories: listCategories(spider),
+          defaultMaxArticles,
+          features: [...spider.features],
+          supportsCustomTickers: spider.tickers !== undefined,
+          customTickerPrefix: spider.tickers?.prefix ?? '',
           statistics: ran,
-          isRunning,
+          isRunning: newest.get(spider.id)?.finishedAt === null,
           articleCount: counts.get(spider.id) ?? 0,
-          lastRun: lastRuns.get(spider.id) ?? null,
+          lastRun: last?.finishedAt ? { ...last, finishedAt: last.finishedAt } : null,
         },
       ];
     });
@@ -93,7 +96,8 @@ export function createNewsSpiderHandlers(
         const row = await lockSettings(tx, spider.id);
         const change = {
           ...(enabled === undefined ? {} : { enabled }),
-          ...(schedule === undefined ? {} : { schedule: readSpiderSchedule(schedule, agent) }),
+          // An empty schedule means manual only.
+          ...(schedule === undefined ? {} : { schedule: schedule.trim() && readSchedule(schedule, agent) }),
           options: { ...chooseOptions(spider, readOptions(spider, row.options), choices) },
         };
         await saveSettings(tx, spider.id, change, now, expectedVersion);
@@ -148,12 +152,23 @@ export function createNewsSpiderHandlers(
 
     listSpiderExecutions: async ({ query: { limit, offset, spiderId } }) => {
       const wanted = spiderId === undefined ? ids : ids.filter((id) => id === spiderId);
-      const { executions, total } = await listExecutions(db, wanted, { limit, offset });
-      const named = executions.map((execution) => ({
-        ...execution,
-        spider_name: get(execution.spider_id).spider.name,
+      const { runs, total } = await listRuns(db, wanted, { limit, offset });
+      const executions = runs.map((run) => ({
+        id: run.id,
+        spider_id: run.agentId,
+        spider_name: get(run.agentId).spider.name,
+        status: run.status,
+        trigger_type: run.trigger,
+        created_at: run.createdAt,
+        finished_at: run.finishedAt,
+        articles_scraped: run.items,
+        execution_time_ms:
+          run.finishedAt && run.startedAt ? Date.parse(run.finishedAt) - Date.parse(run.startedAt) : null,
+        triggered_by_email: run.requestedBy,
+        job_id: run.jobId,
+        error_message: run.message,
       }));
-      return { success: true, executions: named, total };
+      return { success: true, executions, total };
     },
 
     updateArticleCount: async ({ params, ...acting }) => {
@@ -180,7 +195,7 @@ export function createNewsSpiderHandlers(
           }));
           const neverRead = (spider.tickers ? [] : spider.feeds)
             .filter((url) => !states.some((state) => state.url === url))
-            .map((url) => ({ url, ...NEVER_READ }));
+            .map((url) => ({ url, outcome: 'never' as const, items: 0, ...NEVER_READ }));
           const newestArticle = newest.get(id)?.toISOString() ?? null;
           return { id, name, enabled, articleCount, newestArticle, lastRun, feeds: [...known, ...neverRead] };
         }),
@@ -199,34 +214,4 @@ function requestRun(spider: Spider, trigger: RunTrigger, choices: SpiderChoices,
   return { agentId: spider.id, kind: 'collect' as const, trigger, requestedBy: caller.email, params };
 }
 
-const NEVER_READ = {
-  outcome: 'never' as const,
-  message: null,
-  items: 0,
-  checkedAt: null,
-  changedAt: null,
-};
-const NEVER_RUN = { totalExecutions: 0, successfulExecutions: 0, lastExecution: null, isRunning: false };
-
-function describe(spider: Spider, agent: Agent, row: SettingsRow, now: Date) {
-  const { enabled, schedule, nextRuns, version } = toAgentSettings(agent, row, now);
-  const { maxArticles: defaultMaxArticles, ...chosen } = readOptions(spider, row.options);
-  return {
-    ...spider,
-    ...chosen,
-    enabled,
-    categories: listCategories(spider),
-    defaultMaxArticles,
-    schedule,
-    nextRuns,
-    features: [...spider.features],
-    supportsCustomTickers: spider.tickers !== undefined,
-    customTickerPrefix: spider.tickers?.prefix ?? '',
-    version,
-  };
-}
-
-/** An empty schedule means manual only. */
-function readSpiderSchedule(text: string, agent: Agent): string {
-  return text.trim() === '' ? '' : readSchedule(text, agent);
-}
+const NEVER_READ = { message: null, checkedAt: null, changedAt: null };

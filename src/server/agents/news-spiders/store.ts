@@ -1,10 +1,7 @@
-import { desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { SpiderConfig, SpiderExecution } from '#contract/news-spiders.ts';
+import { desc, eq, max, sql } from 'drizzle-orm';
 import type { FeedReport } from '#contract/scraper.ts';
-import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
-import { articleCounts, articles, feedStates, runs, runTotals } from '../../db/schema.ts';
-import { countRuns } from '../runs.ts';
+import { articleCounts, articles, feedStates } from '../../db/schema.ts';
 
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
@@ -19,11 +16,7 @@ export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
 }
 
-export async function countArticles(
-  db: Db,
-  spiderId: string,
-  now: Date,
-): Promise<{ oldCount: number; newCount: number }> {
+export async function countArticles(db: Db, spiderId: string, now: Date) {
   const [old] = await db.select().from(articleCounts).where(eq(articleCounts.spiderId, spiderId));
   const newCount = await db.$count(articles, eq(articles.spiderId, spiderId));
   await db
@@ -44,82 +37,6 @@ export async function listNewestArticles(db: Db): Promise<Map<string, Date | nul
     .from(articles)
     .groupBy(articles.spiderId);
   return new Map(rows.map(({ spiderId, newest }) => [spiderId, newest]));
-}
-
-export async function listExecutions(
-  db: Db,
-  spiderIds: readonly string[],
-  range: { limit: number; offset: number },
-): Promise<{ executions: Omit<SpiderExecution, 'spider_name'>[]; total: number }> {
-  if (spiderIds.length === 0) return { executions: [], total: 0 };
-  const where = inArray(runs.agentId, [...spiderIds]);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(runs)
-      .where(where)
-      .orderBy(desc(runs.createdAt), desc(runs.id))
-      .limit(range.limit)
-      .offset(range.offset),
-    countRuns(db, spiderIds),
-  ]);
-  return {
-    total,
-    executions: rows.map((row) => ({
-      id: row.id,
-      spider_id: row.agentId,
-      status: row.status,
-      trigger_type: row.trigger,
-      created_at: row.createdAt.toISOString(),
-      finished_at: row.finishedAt?.toISOString() ?? null,
-      articles_scraped: row.items,
-      execution_time_ms:
-        row.finishedAt && row.startedAt ? row.finishedAt.getTime() - row.startedAt.getTime() : null,
-      triggered_by_email: row.requestedBy,
-      job_id: row.jobId,
-      error_message: row.message,
-    })),
-  };
-}
-
-type SpiderRuns = SpiderConfig['statistics'] & { isRunning: boolean };
-
-export async function listSpiderRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, SpiderRuns>> {
-  const rows = await db
-    .select({
-      agentId: runTotals.agentId,
-      totalExecutions: runTotals.finished,
-      successfulExecutions: runTotals.succeeded,
-      lastExecution: runTotals.lastFinishedAt,
-      isRunning: sql<boolean>`exists (select from runs r where r.agent_id = ${runTotals.agentId}
-                                      and r.status in ('queued', 'running'))`,
-    })
-    .from(runTotals)
-    .where(inArray(runTotals.agentId, [...spiderIds]));
-  return new Map(
-    rows.map(({ agentId, lastExecution, ...counts }) => [
-      agentId,
-      { ...counts, lastExecution: lastExecution?.toISOString() ?? null },
-    ]),
-  );
-}
-
-type LastRun = NonNullable<SpiderConfig['lastRun']>;
-
-export async function listLastRuns(db: Db, spiderIds: readonly string[]): Promise<Map<string, LastRun>> {
-  const { rows } = await db.execute<LastRun & { agentId: string }>(sql`
-    select last.agent_id as "agentId", last.status, last.message, last.finished_at as "finishedAt"
-    from unnest(${arrayLiteral(spiderIds)}::text[]) as spider(id)
-    cross join lateral (
-      select * from runs r where r.agent_id = spider.id and r.finished_at is not null
-      order by r.created_at desc limit 1
-    ) last`);
-  return new Map(
-    rows.map(({ agentId, finishedAt, ...run }) => [
-      agentId,
-      { ...run, finishedAt: new Date(finishedAt).toISOString() },
-    ]),
-  );
 }
 
 /** For each spider its newest article, its last check and whether every feed could be read then. */
