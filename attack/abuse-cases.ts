@@ -595,7 +595,8 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A64',
     attack: 'Change, delete or truncate the audit log',
-    outcome: 'Denied to the product’s database user; the check detects changes by others',
+    outcome:
+      'Denied to the product’s database user, who does not own the table; the check detects changes by others, also a shortened log',
     covers: [
       [AUDIT, 'the product itself cannot do: %s'],
       [AUDIT, 'the check finds %s'],
@@ -775,5 +776,20 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Shut out an office by using up the budget of its shared address',
     outcome: 'Signed-in tabs count per person',
     covers: [[GREEDY, 'the connection check of signed-in tabs counts by person, not by office']],
+  },
+  {
+    id: 'A84',
+    attack: 'Pages, feeds and robots.txt that patterns and parsers are slow on: 80 shapes of text',
+    outcome:
+      'No reader takes more than linear time; a document gets 2 s of CPU in its own thread, then it is reported',
+    covers: [
+      ['attack/foreign-text.test.ts', 'no text takes longer than its size explains'],
+      [
+        'attack/hostile-pages.test.ts',
+        'pages that are slow to read are reported, the others are stored, and calls are answered all the while',
+      ],
+      ['src/scraper/reading/reading-thread.test.ts', '%s work costs one document, and others go on'],
+      ['src/platform/fetching/robots.test.ts', 'half a megabyte of %s costs next to nothing'],
+    ],
   },
 ];

@@ -171,11 +171,10 @@ test.describe
       await expect(dialog.getByRole('button', { name: 'Trigger Spider' })).toBeDisabled();
       await dialog.getByLabel('Your Password (Required)').fill(SAMPLE_PASSWORD);
       await dialog.getByLabel('Your Password (Required)').press('Enter');
-      await expect(dialog.getByText(/^Spider triggered successfully! Job ID: \S+/)).toBeVisible();
-      await expect(dialog.getByRole('tab', { name: 'Execution History' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
+      await expect(page.getByText(/^Spider triggered successfully! Job ID: \S+/)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
+      await dialog.getByRole('tab', { name: 'Execution History' }).click();
       const newest = dialog.getByRole('region', { name: 'Executions' }).getByRole('listitem').first();
       await expect(newest).toContainText('Manual by admin@blackridge.example', { timeout: RUN_MS });
       await expect(newest).toContainText(/Success|Degraded/, { timeout: RUN_MS });

@@ -91,7 +91,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/relevance',
     'server/dashboard',
   ],
-  'server/system': ['contract', 'platform'],
+  'server/system': ['contract', 'platform', 'server/db'],
   'server/backup': ['contract', 'platform', 'server/db', 'server/integrations', 'server/audit'],
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, put } from './route.ts';
-import { dataFields, id, idParams, instant, limit, line, page, pagination } from './shapes.ts';
+import { dataFields, day, id, idParams, instant, limit, line, page, pagination } from './shapes.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export const runStatus = z.enum(RUN_STATUSES);
@@ -83,7 +83,7 @@ export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string
   return {
     setSchedule: put(`${path}/schedule`, 'admin', {
       summary: 'Change the schedule. A blank schedule is ignored',
-      body: z.object({ schedule: z.string().check(z.maxLength(500)) }),
+      body: z.object({ schedule: line(500, 'Schedule') }),
       answer: changed,
       failure: 'Failed to update schedule',
     }),
@@ -138,4 +138,49 @@ export const triggerAgent = post('/admin/agents/{agentId}/trigger', 'admin+passw
   status: 202,
   timeoutMs: 30_000,
   failure: 'Failed to trigger the agent',
+});
+
+/** Why a value is stored but not used, by what is kept with it. */
+export const HOLD_REASONS = {
+  'not-positive': 'Zero or negative, which is not possible here',
+  unit: 'Far out of line with its history; the unit may be wrong',
+  zero: 'Suddenly zero; the value may be missing at the source',
+  spike: 'An unusually large move; accepted if the next run or a second source confirms it',
+  revised: 'Very different from the earlier value of that date; accepted if the next run confirms it',
+  frozen: 'Unchanged for unusually long; the source may have stopped updating',
+} as const;
+export type HoldReason = keyof typeof HOLD_REASONS;
+
+const heldValue = z.object({
+  /** The symbol, series or item. */
+  item: z.string(),
+  name: z.string(),
+  date: z.string(),
+  value: z.number(),
+  reason: z.string(),
+  /** The last good value up to that date. */
+  lastGood: z.nullable(z.object({ date: z.string(), value: z.number() })),
+  retrievedAt: instant,
+});
+export type HeldValue = z.output<typeof heldValue>;
+
+const heldParams = z.object({ agentId: z.enum(['fred', 'yahoo', 'legacy-scraper']) });
+
+export const listHeldValues = get('/admin/agents/{agentId}/held-values', 'admin', {
+  summary: 'Values that are stored but not used because they are impossible or implausible, newest first',
+  params: heldParams,
+  answer: dataFields({ values: z.array(heldValue) }),
+  failure: 'Failed to load the values held back',
+});
+
+export const acceptHeldValue = post('/admin/agents/{agentId}/held-values/accept', 'admin', {
+  summary: 'Accept a value that was held back. It is used from then on',
+  params: heldParams,
+  body: z.object({
+    item: line(100, 'item'),
+    date: day('date'),
+    value: z.number({ error: 'value must be a number' }),
+  }),
+  answer: dataFields({ accepted: z.object({ item: z.string(), date: z.string(), value: z.number() }) }),
+  failure: 'Failed to accept the value',
 });

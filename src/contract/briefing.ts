@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authorship, confidencePart, evidence, rankedArticle, sentence } from './dashboard.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, idParams, instant, limit, line } from './shapes.ts';
+import { dataFields, day, idParams, instant, limit, line, passage, queryInteger } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 export const macroItem = z.object({
@@ -19,6 +19,8 @@ export type MacroItem = z.output<typeof macroItem>;
 
 export const paragraph = z.object({
   heading: z.nullable(z.string()),
+  /** The editor whose own words the heading is; our data does not confirm them. */
+  headingBy: z.optional(z.string()),
   sentences: z.array(sentence),
 });
 export type Paragraph = z.output<typeof paragraph>;
@@ -40,11 +42,13 @@ export type Release = z.output<typeof release>;
 export const brief = z.object({
   date: z.string(),
   edition: z.number(),
-  status: z.enum(['draft', 'published']),
+  /** `automatic` is written by the product, kept up to date, and shown to readers until an edition is published. */
+  status: z.enum(['automatic', 'draft', 'published']),
   builtAt: instant,
   publishedAt: z.nullable(instant),
   publishedBy: z.nullable(z.string()),
-  headline: sentence,
+  /** `by` is the editor whose own words it is; our data does not confirm them. */
+  headline: z.extend(sentence, { by: z.optional(z.string()) }),
   paragraphs: z.array(paragraph),
   macro: z.array(macroItem),
   moves: z.array(briefMove),
@@ -66,19 +70,22 @@ const briefQuery = z.object({ date: z.optional(day('date')) });
 const FAILED = 'Failed to load the brief';
 
 export const getBrief = get('/briefing/brief', 'user', {
-  summary: "The day's brief (default: today): the published edition, or the newest draft if there is none",
-  query: briefQuery,
+  summary:
+    'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
+    'Without a date it is the brief of today, or the last one until that is written',
+  query: z.extend(briefQuery, { edition: queryInteger('edition', { min: 0, max: 9_999, default: 0 }) }),
   /** `draft` holds unpublished changes; only editors and administrators get it. */
   answer: dataFields({ brief, draft: z.optional(brief) }),
   failure: FAILED,
 });
 
 export const listBriefs = get('/briefing/editions', 'user', {
-  summary: 'Briefs by day, newest first',
+  summary: 'Published editions, and automatic ones of days without any, newest first',
   answer: dataFields({
     editions: z.array(
       z.extend(z.pick(brief, { date: true, edition: true, status: true, publishedAt: true }), {
         headline: z.string(),
+        headlineBy: z.nullable(z.string()),
       }),
     ),
   }),
@@ -159,17 +166,24 @@ export const editBrief = put('/briefing/brief', 'editor', {
     /** Plain text; the server splits it into sentences. */
     paragraphs: z.optional(
       z
-        .array(
-          z.object({ heading: z.nullable(line(120, 'Heading')), text: z.string().check(z.maxLength(4000)) }),
-        )
+        .array(z.object({ heading: z.nullable(line(120, 'Heading')), text: passage(4000, 'Text') }))
         .check(z.maxLength(20)),
     ),
-    editorNote: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    editorNote: z.optional(z.nullable(passage(2000, 'Note'))),
+    /** Saves a headline, headings and a note that our data does not confirm as the editor's own words. */
+    ownWords: z.optional(z.boolean({ error: 'ownWords must be true or false' })),
   }),
   answer: dataFields({
     brief,
     /** Statements that do not match our data. If there are any, nothing is saved. */
-    unverified: z.array(z.object({ sentence: z.string(), piece: z.string(), why: z.string() })),
+    unverified: z.array(
+      z.object({
+        field: z.enum(['headline', 'heading', 'text', 'note']),
+        sentence: z.string(),
+        piece: z.string(),
+        why: z.string(),
+      }),
+    ),
   }),
   failure: 'Failed to save the brief',
 });

@@ -345,7 +345,7 @@ export type Period = z.output<typeof period>;
 export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
   summary: 'Daily prices of a stock or commodity, or the values of an economic series',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),
-  query: z.object({ period, type: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({ period, type: z.optional(z.string()) }),
   answer: z.object({
     success: z.literal(true),
     data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, runStatistics, runStatus, startedRun } from './agents.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, id, instant } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, instant, line } from './shapes.ts';
 
 export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin+password', {
   summary: 'Run the legacy scraper now',
@@ -79,9 +79,9 @@ export const SCHEDULE_REQUIRED = 'Schedule is required';
 export const setLegacySchedule = post('/admin/legacy-scraper/schedule', 'admin', {
   summary: 'Change the schedule of the legacy scraper',
   body: z.object({
-    schedule: z.string({ error: SCHEDULE_REQUIRED }).check(
-      z.maxLength(500),
-      z.refine((text) => text.trim() !== '', { error: SCHEDULE_REQUIRED }),
+    schedule: z.pipe(
+      z.string({ error: SCHEDULE_REQUIRED }),
+      line(500, 'Schedule').check(z.minLength(1, { error: SCHEDULE_REQUIRED })),
     ),
     enabled: z.boolean({ error: 'enabled must be true or false' }),
   }),
@@ -92,7 +92,7 @@ export const setLegacySchedule = post('/admin/legacy-scraper/schedule', 'admin',
 export const setLegacyTerms = put('/admin/legacy-scraper/terms', 'admin', {
   summary: "Accept a source's terms of use for the company, or withdraw the acceptance",
   body: z.object({
-    source: z.string().check(z.maxLength(80)),
+    source: line(80, 'Source'),
     accepted: z.boolean({ error: 'accepted must be true or false' }),
   }),
   answer: dataFields({ terms: z.array(legacyTerms) }),

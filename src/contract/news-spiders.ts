@@ -105,7 +105,7 @@ export const setSpiderConfig = put('/admin/news-spiders/{id}/config', 'admin', {
   params: spiderParams,
   body: z.object({
     enabled: z.optional(z.boolean({ error: 'enabled must be true or false' })),
-    schedule: z.optional(z.string().check(z.maxLength(500))),
+    schedule: z.optional(line(500, 'Schedule')),
     ...spiderChoices,
   }),
   answer: dataFields({ spider: spiderConfig }),
@@ -131,7 +131,7 @@ export const bulkTriggerSpiders = post('/admin/news-spiders/bulk-trigger', 'admi
     spiders: z
       .array(
         z.object({
-          id: z.string().check(z.maxLength(80)),
+          id: line(80, 'id'),
           maxArticles: articleLimit,
           selectedCategories: z.optional(categoryList),
         }),

@@ -58,7 +58,15 @@ export const scrapeNewsResult = z.object({
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
   /** Pages that could not be read; their articles have the feed's text. */
-  pageProblems: z.array(z.object({ link: z.string(), message: z.string(), isBlocked: z.boolean() })),
+  pageProblems: z.array(
+    z.object({
+      link: z.string(),
+      message: z.string(),
+      isBlocked: z.boolean(),
+      /** It took too much time or memory to read. */
+      isCostly: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
 
@@ -93,6 +101,8 @@ export const legacyItem = z.object({
   source: z.string(),
   /** Every value of the source in date order; empty when it had none. */
   values: z.array(z.object({ date: z.string(), value: z.number(), trades: z.optional(bondTrades) })),
+  /** Another price on the page, without a date. */
+  reference: z.optional(z.number()),
   bond: z.nullable(bondDetail),
   /** Why there is no value; null when there is one. */
   problem: z.nullable(z.string()),

@@ -20,18 +20,33 @@ export const instant = z.iso.datetime();
 export const id = z.uuid();
 export const idParams = z.object({ id });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Control, format and blank characters: they hide or reorder the text around them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** A single line of text: trimmed, bounded, without control or bidirectional formatting characters. */
+export function hasUnseen(text: string): boolean {
+  return UNSEEN.test(text);
+}
+
+/** A single line of text that a person types: trimmed, bounded, without invisible characters. */
 export function line(maxLength: number, name: string) {
+  return typed(maxLength, name, (text) => text);
+}
+
+/** Like `line`, but with line breaks and tabs. */
+export function passage(maxLength: number, name: string) {
+  return typed(maxLength, name, (text) => text.replaceAll(/[\n\t]/g, ''));
+}
+
+function typed(maxLength: number, name: string, checked: (text: string) => string) {
   return z.pipe(
     z.string({ error: `${name} must be text` }),
     z.pipe(
-      z.transform((text: string) => text.trim()),
+      z.transform((text: string) => text.trim().replaceAll('\r\n', '\n')),
       z.string().check(
         z.maxLength(maxLength, { error: `${name} must be at most ${maxLength} characters long` }),
-        z.refine((text) => !CONTROL.test(text), { error: `${name} must not contain control characters` }),
+        z.refine((text) => !hasUnseen(checked(text)), {
+          error: `${name} must not contain control or invisible characters`,
+        }),
       ),
     ),
   );

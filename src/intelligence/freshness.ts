@@ -1,3 +1,4 @@
+import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
 import type { Freshness } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -29,6 +30,8 @@ export interface FreshnessQuestion {
   /** Days from the end of a period until its figure is published, where they are known of this series. */
   publishedAfterDays?: number;
   recentValues?: readonly number[];
+  /** A newer value that is not used. */
+  held?: { date: string; value: number; reason: HoldReason } | null;
   now: Date;
 }
 
@@ -49,6 +52,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
     return stale(`The value is dated ${sayDay(observationDate, today)}, which is in the future`);
   }
   const asked = { ...question, observationDate, today };
+  if (question.held) return stale(`${sayHeld(question.held, today)}; ${sayValue(asked)}`);
   const mayBeOutdated = SPORADIC.includes(question.kind) || findLag(asked, now).isBehind;
   if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
     return stale(`${sayCheck(question, today)}; ${sayValue(asked)}`);
@@ -175,7 +179,12 @@ function frozen(reason: string): FreshnessAnswer {
   return { freshness: 'frozen', reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` };
 }
 
-function sayMissing({ checkedAt, checkSucceeded }: FreshnessQuestion, today: string): string {
+function sayHeld({ date, value, reason }: NonNullable<FreshnessQuestion['held']>, today: string): string {
+  return `The value of ${sayDay(date, today)} (${value}) is held back: ${HOLD_REASONS[reason]}`;
+}
+
+function sayMissing({ checkedAt, checkSucceeded, held }: FreshnessQuestion, today: string): string {
+  if (held) return sayHeld(held, today);
   if (!checkedAt) return 'No value yet: the source has not been checked';
   const day = sayDay(easternDay(checkedAt), today);
   return checkSucceeded ? `The source returned no value on ${day}` : `No value: the check on ${day} failed`;

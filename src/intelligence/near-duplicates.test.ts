@@ -153,3 +153,8 @@ function sharedBands(a: StoryText, b: StoryText): number {
   const bands = new Set(listBands(signatureOf(a)));
   return listBands(signatureOf(b)).filter((band) => bands.has(band)).length;
 }
+
+test('100 KB of combining marks are hashed as quickly as words', () => {
+  const text = `a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}`;
+  expect(measureCpuMs(() => [hashContent('Coal', text), createSignature(text, text)])).toBeLessThan(500);
+});

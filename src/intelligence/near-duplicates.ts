@@ -12,6 +12,7 @@ import {
   type Facts,
   isContentWord,
   isTellingFigure,
+  normaliseCharacters,
   readCapitals,
   readFacts,
   readNames,
@@ -259,8 +260,7 @@ function directionOf(tokens: readonly Token[]): 'up' | 'down' | undefined {
 }
 
 function plainWords(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normaliseCharacters(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

@@ -58,7 +58,7 @@ function deviationOf(moves: readonly number[]): number {
   return Math.max(robust > 0 ? robust : plain, LEAST_DEVIATION);
 }
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

@@ -21,10 +21,7 @@ const DATELINES = [
   /^\p{Lu}[\p{Lu} .,]{2,40}(?:,?\s\p{Lu}[\p{L}.]{1,10}\s\d{1,2})?(?:\s{1,3}\([^()\n]{2,40}\))?\s{1,3}[-–—]{1,2}\s/u,
 ];
 export function readTokens(text: string, limit: number): Token[] {
-  const plain = text
-    .slice(0, limit * 40)
-    .normalize('NFKC')
-    .replace(SCRIPTS_WITHOUT_SPACES, ' $& ');
+  const plain = normaliseCharacters(text.slice(0, limit * 40)).replace(SCRIPTS_WITHOUT_SPACES, ' $& ');
   const tokens: Token[] = [];
   let end = 0;
   for (const match of plain.matchAll(TOKEN)) {
@@ -43,6 +40,13 @@ export function readTokens(text: string, limit: number): Token[] {
     });
   }
   return tokens;
+}
+
+/** Unicode's stream-safe form: sorting a longer run of marks takes quadratic time, and no script has one. */
+const MARKS_BEYOND_30 = /(\p{M}{30})\p{M}+/gu;
+
+export function normaliseCharacters(text: string): string {
+  return text.replace(MARKS_BEYOND_30, '$1').normalize('NFKC');
 }
 
 export function stripDateline(text: string): string {

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
 import { scrapeNews } from './news/scrape-news.ts';
+import { createReadingThread } from './reading/reading-thread.ts';
 import { createSourceAddresses } from './source-addresses.ts';
 
 const MIN_INTERVAL_MS = 1_000;
@@ -33,7 +34,9 @@ export function createScraper(options: {
   });
   const agentName = userAgent.split('/')[0] ?? userAgent;
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
-  const tools = { fetcher, robots, addresses, clock };
+  const thread = createReadingThread();
+  const { read } = thread;
+  const tools = { fetcher, robots, addresses, read, clock };
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
 
   return {
@@ -43,7 +46,9 @@ export function createScraper(options: {
       return scrapeNews(spider, request, tools, signal);
     },
     scrapeLegacy: (request, signal) =>
-      scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, clock, signal, checkRobots }),
-    close: () => fetcher.close(),
+      scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),
+    async close() {
+      await Promise.all([fetcher.close(), thread.close()]);
+    },
   };
 }

@@ -19,6 +19,7 @@ import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
 import type { Engine } from './engine.ts';
@@ -83,7 +84,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
-    ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents }),
+    ...createAgentHandlers({
+      ...{ db, clock, queue, agents: agentSet.agents },
+      onDataChanged: () => touchData(db, clock()),
+    }),
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { type Log, silentLog } from '#platform/log.ts';
+import { type Anchor, checkAnchor, keepAnchor, signAnchor } from './audit/anchor.ts';
 import { addAuditEntry } from './audit/store.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { openBackup } from './backup/open-backup.ts';
@@ -31,7 +32,15 @@ export async function runBackupCommand(options: CommandOptions & { target: strin
     if (!storage) report('files are in a bucket and not part of the backup');
     const clock = systemClock;
     const signal = signalOfProcess();
-    const made = await createBackup({ connection, storage, clock, target, onProgress: report, signal });
+    const made = await createBackup({
+      connection,
+      storage,
+      clock,
+      target,
+      signAnchor: (head) => signAnchor(config.dataDir, head),
+      onProgress: report,
+      signal,
+    });
     const { manifest, rows, bytes } = made;
     const opened = openDb(connection, log);
     const detail = { file: path.basename(made.path), rows, bytes };
@@ -61,16 +70,20 @@ export async function runRestoreCommand(
   const startedAtMs = performance.now();
   const backup = await openBackup(file, report);
   try {
-    const { connection, close } = await reachDatabase(site, log, 'own');
-    const { rows, files, audit } = await restoreBackup({
-      backup,
-      connection,
-      storage,
-      clock: systemClock,
-      replaces,
-      acceptsBrokenAudit,
-      onProgress: report,
-    }).finally(close);
+    const { connection, owner, close } = await reachDatabase(site, log, 'own');
+    const restore = async () => {
+      const clock = systemClock;
+      const options = { backup, connection, owner, storage, clock, replaces, acceptsBrokenAudit };
+      const restored = await restoreBackup({ ...options, onProgress: report });
+      // A server that was restored into elsewhere has its record elsewhere too.
+      if (storage) {
+        const { db, close: closeDb } = openDb(connection, log);
+        const anchor = { db, dataDir: site.dataDir, clock, log, replaces: true };
+        await keepAnchor(anchor).finally(closeDb);
+      }
+      return restored;
+    };
+    const { rows, files, audit } = await restore().finally(close);
     const chain = audit.broken ? `is broken (${audit.broken})` : `is intact: ${audit.entries} entries`;
     await write(
       `Restored ${rows} rows and ${files} files of ${backup.manifest.createdAt} in ${seconds(startedAtMs)}.\n` +
@@ -82,10 +95,19 @@ export async function runRestoreCommand(
   }
 }
 
+/** The head of the audit log that a backup recorded. */
+export async function readBackupAnchor(dataDir: string, file: string): Promise<Anchor> {
+  const { manifest, close } = await openBackup(file, report);
+  await close();
+  return checkAnchor(dataDir, manifest.audit.anchor ?? '', file);
+}
+
 /** `--into` is a data folder or a server. A drill must not touch the files of the real product. */
 function chooseDestination(config: Config, into: string | undefined) {
   if (into === undefined) return { site: config, storage: openFiles(config) };
-  if (/^postgres(ql)?:\/\//.test(into)) return { site: { ...config, databaseUrl: into }, storage: undefined };
+  if (/^postgres(ql)?:\/\//.test(into)) {
+    return { site: { ...config, databaseUrl: into, databaseOwnerUrl: undefined }, storage: undefined };
+  }
   const site = { ...config, databaseUrl: undefined, storageUrl: undefined, dataDir: path.resolve(into) };
   return { site, storage: openFiles(site) };
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -59,15 +60,21 @@ const commands: Record<string, Command> = {
     },
   },
   'verify-audit': {
-    usage: 'verify-audit',
-    about: 'check that no entry of the audit log was changed or removed',
-    run: ({ withDatabase }) =>
+    usage: 'verify-audit [--backup F]',
+    about: 'check that no entry of the audit log was changed or removed, also since a backup',
+    run: ({ config: { dataDir }, flags, withDatabase }) =>
       withDatabase(async ({ db }) => {
-        const { entries, headHash, broken } = await verifyAuditChain(db);
+        const recorded = flags.backup
+          ? await (await import('./backup-command.ts')).readBackupAnchor(dataDir, flags.backup)
+          : await readAnchor(dataDir);
+        const { entries, headHash, broken } = await verifyAuditChain(db, recorded);
+        const since = recorded
+          ? ` Recorded outside the database on ${recorded.at}: ${recorded.entries} entries.`
+          : ' Nothing was recorded outside the database yet, so a shortened log would not show.';
         console.log(
           broken
             ? `The audit log was tampered with: ${broken}.`
-            : `The audit log is intact: ${entries} entries, ending in ${headHash}.`,
+            : `The audit log is intact: ${entries} entries, ending in ${headHash}.${since}`,
         );
         return broken ? 1 : 0;
       }),
@@ -174,6 +181,7 @@ function parseFlags(args: string[]) {
         profile: { type: 'string' },
         'dry-run': { type: 'boolean' },
         into: { type: 'string' },
+        backup: { type: 'string' },
         replace: { type: 'boolean' },
         'accept-broken-audit': { type: 'boolean' },
       },

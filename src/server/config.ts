@@ -32,6 +32,10 @@ export const settings = {
   publicUrl: optional('HEADFRAME_PUBLIC_URL', url('http:', 'https:')),
   dataDir: setting('HEADFRAME_DATA', './data', resolve),
   databaseUrl: secret('DATABASE_URL', matching(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  databaseOwnerUrl: secret(
+    'HEADFRAME_DATABASE_OWNER_URL',
+    matching(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  ),
   sources: setting('HEADFRAME_SOURCES', 'sample', oneOf('sample', 'live')),
   samplePassword: secret('HEADFRAME_SAMPLE_PASSWORD', text(8, 128)),
   simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:')),

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts';
 import { createAgents, ensureAgents } from './agents/all-agents.ts';
 import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
-import { keepDraft } from './briefing/drafts.ts';
+import { keepAutomaticBrief } from './briefing/drafts.ts';
 import type { Config } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
@@ -53,7 +53,7 @@ export async function openEngine(options: EngineOptions) {
   steps.unshift(async () => overviews.stop());
   const describe = createOverviewWriter({
     company: config.company,
-    onMorning: keepDraft,
+    onMorning: keepAutomaticBrief,
     ...openModelWriter(options),
   });
   const onBuilt = metrics?.onOverviewBuilt;

@@ -173,7 +173,9 @@ describe('on the embedded database', () => {
       stderr: expect.stringContaining('not found'),
     });
     const verified = await runCli(['verify-audit'], env);
-    expect(verified.stdout).toMatch(/^The audit log is intact: \d+ entries, ending in [0-9a-f]{64}\.\n$/);
+    expect(verified.stdout).toMatch(
+      /^The audit log is intact: \d+ entries, ending in [0-9a-f]{64}\. Recorded .+: \d+ entries\.\n$/,
+    );
     expect(await runCli(['constructor'], env)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('no command'),

@@ -13,6 +13,7 @@ import { createLocalScraper } from './agents/all-agents.ts';
 import { startFirstRuns, startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { createApp, explainDatabaseTrouble } from './app.ts';
+import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
@@ -86,6 +87,11 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     steps.unshift(async () => housekeeping.stop());
     terminal?.progress('Starting the agents…');
     await startAgents(engine, database, steps, collection);
+  }
+
+  if (database) {
+    const anchoring = startAnchoring({ db: database.db, dataDir: config.dataDir, clock, log });
+    steps.unshift(anchoring.stop);
   }
 
   const isApi = database && engine && roles.has('api');

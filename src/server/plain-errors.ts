@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
 import { FeedError } from '#scraper/feed/feed.ts';
+import { isDatabaseUnavailable } from './db/open-db.ts';
 import { OperatorError } from './operator-error.ts';
 
 const LISTEN_FAILURES: Record<string, string> = {
@@ -14,6 +15,9 @@ const LISTEN_FAILURES: Record<string, string> = {
 export function explainToOperator(error: unknown): string {
   if ([OperatorError, AppError, FeedError].some((kind) => error instanceof kind)) {
     return (error as Error).message;
+  }
+  if (isDatabaseUnavailable(error)) {
+    return `The connection to the database was lost (${(error as Error).message}). Nothing was half done; start again.`;
   }
   const { code = '', message = '', stack, syscall = '' } = error as NodeJS.ErrnoException;
   const failure = /^(listen|getaddrinfo)$/.test(syscall) ? LISTEN_FAILURES[code] : undefined;

@@ -8,6 +8,7 @@ import { API_PREFIX, type Route } from '#contract/route.ts';
 import { silentLog } from '#platform/log.ts';
 import { createDataDir, pickEnvironment, startProduct } from '#testing/product.ts';
 import { createEmptyDb, createTestDb, type TestDb } from '#testing/test-db.ts';
+import { readAnchor } from './audit/anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './audit/store.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -31,7 +32,7 @@ async function keep(opening: Promise<TestDb>): Promise<TestDb> {
 
 /** As a program of that time would have left it. */
 async function leaveOldData(connection: pg.ClientConfig) {
-  await migrateDb(connection, listMigrations().slice(0, 3));
+  await migrateDb(connection, undefined, listMigrations().slice(0, 3));
   const { db, pool, close } = openDb(connection, silentLog);
   const hash = await createPasswords().hash(PASSWORD);
   await pool.query(
@@ -94,13 +95,41 @@ test('a data folder of an older version is brought up to date: its people, setti
 
   const now = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   const { db, pool, close } = openDb(now.connection, silentLog);
-  expect(await verifyAuditChain(db)).toMatchObject({ broken: undefined });
+  const recorded = await readAnchor(data.path);
+  expect(recorded?.entries).toBeGreaterThan(1);
+  expect(await verifyAuditChain(db, recorded)).toMatchObject({ broken: undefined });
+  await expect(pool.query('drop table audit_log')).rejects.toThrow('must be owner');
   const { rows } = await pool.query(`select enabled, schedule, version from agents where id = 'fred'`);
   expect(rows).toEqual([{ enabled: false, schedule: '0 7 * * *', version: 3 }]);
   await close();
   await now.stop();
   data.remove();
 }, 120_000);
+
+test('on a server the owner migrates, and the product can only append to the audit log', async () => {
+  const database = await keep(createEmptyDb());
+  const { adminConnection: admin, connection } = database;
+  const name = `owner_${connection.database}`;
+  // The server of the tests admits no other role, so the administrator takes its part.
+  const owner = { ...admin, options: `-c role=${name}` };
+  const asAdmin = async (statement: string) => {
+    const client = new pg.Client(admin);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await expect(migrateDb(connection, { ...connection })).rejects.toThrow('must be another user');
+  await migrateDb(connection, undefined, listMigrations().slice(0, 3));
+  await asAdmin(`create role ${name} in role ${connection.user}`);
+  await expect(migrateDb(connection, owner)).rejects.toThrow(`owner to "${name}"`);
+  await asAdmin(`alter database ${connection.database} owner to ${name}`);
+  expect((await migrateDb(connection, owner)).length).toBeGreaterThan(3);
+  expect(await migrateDb(connection, owner)).toEqual([]);
+  await addAuditEntry(database.db, { action: 'test.write', outcome: 'success' }, THEN);
+  for (const statement of ['alter table audit_log disable trigger all', 'drop schema public cascade']) {
+    await expect(database.pool.query(statement)).rejects.toThrow('must be owner');
+  }
+  await asAdmin(`alter database ${connection.database} owner to postgres`);
+}, 60_000);
 
 test('a database that a newer version has used is refused in words and left as it is', async () => {
   const database = await keep(createTestDb());
@@ -114,7 +143,7 @@ test('a database that a newer version has used is refused in words and left as i
 
 test('killed in the middle of a migration, nothing of it is there, and the next start does all of it', async () => {
   const database = await keep(createEmptyDb());
-  await migrateDb(database.connection, listMigrations().slice(0, 2));
+  await migrateDb(database.connection, undefined, listMigrations().slice(0, 2));
   const blocker = new pg.Client(database.connection);
   await blocker.connect();
   // The fourth migration changes this table and has to wait; the third is done by then, in the same transaction.

@@ -18,7 +18,7 @@ export async function setup(project: TestProject) {
   const data = createDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   await relax(embedded.adminConnection);
-  await migrateDb(embedded.connection);
+  await migrateDb(embedded.connection, embedded.ownerConnection);
   // The queue makes its own tables; in the template they need not be made again for each test file.
   await (await openQueue(embedded.connection, silentLog)).stop();
   project.provide('postgres', { connection: embedded.connection, adminConnection: embedded.adminConnection });

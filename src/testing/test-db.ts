@@ -6,6 +6,8 @@ import { type OpenDb, openDb } from '#server/db/open-db.ts';
 
 export interface TestDb extends OpenDb {
   connection: pg.ClientConfig;
+  /** With full power over it. */
+  adminConnection: pg.ClientConfig;
   /** The same as DATABASE_URL would say it. */
   url: string;
   /** Closes the pool and drops the database. */
@@ -14,7 +16,8 @@ export interface TestDb extends OpenDb {
 
 /** A database of its own, cloned from the migrated template. */
 export function createTestDb(): Promise<TestDb> {
-  return create(inject('postgres').connection.database ?? '');
+  const { connection, adminConnection } = inject('postgres');
+  return create(connection.database ?? '', adminConnection.user);
 }
 
 /** A database of its own with nothing in it. */
@@ -22,15 +25,18 @@ export function createEmptyDb(): Promise<TestDb> {
   return create('template0');
 }
 
-async function create(template: string): Promise<TestDb> {
+async function create(template: string, owner?: string): Promise<TestDb> {
   const { connection, adminConnection } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminConnection, `create database ${name} template ${template} owner ${connection.user}`);
+  const { user } = connection;
+  await asAdmin(adminConnection, `create database ${name} template ${template} owner ${owner ?? user}`);
+  await asAdmin(adminConnection, `grant all on database ${name} to ${user}`);
   const own = { ...connection, database: name };
   const opened = openDb(own, silentLog);
   return {
     ...opened,
     connection: own,
+    adminConnection: { ...adminConnection, database: name },
     url: `postgres://${own.user}@/${name}?host=${encodeURIComponent(String(own.host))}&port=${own.port}`,
     drop: async () => {
       await opened.close();

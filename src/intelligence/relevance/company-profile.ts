@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasUnseen } from '#contract/shapes.ts';
 import shipped from './company-profile.json' with { type: 'json' };
 
 /** Placeholders for the company's name, and for the name without "Resources" and the like. */
@@ -8,13 +9,18 @@ const LEGAL_ENDINGS =
   /(?:[\s,]+(?:resources|energy|coal|mining|minerals|natural resources|holdings?|group|partners|corporation|corp|company|co|inc|incorporated|llc|ltd|limited|plc|lp)\.?)+$/i;
 
 const string = z.string({ error: 'must be a text' });
+const seen = z.refine<string>((words) => !hasUnseen(words), {
+  error: 'must not contain invisible characters',
+});
 const text = string.check(
   z.minLength(1, { error: 'must not be empty' }),
   z.maxLength(600, { error: 'is longer than 600 characters' }),
+  seen,
 );
 const term = string.check(
   z.maxLength(80, { error: 'is longer than 80 characters' }),
   z.regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or a digit' }),
+  seen,
 );
 const terms = z
   .array(term, { error: 'must be a list of terms' })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createFetcher } from './fetcher.ts';
 import { fetcherFor, publicWorld, startHttp, steppedTime } from './fetching.fixture.ts';
 import { createRobots, RobotsRefusal } from './robots.ts';
+import { readRobotsRules } from './robots-rules.ts';
 
 const RULES = `User-agent: *
 Disallow: /private/
@@ -58,6 +59,71 @@ test('a site whose rules cannot be read is left alone, and asked again after a w
 test('rules of absurd size are no rules', async () => {
   const { robots, at } = await robotsOf((_, response) => response.end('Disallow: /a\n'.repeat(200_000)));
   await expect(robots.check(at('/'))).rejects.toThrow(RobotsRefusal);
+});
+
+const LONG_LINK = `/${'a'.repeat(2_000)}`;
+
+test.each([
+  ['one rule of wildcards', `User-agent: *\nDisallow: /${'*a'.repeat(250_000)}b$`],
+  ['one rule of nothing but wildcards', `User-agent: *\nDisallow: /${'*'.repeat(500_000)}b$`],
+  ['rules of wildcards', `User-agent: *\n${'Disallow: /*ab*c\n'.repeat(5_000)}`],
+  ['names and rules', `${'User-agent: *\n'.repeat(18_000)}${'Disallow: /b\n'.repeat(5_000)}`],
+])('half a megabyte of %s costs next to nothing', (_, text) => {
+  const before = process.threadCpuUsage();
+  expect(readRobotsRules(text, 'Headframe').isAllowed(LONG_LINK)).toBe(true);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000);
+});
+
+test.each([
+  ['/fish', '/fish.html', false],
+  ['/fish', '/Fish', true],
+  ['/fish*', '/fishheads?id=1', false],
+  ['/*.php$', '/a/b.php', false],
+  ['/*.php$', '/a.php?b', true],
+  ['/a$', '/a', false],
+  ['/a$', '/ab', true],
+  ['/a*b*c', '/a-b-b-c-d', false],
+  ['/a*b*c', '/a-c-b', true],
+  ['/*ab$', '/ab', false],
+  ['/a*a$', '/a', true],
+  ['/%7ejoe', '/%7Ejoe/x', false],
+  ['/caf\u00e9', '/caf%C3%A9', false],
+  ['/', '/', false],
+  ['', '/', true],
+])('the rule %s for the path %s', (rule, path, isAllowed) => {
+  expect(readRobotsRules(`user-agent: *\ndisallow: ${rule} # why`, 'Headframe').isAllowed(path)).toBe(
+    isAllowed,
+  );
+});
+
+test('the longest rule decides, and of two of the same length the one that allows', () => {
+  const { isAllowed } = readRobotsRules(
+    'User-agent: *\nDisallow: /a/\nAllow: /a/b\nAllow: /c\nDisallow: /c',
+    'Headframe',
+  );
+  expect(['/a/x', '/a/b', '/c'].map(isAllowed)).toEqual([false, true, true]);
+});
+
+test('several names share the rules below them, and groups of one name are joined', () => {
+  const text = `User-agent: Other/1.0
+User-agent: headframe/2.0
+Disallow: /a
+Sitemap: https://x.example/s.xml
+User-agent: Other
+Disallow: /
+User-agent: HEADFRAME
+Disallow: /b
+Crawl-delay: soon`;
+  const { isAllowed, delayMs } = readRobotsRules(text, 'Headframe');
+  expect(['/a', '/b', '/c'].map(isAllowed)).toEqual([false, false, true]);
+  expect(delayMs).toBe(0);
+});
+
+test('a site with more rules than anyone needs is left alone', async () => {
+  const { robots, at } = await robotsOf((_, response) =>
+    response.end(`${RULES}${'Disallow: /a\n'.repeat(6_000)}`),
+  );
+  await expect(robots.check(at('/'))).rejects.toThrow('could not be read: it has more than 5000 rules');
 });
 
 test('the delay a site asks for is kept between two requests', async () => {

@@ -1,15 +1,12 @@
-import robotsModule from 'robots-parser';
 import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
+import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
 export class RobotsRefusal extends OutsideError {}
-
-// The types declare a default export, but the module itself is the function.
-const parseRobots = robotsModule as unknown as typeof robotsModule.default;
 
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while. */
@@ -20,7 +17,7 @@ const MAX_SITES = 500;
 interface Rules {
   until: number;
   delayMs: number;
-  findRefusal(url: string): RobotsRefusal | undefined;
+  findRefusal(path: string): RobotsRefusal | undefined;
 }
 
 /** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
@@ -48,15 +45,14 @@ export function createRobots(options: {
         alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
         signal,
       });
-      const text = answer.status < 300 ? answer.text() : '';
-      const rules = parseRobots(address, text);
+      const { delayMs, isAllowed } = readRobotsRules(answer.status < 300 ? answer.text() : '', agentName);
       return {
         until: until + KEPT_MS,
-        delayMs: Math.max(0, (rules.getCrawlDelay(agentName) ?? 0) * 1000),
-        findRefusal: (url) =>
-          rules.isAllowed(url, agentName) === false
-            ? new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false })
-            : undefined,
+        delayMs,
+        findRefusal: (path) =>
+          isAllowed(path)
+            ? undefined
+            : new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false }),
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
@@ -86,10 +82,10 @@ export function createRobots(options: {
 
   return {
     async check(url: string, signal?: AbortSignal): Promise<void> {
-      const { origin, host } = new URL(url);
+      const { origin, host, pathname, search } = new URL(url);
       const rules = await rulesOf(origin, signal);
       delays.set(host, rules.delayMs);
-      const refusal = rules.findRefusal(url);
+      const refusal = rules.findRefusal(pathname + search);
       if (refusal) throw refusal;
     },
     /** 0 when the site has no crawl delay or its robots.txt was not read yet. */

@@ -9,6 +9,8 @@ const SENTENCE = 'The miner said that output fell by ten percent in the quarter,
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may come out
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
+const NESTED = Array.from({ length: 200 }, (_, place) => `"p${place}":{}`).join(',');
+
 /** Each takes far longer than the limit when something grows with the square of the length. */
 const HOSTILE: [string, string][] = [
   ['100,000 nested divs', '<div>'.repeat(100_000) + SENTENCE],
@@ -34,6 +36,23 @@ const HOSTILE: [string, string][] = [
   ['comments never closed', '<!--'.repeat(200_000)],
   ['100 KB of digits', `<p>${'7'.repeat(100_000)}</p><p>${SENTENCE}</p>`],
   ['zero bytes', '\0'.repeat(500_000)],
+  ['60,000 linked lines of preformatted text', `<pre><a href=x>${'word\n\n'.repeat(60_000)}`],
+  [
+    'a million characters in the name of the site and 1,500 headings',
+    `<meta property="og:site_name" content="${'a '.repeat(500_000)}">${'<h1>x</h1>'.repeat(1_500)}`,
+  ],
+  [
+    'a million characters in the class of a heading of 1,500 lines',
+    `<h2 class="${'a-'.repeat(500_000)}">${'One two<br><br>'.repeat(1_500)}`,
+  ],
+  [
+    'JSON-LD of 1,200 things with 200 parts',
+    `<script type="application/ld+json">[${Array(1_200).fill(`{${NESTED}}`)}]</script>`,
+  ],
+  [
+    'dates in 100 pieces after a word of a megabyte',
+    `<h1>One two</h1>${`<p>${'1'.repeat(1_000_000)}${'<b>1</b>'.repeat(99)}</p>`.repeat(2)}`,
+  ],
 ];
 
 const MAX_SECONDS = 6;

@@ -1,9 +1,6 @@
-import type { ItemFrame, ItemReading, SourceReading, Trouble } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
-
-export interface PageReading extends ItemReading {
-  doubts?: string[];
-}
+import { SourceProblem } from '../source-problem.ts';
+import type { ItemReading, PageReading } from './item-reading.ts';
+import type { ItemFrame, SourceReading, Trouble } from './legacy-source.ts';
 
 const MOST_FAILURES = 2;
 

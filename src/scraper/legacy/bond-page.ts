@@ -4,11 +4,11 @@ import { latestDay, parseDay } from '../dates/calendar-days.ts';
 import { findElement, findLabelledText, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
-import type { PageReading } from './ask-each.ts';
-import type { ItemValue } from './legacy-source.ts';
+import { SourceProblem } from '../source-problem.ts';
+import { checkNoHumanTest } from './human-test.ts';
+import type { ItemValue, PageReading } from './item-reading.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
-import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
@@ -67,15 +67,11 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   const prices = row.prices.split('/').flatMap((price) => parseNumber(price) ?? []);
   if (date === undefined || prices.length === 0) return [];
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
-  const isBelieved = lowPrice >= LEAST_PRICE && highPrice <= MOST_PRICE && date <= latestDay(now);
-  if (!isBelieved) {
-    doubts.push(`${row.prices.slice(0, 40)} of ${date} is not plausible and was skipped`);
+  if (date > latestDay(now)) {
+    doubts.push(`${row.prices.slice(0, 40)} of ${date} is in the future and was skipped`);
     return [];
   }
   const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
   const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
   return [{ date, value, trades: { count, amount, lowPrice, highPrice } }];
 }
-
-const LEAST_PRICE = 1;
-const MOST_PRICE = 300;

@@ -1,5 +1,4 @@
 import { askEach } from './ask-each.ts';
-import { readBondPage } from './bond-page.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { ItemFrame, LegacySource } from './legacy-source.ts';
 
@@ -31,14 +30,13 @@ export const EMMA: LegacySource = {
   items: BONDS,
   scrape: (tools) =>
     askEach(BONDS, async ({ cusip }) => {
-      const text = await fetchSource(NAME, `${SITE}/Security/Details/${cusip}`, PAGE, tools);
-      return readBondPage(text, cusip, tools.clock());
+      const page = await fetchSource(NAME, `${SITE}/Security/Details/${cusip}`, PAGE, tools);
+      return tools.read('bondPage', page, cusip, tools.clock());
     }),
 };
 
 /** The cookie is what a browser sends once its user has pressed the button under the terms. */
 const PAGE = {
-  kind: 'html',
   accept: 'text/html',
   maxBytes: 5 * 1024 * 1024,
   headers: { cookie: 'Disclaimer6=msrborg' },

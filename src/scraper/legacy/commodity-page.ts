@@ -3,11 +3,11 @@ import { parseDay } from '../dates/calendar-days.ts';
 import { findElement, findElements, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
-import type { PageReading } from './ask-each.ts';
-import type { ItemValue } from './legacy-source.ts';
+import { SourceProblem } from '../source-problem.ts';
+import { checkNoHumanTest } from './human-test.ts';
+import type { ItemValue, PageReading } from './item-reading.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
-import { checkAge, keepPlausible } from './plausible-values.ts';
-import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
+import { checkAge, keepPast } from './plausible-values.ts';
 
 export interface PageSelectors {
   /** Rows of a list of many commodities; the right one links to the page itself. */
@@ -50,14 +50,13 @@ export function readCommodityPage(
   const value = parseNumber(price, mark);
   const date = parseDay(findText(scope, selectors.date) ?? '', now);
   const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
-  const previous = findPrevious(root, scope, selectors, value, mark);
-  const { values, doubts } = keepPlausible([...(history ?? []), ...current], now, previous);
+  const { values, doubts } = keepPast([...(history ?? []), ...current], now);
   if (selectors.history && !history) doubts.push('earlier closing prices were not found');
   if (current.length === 0)
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
-  return { values, doubts };
+  return { values, doubts, reference: findPrevious(root, scope, selectors, value, mark) };
 }
 
 function findOwnRow(root: Document, rows: string, url: string): Element | undefined {
@@ -84,12 +83,15 @@ function readHistory(
 ): ItemValue[] | undefined {
   const table = history && findElement(root, history.table);
   const rows = table && readTable(table, { date: history.date, price: history.price });
-  return rows?.flatMap((row) => {
+  return rows?.slice(0, MOST_ROWS).flatMap((row) => {
     const date = parseDay(row.date, now);
     const value = parseNumber(row.price, mark);
     return date !== undefined && value !== undefined ? [{ date, value }] : [];
   });
 }
+
+/** Each price is compared with all others. */
+const MOST_ROWS = 400;
 
 function findPrevious(
   root: Document,

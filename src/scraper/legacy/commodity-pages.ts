@@ -1,5 +1,5 @@
 import { askEach } from './ask-each.ts';
-import { type PageSelectors, readCommodityPage } from './commodity-page.ts';
+import type { PageSelectors } from './commodity-page.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { ItemFrame, LegacySource } from './legacy-source.ts';
 
@@ -60,7 +60,7 @@ export const TRADING_ECONOMICS = createCommoditySource({
   ],
 });
 
-const PAGE = { kind: 'html', accept: 'text/html', maxBytes: 5 * 1024 * 1024 } as const;
+const PAGE = { accept: 'text/html', maxBytes: 5 * 1024 * 1024 } as const;
 
 function createCommoditySource({ id, name, url, selectors, rows }: CommoditySite): LegacySource {
   return {
@@ -72,8 +72,9 @@ function createCommoditySource({ id, name, url, selectors, rows }: CommoditySite
     scrape: (tools) =>
       askEach(rows, async ({ path, units }) => {
         const address = url + path;
-        const text = await fetchSource(name, address, PAGE, tools);
-        return readCommodityPage(text, { sourceName: name, url: address, selectors, units }, tools.clock());
+        const page = await fetchSource(name, address, PAGE, tools);
+        const wanted = { sourceName: name, url: address, selectors, units };
+        return tools.read('commodityPage', page, wanted, tools.clock());
       }),
   };
 }

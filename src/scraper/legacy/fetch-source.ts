@@ -1,12 +1,11 @@
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
-import { decodeText } from '../charset.ts';
 import { isRefusal } from '../news/refusal.ts';
+import type { FetchedDocument } from '../reading/readers.ts';
+import { SourceProblem } from '../source-problem.ts';
 import type { ScrapeTools } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
 
 interface SourceQuestion {
-  kind: 'html' | 'xml';
   accept: string;
   maxBytes: number;
   headers?: Record<string, string>;
@@ -15,14 +14,14 @@ interface SourceQuestion {
 export async function fetchSource(
   sourceName: string,
   liveUrl: string,
-  { kind, accept, maxBytes, headers = {} }: SourceQuestion,
+  { accept, maxBytes, headers = {} }: SourceQuestion,
   tools: ScrapeTools,
-): Promise<string> {
+): Promise<FetchedDocument> {
   const address = tools.toFetch(liveUrl);
   const { hostname } = new URL(address);
   try {
     await tools.checkRobots?.(liveUrl, tools.signal);
-    const answer = await tools.fetcher.get(address, {
+    const { body, contentType } = await tools.fetcher.get(address, {
       accept,
       headers,
       maxBytes,
@@ -32,7 +31,7 @@ export async function fetchSource(
       budgetMs: 25_000,
       signal: tools.signal,
     });
-    return decodeText(answer.body, { contentType: answer.contentType, kind }).text;
+    return { body, contentType };
   } catch (error) {
     throw toProblem(sourceName, error);
   }

@@ -1,25 +1,21 @@
 import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import type { ReadDocument } from '../reading/reading-thread.ts';
+import type { ItemReading } from './item-reading.ts';
 
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
-export type ItemValue = LegacyItem['values'][number];
 export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient'>;
 
 export interface ScrapeTools {
   fetcher: Fetcher;
   /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch: (liveUrl: string) => string;
+  read: ReadDocument;
   clock: Clock;
   signal?: AbortSignal | undefined;
   /** Throws where robots.txt disallows the live address. */
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
-}
-
-export interface ItemReading {
-  values: ItemValue[];
-  bond?: LegacyItem['bond'];
-  problem?: string;
 }
 
 export interface SourceReading {

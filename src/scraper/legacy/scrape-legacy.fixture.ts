@@ -1,5 +1,6 @@
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
+import { createReadingThread } from '../reading/reading-thread.ts';
 import type { ScrapeTools } from './legacy-source.ts';
 import { scrapeLegacy } from './scrape-legacy.ts';
 
@@ -14,6 +15,8 @@ export async function scrapeAt(instant: string) {
     trustedOrigins: [simulator.url],
     sleep: async () => {},
   });
+  const thread = createReadingThread();
+  const { read } = thread;
   /** For what never answers. */
   const impatient: Fetcher = {
     ...fetcher,
@@ -31,7 +34,7 @@ export async function scrapeAt(instant: string) {
     },
     scrape: async (more: { acceptedTerms?: string[] } & Partial<ScrapeTools> = {}) => {
       const { acceptedTerms = ['emma'], ...tools } = more;
-      const result = await scrapeLegacy({ acceptedTerms }, { fetcher, toFetch, clock, ...tools });
+      const result = await scrapeLegacy({ acceptedTerms }, { fetcher, toFetch, read, clock, ...tools });
       const item = (id: string) => {
         const found = result.items.find((candidate) => candidate.id === id);
         if (!found) throw new Error(`There is no item ${id}`);
@@ -44,6 +47,7 @@ export async function scrapeAt(instant: string) {
     },
     async close() {
       await fetcher.close();
+      await thread.close();
       await simulator.stop();
     },
   };

@@ -119,19 +119,6 @@ test('a bond comes with what it is and what was traded', async () => {
   expect(last?.trades?.highPrice).toBeGreaterThanOrEqual(last?.trades?.lowPrice ?? Number.NaN);
 });
 
-test('values that cannot be are left out and said, and the ones before them stay', async () => {
-  for (const source of ['treasury', 'markets-insider', 'emma'])
-    setup.setFault({ source, kind: 'spike-100x' });
-  const { item, said } = await setup.scrape();
-  expect(item('yield.10y').values).toHaveLength(14);
-  expect(item('yield.10y').values.at(-1)?.date).toBe('2026-11-12');
-  expect(said(TREASURY)).toContainEqual(expect.stringMatching(/10-Year Treasury Yield: 400 of 2026-11-13/));
-  expect(item('coal.api2').values.at(-1)?.date).toBe('2026-11-12');
-  expect(said(INSIDER)).toContainEqual(expect.stringMatching(/API2 Rotterdam Coal: 10878 of 2026-11-13/));
-  expect(item('bonds.67799AAD3').values.at(-1)?.date).toBe('2026-11-12');
-  expect(said('EMMA')).toContainEqual(expect.stringMatching(/is not plausible/));
-});
-
 test('days to come are left out and said', async () => {
   for (const source of ['treasury', 'markets-insider', 'emma'])
     setup.setFault({ source, kind: 'future-date' });

@@ -1,9 +1,10 @@
 import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { SourceProblem } from '../source-problem.ts';
 import { EMMA } from './bonds.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
-import type { ItemReading, LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
-import { SourceProblem } from './source-problem.ts';
+import type { ItemReading } from './item-reading.ts';
+import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
 
 const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
@@ -76,6 +77,7 @@ function toItem(
     unit,
     source: source.name,
     values: reading.values,
+    reference: reading.reference,
     bond: reading.bond ?? null,
     problem: isEmpty ? (reading.problem ?? `${source.name} gave no value`) : null,
   };

@@ -146,27 +146,6 @@ const CASES: Record<string, Case> = {
     problem: /newest value is of 2026-08-1\d/,
     said: /Newcastle/,
   },
-  'a price 100 times too high': {
-    fault: { source: 'trading-economics', kind: 'spike-100x' },
-    source: ECONOMICS,
-    id: 'steel.hrc',
-    problem: /out of line/,
-    said: /US Hot-Rolled Coil Steel: 85\d\d\d.* out of line/,
-  },
-  'a price of zero': {
-    fault: { source: 'trading-economics', kind: 'zero' },
-    source: ECONOMICS,
-    id: 'coal.coking',
-    problem: /is not a price/,
-    said: /is not a price/,
-  },
-  'a price below zero': {
-    fault: { source: 'trading-economics', kind: 'negative' },
-    source: ECONOMICS,
-    id: 'coal.coking',
-    problem: /is not a price/,
-    said: /is not a price/,
-  },
   'a price in words': {
     fault: { source: 'trading-economics', kind: 'nan' },
     source: ECONOMICS,

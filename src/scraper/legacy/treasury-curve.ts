@@ -2,8 +2,9 @@ import { type Document, type Element, isTag } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { parseDay } from '../dates/calendar-days.ts';
 import { readElementText } from '../markup/elements.ts';
+import { SourceProblem } from '../source-problem.ts';
+import { checkNoHumanTest } from './human-test.ts';
 import { parseNumber } from './numbers.ts';
-import { checkNoHumanTest, SourceProblem } from './source-problem.ts';
 
 export const TREASURY_NAME = 'U.S. Treasury';
 

@@ -1,24 +1,15 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { ageInDays, latestDay } from '../dates/calendar-days.ts';
+import { SourceProblem } from '../source-problem.ts';
 import { fetchSource } from './fetch-source.ts';
-import type {
-  ItemFrame,
-  ItemReading,
-  ItemValue,
-  LegacySource,
-  ScrapeTools,
-  SourceReading,
-  Trouble,
-} from './legacy-source.ts';
-import { checkAge, inDateOrder, medianOf } from './plausible-values.ts';
-import { SourceProblem } from './source-problem.ts';
-import { type CurveDay, readCurveCsv, readCurveXml, TENORS, TREASURY_NAME } from './treasury-curve.ts';
+import type { ItemReading } from './item-reading.ts';
+import type { ItemFrame, LegacySource, ScrapeTools, SourceReading, Trouble } from './legacy-source.ts';
+import { checkAge, inDateOrder } from './plausible-values.ts';
+import { type CurveDay, TENORS, TREASURY_NAME } from './treasury-curve.ts';
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
 const USUAL_AGE_DAYS = 7;
-/** A yield further from the others of its weeks, in percentage points, is an error in the data. */
-const MOST_POINTS = 3;
 
 export const TREASURY: LegacySource = {
   id: 'treasury',
@@ -66,7 +57,7 @@ async function readYear(
   let xmlProblem: SourceProblem | undefined;
   try {
     const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
-    const days = readCurveXml(await fetchSource(TREASURY_NAME, address, XML, tools), now);
+    const days = await tools.read('curveXml', await fetchSource(TREASURY_NAME, address, XML, tools), now);
     if (days.length > 0) return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
@@ -75,7 +66,7 @@ async function readYear(
   try {
     const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
     const address = `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`;
-    const days = readCurveCsv(await fetchSource(TREASURY_NAME, address, CSV, tools), now);
+    const days = await tools.read('curveCsv', await fetchSource(TREASURY_NAME, address, CSV, tools), now);
     if (xmlProblem) {
       troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
     }
@@ -94,11 +85,10 @@ async function readYear(
 }
 
 const XML = {
-  kind: 'xml',
   accept: 'application/atom+xml, application/xml',
   maxBytes: 4 * 1024 * 1024,
 } as const;
-const CSV = { kind: 'html', accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
+const CSV = { accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
 
 function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): SourceReading['items'] {
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -112,27 +102,14 @@ function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): 
   }
   const items = new Map<string, ItemReading>();
   for (const tenor of TENORS) {
-    const { id, name } = frameOf(tenor);
-    const told = last.flatMap(({ date, yields }) => {
+    const { id } = frameOf(tenor);
+    const values = last.flatMap(({ date, yields }) => {
       const value = yields.get(tenor.id);
       return value === undefined ? [] : [{ date, value }];
     });
-    const values = believeYields(told, name, troubles);
     const problem = `The curve has no ${tenor.words} yield`;
     if (values.length === 0) troubles.push({ message: problem, isTransient: true });
     items.set(id, values.length > 0 ? { values } : { values, problem });
   }
   return items;
-}
-
-function believeYields(told: readonly ItemValue[], name: string, troubles: Trouble[]): ItemValue[] {
-  const usual = medianOf(told.map(({ value }) => value)) ?? 0;
-  return told.filter(({ date, value }) => {
-    const isBelieved = Math.abs(value - usual) <= MOST_POINTS && Math.abs(value) < 30;
-    if (!isBelieved) {
-      const message = `${name}: ${value} of ${date} is out of line with the other days and was skipped`;
-      troubles.push({ message, isTransient: true });
-    }
-    return isBelieved;
-  });
 }

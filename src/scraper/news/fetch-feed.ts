@@ -1,10 +1,8 @@
 import type { FeedReport } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
-import { isChallengePage } from '../article/challenge-page.ts';
-import { decodeText } from '../charset.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
-import { readFeed } from '../feed/read-feed.ts';
+import { SourceProblem } from '../source-problem.ts';
 import type { NewsTools } from './fetch-page.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -18,7 +16,7 @@ type Validators = FeedReport['validators'];
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,
-  { fetcher, robots, addresses, clock }: NewsTools,
+  { fetcher, robots, addresses, read, clock }: NewsTools,
   signal: AbortSignal,
 ): Promise<{ report: FeedReport; items: FeedItem[] }> {
   const report = (outcome: FeedReport['outcome'], more: Partial<FeedReport> = {}): FeedReport => ({
@@ -43,12 +41,12 @@ export async function fetchFeed(
       signal,
     });
     if (answer.notModified) return { report: report('unchanged'), items: [] };
-    const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'xml' });
-    if (isChallengePage(text)) {
+    const { body, contentType } = answer;
+    const feed = await read('feed', { body, contentType }, { url, now: clock() });
+    if (feed === 'challenge') {
       const message = 'the site shows a test for humans instead';
       return { report: report('blocked', { message }), items: [] };
     }
-    const feed = readFeed(text, { url, now: clock() });
     const { items } = feed;
     const { headers } = answer;
     return {
@@ -75,7 +73,7 @@ function explain(error: unknown): [FeedReport['outcome'], { message: string; isT
   if (error instanceof RobotsRefusal || isRefusal(error)) {
     return ['blocked', { message: error.message, isTransient: error.isTransient }];
   }
-  if (error instanceof FetchError && error.kind !== 'aborted') {
+  if (error instanceof SourceProblem || (error instanceof FetchError && error.kind !== 'aborted')) {
     return ['failed', { message: error.message, isTransient: error.isTransient }];
   }
   if (error instanceof FeedError) return ['failed', { message: error.message, isTransient: false }];

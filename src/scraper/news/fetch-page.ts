@@ -3,26 +3,28 @@ import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import { type Robots, RobotsRefusal } from '#platform/fetching/robots.ts';
 import type { ArticleHints } from '#spiders/define-spider.ts';
-import { type Article, extractArticle } from '../article/extract-article.ts';
-import { decodeText } from '../charset.ts';
+import type { Article } from '../article/extract-article.ts';
+import type { ReadDocument } from '../reading/reading-thread.ts';
 import type { SourceAddresses } from '../source-addresses.ts';
+import { SourceProblem } from '../source-problem.ts';
 import { isRefusal } from './refusal.ts';
 
 export interface NewsTools {
   fetcher: Fetcher;
   robots: Robots;
   addresses: SourceAddresses;
+  read: ReadDocument;
   clock: Clock;
 }
 
-export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean };
+export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean; isCostly?: boolean };
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 export async function fetchPage(
   link: string,
   hints: ArticleHints,
-  { fetcher, robots, addresses, clock }: NewsTools,
+  { fetcher, robots, addresses, read, clock }: NewsTools,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   try {
@@ -37,8 +39,9 @@ export async function fetchPage(
     if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
       return { message: `not a web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
     }
-    const { text } = decodeText(answer.body, { contentType: answer.contentType, kind: 'html' });
-    const article = extractArticle(text, { url: addresses.toPublic(answer.url), hints, now: clock() });
+    const { body, contentType } = answer;
+    const options = { url: addresses.toPublic(answer.url), hints, now: clock() };
+    const article = await read('page', { body, contentType }, options);
     if (article.isChallenge) {
       return { message: 'the site shows a test for humans instead', isBlocked: true };
     }
@@ -46,6 +49,7 @@ export async function fetchPage(
   } catch (error) {
     if (error instanceof RobotsRefusal || isRefusal(error))
       return { message: addresses.toPublicText(error.message), isBlocked: true };
+    if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
     if (error instanceof FetchError && error.kind !== 'aborted') {
       return { message: addresses.toPublicText(error.message), isBlocked: false };
     }

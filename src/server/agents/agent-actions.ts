@@ -39,6 +39,8 @@ export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agen
   };
 
   const start = async (kind: RunKind, acting: Acting, message = `${agent.name} started.`) => {
+    // Not found before it is initialized.
+    await getSettings(db, agent.id);
     const entry = {
       action: kind === 'backfill' ? 'agent.backfill' : 'agent.trigger',
       target: agent.id,

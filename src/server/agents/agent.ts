@@ -43,6 +43,8 @@ export interface RunOutcome {
   items: number;
   /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;
+  /** What an administrator should know of a run that is good, such as why it brought nothing. */
+  note?: string | undefined;
 }
 
 /** Whether a retry may help; any other error fails the run at once. */

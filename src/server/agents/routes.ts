@@ -4,10 +4,16 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Agent } from './agent.ts';
 import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
+import { acceptHeldValue, listHeldValues } from './held-values.ts';
 import { getRun, listLatestRuns, listRuns, listStatistics, requestCancel } from './runs.ts';
 import { listSettings, toAgentSettings } from './settings.ts';
 
-export function createAgentHandlers(options: AgentRouteOptions & { agents: ReadonlyMap<string, Agent> }) {
+interface AgentHandlerOptions extends AgentRouteOptions {
+  agents: ReadonlyMap<string, Agent>;
+  onDataChanged: () => Promise<void>;
+}
+
+export function createAgentHandlers(options: AgentHandlerOptions) {
   const { db, clock, agents } = options;
   const auditedChange = createAuditedChange(options);
   return {
@@ -46,6 +52,19 @@ export function createAgentHandlers(options: AgentRouteOptions & { agents: Reado
       const agent = agents.get(params.agentId);
       if (!agent) throw notFound('The agent');
       return createAgentActions(options, agent).start('collect', acting);
+    },
+
+    listHeldValues: async ({ params }) => ({
+      success: true,
+      data: { values: await listHeldValues(db, params.agentId) },
+    }),
+
+    acceptHeldValue: async ({ params: { agentId }, body, ...acting }) => {
+      const detail = { ...body, value: String(body.value) };
+      const entry = { action: 'agent.accept-value', target: agentId, detail };
+      await auditedChange(acting, entry, (tx, now) => acceptHeldValue(tx, agentId, body, now));
+      await options.onDataChanged();
+      return { success: true, data: { accepted: body } };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Run, RunKind, RunStatistics, RunStatus, RunTrigger } from '#contract/agents.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, runTotals } from '../db/schema.ts';
@@ -146,7 +146,12 @@ export async function requestCancel(db: Db, runId: string, now: Date): Promise<R
     .update(runs)
     .set({ cancelRequestedAt: now })
     .where(and(eq(runs.id, runId), eq(runs.status, 'running')));
-  return getRun(db, runId);
+  const run = await getRun(db, runId);
+  // Earlier than now where it has ended before.
+  if (run.finishedAt && run.finishedAt !== now.toISOString()) {
+    throw new AppError(409, 'ALREADY_FINISHED', 'This run has already finished');
+  }
+  return run;
 }
 
 export async function getRun(db: Db, runId: string): Promise<Run> {

@@ -88,6 +88,19 @@ describe('over two whole years in New York', () => {
     expect(runs.filter((run) => run.toISOString().startsWith('2027-11-07'))).toHaveLength(1);
   });
 
+  test.each(['15 1,5 * * 0', '*/30 1 * * *', '0,30 1 * * 0', '30 0-2 * * *'])(
+    'every time of %s in the autumn overlap runs once',
+    (schedule) => {
+      const hours = runsOf(schedule)
+        .map((run) => run.toISOString())
+        .filter((run) => /^2026-11-01T0[56]/.test(run));
+      expect(hours.length).toBeGreaterThan(0);
+      expect(hours.filter((run) => run.includes('T06'))).toEqual([]);
+      const start = new Date('2026-11-01T05:59:59Z');
+      expect(findNewestSlot(schedule, start, new Date('2026-11-01T06:59:59Z'))).toBeUndefined();
+    },
+  );
+
   test('every hour is every hour: 23 on the short day, 25 on the long one', () => {
     const runs = runsOf('0 * * * *');
     expect(runs).toHaveLength(2 * 365 * 24);

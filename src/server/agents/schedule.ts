@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { MINUTE_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 
 export type ScheduleForm = 'editor' | 'spider';
@@ -11,6 +11,7 @@ const FIELD_NAMES: Record<ScheduleForm, string> = {
 };
 const MAX_LENGTH = 120;
 const MIN_INTERVAL_MS = 5 * MINUTE_MS;
+const RUNS_IN_AN_HOUR = HOUR_MS / MIN_INTERVAL_MS;
 /** Enough to see every interval of a pattern that runs more than once an hour. */
 const RUNS_LOOKED_AT = 60;
 
@@ -39,17 +40,31 @@ export function parseSchedule(text: string, form: ScheduleForm): string {
 }
 
 export function listNextRuns(schedule: string, after: Date, count: number): Date[] {
-  return openCron(schedule).nextRuns(count, after);
+  const cron = openCron(schedule);
+  const list = (wanted: number) => cron.nextRuns(wanted, after).filter((run) => !isRepeated(schedule, run));
+  const runs = list(count);
+  return runs.length === count ? runs : list(count + RUNS_IN_AN_HOUR).slice(0, count);
 }
 
 /** The newest instant in (after, until] at which the schedule was due. */
 export function findNewestSlot(schedule: string, after: Date, until: Date): Date | undefined {
+  const cron = openCron(schedule);
   // One second later, because croner excludes its reference.
-  const [newest] = openCron(schedule).previousRuns(
-    1,
-    new Date(Math.floor(until.getTime() / 1000) * 1000 + 1000),
-  );
+  let [newest] = cron.previousRuns(1, new Date(Math.floor(until.getTime() / 1000) * 1000 + 1000));
+  while (newest && isRepeated(schedule, newest)) [newest] = cron.previousRuns(1, newest);
   return newest && newest > after && newest <= until ? newest : undefined;
+}
+
+const WALL_TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: EASTERN_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** In the hour that comes twice in autumn, a schedule with fixed hours runs the first time only. */
+function isRepeated(schedule: string, at: Date): boolean {
+  if (schedule.split(' ').at(-4)?.startsWith('*')) return false;
+  return WALL_TIME.format(at) === WALL_TIME.format(at.getTime() - HOUR_MS);
 }
 
 function openCron(schedule: string): Cron {

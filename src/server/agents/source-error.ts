@@ -11,6 +11,13 @@ export class UnknownToSource extends SourceError {
   }
 }
 
+/** An answer that does not fit the request. It concerns one symbol or series and does not stop the others. */
+export class UnexpectedAnswer extends SourceError {
+  constructor(message: string) {
+    super(message, { isTransient: true });
+  }
+}
+
 export function parseSourceJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text);
@@ -28,7 +35,7 @@ export function checkSourceShape<T extends z.ZodMiniType>(
 ): z.output<T> {
   const read = z.safeParse(shape, body);
   if (read.success) return read.data;
-  throw new SourceError(`${source} sent data in an unexpected format`, { isTransient: true });
+  throw new UnexpectedAnswer(`${source} sent data in an unexpected format`);
 }
 
 /** The message of a source or network error; any other error is a bug and is thrown again. */

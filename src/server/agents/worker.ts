@@ -116,10 +116,12 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
     // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
-    const { items, suspicion = null } = await untilAborted(work(agent, context), controller.signal);
-    const end = { status: suspicion ? 'degraded' : 'success', items, message: suspicion } as const;
+    const outcome = await untilAborted(work(agent, context), controller.signal);
+    const { items, suspicion } = outcome;
+    const message = suspicion ?? outcome.note ?? null;
+    const end = { status: suspicion ? 'degraded' : 'success', items, message } as const;
     await finishRun(db, run, end, clock());
-    note(end.status, { items, message: suspicion });
+    note(end.status, { items, message });
     options.onDataChanged?.(run.agentId);
   } catch (error) {
     await endUnfinished(options, run, controller.signal, error, note);

@@ -1,8 +1,15 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { login } from '#contract/auth.ts';
 import { changeUserRole, inviteUser, toggleUserStatus, type User } from '#contract/users.ts';
+import { silentLog } from '#platform/log.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { keepAnchor, readAnchor, signAnchor } from './anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './store.ts';
 
 let t: TestApp;
@@ -127,14 +134,22 @@ test('an entry of a transaction that fails is not kept, and leaves no gap', asyn
   expect(await verifyAuditChain(t.database.db)).toEqual(before);
 });
 
-test.each(["update audit_log set target = 'x'", 'delete from audit_log', 'truncate audit_log'])(
-  'the product itself cannot do: %s',
-  async (statement) => {
-    await expect(t.database.pool.query(statement)).rejects.toThrow(/permission denied/);
-  },
-);
-
 test.each([
+  "update audit_log set target = 'x'",
+  'delete from audit_log',
+  'truncate audit_log',
+  "grant update on audit_log to current_user; update audit_log set target = 'x'",
+  'alter table audit_log disable trigger all',
+  'alter table audit_log owner to current_user',
+  'drop table audit_log cascade',
+  'drop function refuse_audit_change() cascade',
+  'drop schema public cascade',
+  'create or replace function refuse_audit_change() returns trigger language sql as $$ select null $$',
+])('the product itself cannot do: %s', async (statement) => {
+  await expect(t.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+const tamperings: [string, string, string, number?][] = [
   ['a changed entry', "update audit_log set target = 'somebody else' where seq = 3", 'entry 3 was changed'],
   [
     'a changed detail',
@@ -143,17 +158,73 @@ test.each([
   ],
   ['a removed entry', 'delete from audit_log where seq = 4', 'entry 4 is missing'],
   ['a cut-off end', 'delete from audit_log where seq > 90', 'the log ends at entry 90'],
-])('the check finds %s', async (_, statement, finding) => {
+  [
+    'a cut-off end with its head',
+    `delete from audit_log where seq > 90;
+     update audit_head set (seq, hash) = (select seq, hash from audit_log where seq = 90)`,
+    'shortened: it has 90 entries, but had ',
+  ],
+  [
+    'an end that was written again',
+    `delete from audit_log where seq > 90;
+     update audit_head set (seq, hash) = (select seq, hash from audit_log where seq = 90)`,
+    'is not the one that was recorded',
+    200,
+  ],
+];
+
+test.each(tamperings)('the check finds %s', async (_, statement, finding, later = 0) => {
+  const { entries, headHash } = await verifyAuditChain(t.database.db);
   let broken: string | undefined;
-  const trying = t.database.db.transaction(async (tx) => {
-    // As one with full power over the database would do it: past the grants and the triggers.
-    await tx.execute('grant update, delete on audit_log to current_user');
-    await tx.execute('alter table audit_log disable trigger user');
-    await tx.execute(statement);
-    ({ broken } = await verifyAuditChain(tx));
-    tx.rollback();
-  });
-  await expect(trying).rejects.toThrow('Rollback');
+  // As one with full power over the database would do it: past the grants and the triggers.
+  const client = new pg.Client(t.database.adminConnection);
+  await client.connect();
+  try {
+    const trying = drizzle(client).transaction(async (tx) => {
+      await tx.execute('alter table audit_log disable trigger user');
+      await tx.execute(statement);
+      for (let i = 0; i < later; i++)
+        await addAuditEntry(tx, { action: 'test.forged', outcome: 'success' }, t.clock.now);
+      ({ broken } = await verifyAuditChain(tx, { entries, headHash, at: t.clock.now.toISOString() }));
+      tx.rollback();
+    });
+    await expect(trying).rejects.toThrow('Rollback');
+  } finally {
+    await client.end();
+  }
   expect(broken).toContain(finding);
   expect((await verifyAuditChain(t.database.db)).broken).toBeUndefined();
 });
+
+test('the anchor follows the log, is signed, and is never replaced by a shorter log', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anchor-'));
+  const lines: string[] = [];
+  const log = Object.assign(Object.create(silentLog), {
+    info: (_: object, line: string) => lines.push(line),
+  });
+  const keep = () => keepAnchor({ db: t.database.db, dataDir: folder, clock: () => t.clock.now, log });
+  expect(await readAnchor(folder)).toBeUndefined();
+  await keep();
+  const first = await readAnchor(folder);
+  expect(first).toMatchObject(await headOf());
+  await addAuditEntry(t.database.db, { action: 'test.more', outcome: 'success' }, t.clock.now);
+  await keep();
+  await keep();
+  expect((await readAnchor(folder))?.entries).toBe((first?.entries ?? 0) + 1);
+  expect(lines).toEqual(['audit head', 'audit head']);
+
+  const file = path.join(folder, 'audit-head.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/"entries":\d+/, '"entries":1'));
+  await expect(readAnchor(folder)).rejects.toThrow('was altered');
+  await writeFile(file, await signAnchor(folder, { entries: 999_999, headHash: 'x', at: '2026-11-16' }));
+  const longer = await readFile(file, 'utf8');
+  await keep();
+  expect(await readFile(file, 'utf8')).toBe(longer);
+  await rm(folder, { recursive: true });
+});
+
+async function headOf() {
+  const { entries, headHash } = await verifyAuditChain(t.database.db);
+  return { entries, headHash };
+}

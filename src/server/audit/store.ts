@@ -107,11 +107,13 @@ function escapeLike(text: string): string {
 
 export type ChainReport = Awaited<ReturnType<typeof verifyAuditChain>>;
 
-/**
- * Reports the first break of the chain, and the hash of the last good entry. Kept elsewhere, that hash also reveals a
- * log that was rewritten as a whole.
- */
-export async function verifyAuditChain(db: Db) {
+export async function getAuditHead(db: Db): Promise<{ entries: number; headHash: string }> {
+  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
+  return { entries: head?.seq ?? 0, headHash: head?.hash ?? FIRST_PREV_HASH };
+}
+
+/** Reports the first break of the chain, also against what was recorded outside the database, and its last good entry. */
+export async function verifyAuditChain(db: Db, recorded?: { entries: number; headHash: string; at: string }) {
   return db.transaction(
     async (tx) => {
       let before = { seq: 0, hash: FIRST_PREV_HASH };
@@ -124,16 +126,22 @@ export async function verifyAuditChain(db: Db) {
           .limit(5_000);
         if (batch.length === 0) break;
         for (const entry of batch) {
-          const broken = findBreak(entry, before);
+          const isOther = entry.seq === recorded?.entries && entry.hash !== recorded.headHash;
+          const broken =
+            findBreak(entry, before) ??
+            (isOther ? `entry ${entry.seq} is not the one that was recorded on ${recorded.at}` : undefined);
           if (broken) return { entries: before.seq, headHash: before.hash, broken };
           before = { seq: entry.seq, hash: entry.hash };
         }
       }
-      const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1));
-      const whole = head?.seq === before.seq && head.hash === before.hash;
-      const broken = whole
-        ? undefined
-        : `the log ends at entry ${before.seq}, but entry ${head?.seq ?? 'none'} was written last`;
+      const head = await getAuditHead(tx);
+      const isWhole = head.entries === before.seq && head.headHash === before.hash;
+      const isShort = recorded !== undefined && recorded.entries > before.seq;
+      const broken = !isWhole
+        ? `the log ends at entry ${before.seq}, but entry ${head.entries} was written last`
+        : isShort
+          ? `the log was shortened: it has ${before.seq} entries, but had ${recorded.entries} on ${recorded.at}`
+          : undefined;
       return { entries: before.seq, headHash: before.hash, broken };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

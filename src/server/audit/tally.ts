@@ -8,20 +8,21 @@ export type AuditTally = ReturnType<typeof createAuditTally>;
 
 const MAX_KEYS = 2_000;
 const SINGLY = 5;
+const FLUSH_EVERY_MS = 5_000;
 
 /**
  * Keeps repeated events of one caller from filling a log that nothing can be deleted from: the first ones of a minute
  * get entries of their own, the rest one entry with their number. A killed process loses the number of its last minute.
  */
 export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
-  let seen = new Map<string, { event: AuditEvent; more: number; singly: number }>();
+  const seen = new Map<string, { event: AuditEvent; more: number; singly: number; endsAtMs: number }>();
 
   /** Whether this event gets an entry of its own; otherwise it is counted. `who`: a person or a network. */
   const takes = (event: AuditEvent, who: string, singly = SINGLY): boolean => {
     const kind = `${event.action} ${event.outcome}`;
     const own = `${kind} ${who}`;
     const key = seen.size < MAX_KEYS || seen.has(own) ? own : kind;
-    const before = seen.get(key) ?? { event, more: 0, singly };
+    const before = seen.get(key) ?? { event, more: 0, singly, endsAtMs: performance.now() + MINUTE_MS };
     seen.set(key, before);
     if (before.singly > 0) {
       before.singly -= 1;
@@ -32,17 +33,19 @@ export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log
     return false;
   };
 
-  const flush = async () => {
-    const counted = [...seen.values()].filter(({ more }) => more > 0);
-    seen = new Map();
-    for (const { event, more } of counted) {
+  /** Writes the counts of minutes that have ended by then. */
+  const flush = async (atMs = performance.now()) => {
+    const ended = [...seen].filter(([, { endsAtMs }]) => endsAtMs <= atMs);
+    for (const [key] of ended) seen.delete(key);
+    for (const [, { event, more }] of ended) {
+      if (more === 0) continue;
       await addAuditEntry(db, { ...event, detail: { furtherTimes: more } }, clock()).catch((error) =>
         log.error({ err: error, action: event.action, more }, 'audit count lost'),
       );
     }
   };
 
-  const timer = setInterval(() => void flush(), MINUTE_MS);
+  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS);
   timer.unref();
   return {
     takes,
@@ -51,7 +54,7 @@ export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log
     },
     async stop() {
       clearInterval(timer);
-      await flush();
+      await flush(Number.POSITIVE_INFINITY);
     },
   };
 }

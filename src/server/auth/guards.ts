@@ -56,6 +56,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 /** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
   const { budgets, memory, notices, callsAtOnce } = options;
+  const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
   const perPerson = {
     perKey: callsAtOnce,
@@ -74,16 +75,21 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     return isAllowed(route, caller) ? caller : deny(options, route, caller, origin);
   };
 
+  const findKnown = (token: string): Caller | undefined => {
+    const known = memory.find(token);
+    if (known === 'refused') throw NOT_SIGNED_IN;
+    return known;
+  };
+
   /** A token that was never given out is looked up only within its network's budget. */
   const identify = (route: Route, token: string, origin: Origin): Caller | Promise<Caller> => {
     if (!isSessionToken(token)) throw NOT_SIGNED_IN;
-    const known = memory.find(token);
-    if (known === 'refused') throw NOT_SIGNED_IN;
+    const known = findKnown(token);
     if (known) return known;
-    if (memory.wasOpened(token)) return lookUp(options, route, token);
+    if (memory.wasOpened(token)) return lookUp(route, token);
     const network = networkOf(origin.ip);
     budgets.spend('public', `unknown-session:${network}`);
-    return lookUps.run(network, () => lookUp(options, route, token));
+    return lookUps.run(network, async () => findKnown(token) ?? lookUp(route, token));
   };
 
   /** Counts by person where the caller is signed in: a whole office may share one network. */
@@ -93,7 +99,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     if (route.budget !== 'public' || !token || !memory.wasOpened(token)) return spend(network);
     const known = memory.find(token);
     if (known) return spend(known === 'refused' ? network : known.id);
-    return lookUp(options, route, token).then(
+    return lookUp(route, token).then(
       ({ id }) => spend(id),
       () => spend(network),
     );
@@ -124,26 +130,41 @@ async function deny({ tally }: GuardOptions, route: Route, caller: Caller, origi
   throw NOT_ALLOWED;
 }
 
-async function lookUp(
-  { entryDb, clock, memory, outlivesDatabase }: GuardOptions,
-  route: Route,
-  token: string,
-): Promise<Caller> {
-  const begun = memory.begin();
-  let caller: Caller | undefined;
-  try {
-    caller = await findCaller(entryDb, token, clock());
-  } catch (error) {
-    const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);
-    if (!recent) throw error;
-    return recent;
-  }
-  if (!caller) {
-    memory.refuse(token);
-    throw NOT_SIGNED_IN;
-  }
-  memory.keep(token, caller, begun);
-  return caller;
+/** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */
+function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions) {
+  const underWay = new Map<string, { begun: number; found: Promise<Caller | undefined> }>();
+
+  const ask = (token: string) => {
+    const begun = memory.begin();
+    const known = underWay.get(token);
+    if (known?.begun === begun) return known;
+    const asked = {
+      begun,
+      found: findCaller(entryDb, token, clock()).finally(() => {
+        if (underWay.get(token) === asked) underWay.delete(token);
+      }),
+    };
+    underWay.set(token, asked);
+    return asked;
+  };
+
+  return async (route: Route, token: string): Promise<Caller> => {
+    const { begun, found } = ask(token);
+    let caller: Caller | undefined;
+    try {
+      caller = await found;
+    } catch (error) {
+      const recent = isDatabaseUnavailable(error) && outlivesDatabase(route) && memory.findRecent(token);
+      if (!recent) throw error;
+      return recent;
+    }
+    if (!caller) {
+      memory.refuse(token);
+      throw NOT_SIGNED_IN;
+    }
+    memory.keep(token, caller, begun);
+    return caller;
+  };
 }
 
 function isAllowed({ row }: Route, caller: Caller): boolean {

@@ -75,7 +75,7 @@ async function backUp(database: TestDb, name: string, more: { signal?: AbortSign
 async function restore(
   file: string,
   database: TestDb,
-  more: { replaces?: true; acceptsBrokenAudit?: true } = {},
+  more: { replaces?: true; acceptsBrokenAudit?: true; owner?: pg.ClientConfig } = {},
 ) {
   const backup = await openBackup(file, quiet);
   try {
@@ -303,7 +303,8 @@ test('a database that is not empty, not ours or in use is left alone', async () 
 
   await expect(restore(good, t.database, { replaces: true })).rejects.toThrow('in use');
 
-  const { audit } = await restore(good, full, { replaces: true });
+  await expect(restore(good, full, { replaces: true })).rejects.toThrow('HEADFRAME_DATABASE_OWNER_URL');
+  const { audit } = await restore(good, full, { replaces: true, owner: full.adminConnection });
   const reopened = await asClient(full, (client) =>
     client.query('select action, detail from audit_log order by seq desc limit 1'),
   );
@@ -311,6 +312,8 @@ test('a database that is not empty, not ours or in use is left alone', async () 
     action: 'database.restore',
     detail: { replacedLogEntries: 1, replacedLogHash: headHash },
   });
+  const cut = asClient(full, (client) => client.query('drop table audit_log'));
+  await expect(cut).rejects.toThrow('must be owner');
   expect(audit.broken).toBeUndefined();
 });
 
@@ -320,10 +323,12 @@ test('a backup whose audit log was tampered with is restored only by those who s
   for (const action of ['a.one', 'a.two', 'a.three']) {
     await addAuditEntry(source.db, { action, outcome: 'success' }, NOW);
   }
-  await source.pool.query(
-    `alter table audit_log disable trigger all; grant update on audit_log to current_user`,
+  const admin = new pg.Client(source.adminConnection);
+  await admin.connect();
+  await admin.query(
+    `alter table audit_log disable trigger all; update audit_log set action = 'a.lie' where seq = 2`,
   );
-  await source.pool.query(`update audit_log set action = 'a.lie' where seq = 2`);
+  await admin.end();
   const file = await backUp(source, 'tampered.tar');
   const target = await emptyDb();
   await expect(restore(file, target)).rejects.toThrow('entry 2 was changed');
@@ -334,7 +339,7 @@ test('a backup whose audit log was tampered with is restored only by those who s
 
 test('a backup of an older database is brought up to date as it is restored', async () => {
   const older = await emptyDb();
-  await migrateDb(older.connection, listMigrations().slice(0, 4));
+  await migrateDb(older.connection, undefined, listMigrations().slice(0, 4));
   await older.pool.query(
     `insert into users (email, first_name, last_name, role, password_hash, created_at) values ('old@blackridge.example', 'O', 'L', 'admin', 'x', now())`,
   );
@@ -423,6 +428,16 @@ const HOSTILE: [name: string, make: (name: string) => string | Promise<string>, 
     'with a column of another',
     (name) => forge(name, (m) => retell(m, 'paces', { columns: ['host', 'ctid'] })),
     /column ctid of table paces/,
+  ],
+  [
+    'with a file that leaves the folder',
+    (name) => {
+      const bytes = Buffer.from('x');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const file = { key: '../../etc/cron.d/x', entry: 'files/1', bytes: 1, sha256 };
+      return forge(name, (m) => ({ ...m, files: [file] }), { 'files/1': bytes });
+    },
+    /name is not allowed/,
   ],
   [
     'with a table that swells',

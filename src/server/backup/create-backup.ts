@@ -35,6 +35,8 @@ interface BackupOptions {
   /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;
   clock: Clock;
+  /** Signs the head of the audit log. */
+  signAnchor?: ((head: { entries: number; headHash: string; at: string }) => Promise<string>) | undefined;
   target: string;
   onProgress: (line: string) => void;
   /** Cancels the backup; nothing is left behind. */
@@ -96,7 +98,7 @@ async function chooseTarget(wanted: string, now: Date): Promise<string> {
 async function fill(
   tar: TarWriter,
   client: pg.Client,
-  { storage, onProgress }: BackupOptions,
+  { storage, signAnchor, onProgress }: BackupOptions,
   createdAt: Date,
 ): Promise<Manifest> {
   const tables = await beginSnapshot(client, onProgress);
@@ -106,12 +108,14 @@ async function fill(
   for (const table of tables) contents.push(await addTable(tar, client, table, onProgress));
   await client.query('commit');
   const files = storage ? await addFiles(tar, storage, onProgress) : [];
+  const audit = { entries: head.rows[0]?.seq ?? 0, headHash: head.rows[0]?.hash ?? '' };
+  const anchor = await signAnchor?.({ ...audit, at: createdAt.toISOString() });
   const manifest: Manifest = {
     format: FORMAT,
     version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version,
     createdAt: createdAt.toISOString(),
     migrations,
-    audit: { entries: head.rows[0]?.seq ?? 0, headHash: head.rows[0]?.hash ?? '' },
+    audit: { ...audit, anchor },
     tables: contents,
     files,
   };

@@ -20,7 +20,12 @@ const manifest = z.object({
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).check(z.minLength(1)),
   /** Where the audit chain ended. Kept elsewhere, it also reveals a backup that was rewritten as a whole. */
-  audit: z.object({ entries: z.int(), headHash: z.string() }),
+  audit: z.object({
+    entries: z.int(),
+    headHash: z.string(),
+    /** The same, signed with the key of the installation. */
+    anchor: z.optional(z.string()),
+  }),
   tables: z.array(
     z.object({
       name: identifier,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { listMigrations, type Migration } from '../db/migrate-db.ts';
+import { isStorageKey } from '../integrations/storage-rules.ts';
 import {
   createMeter,
   type FileContent,
@@ -75,6 +76,9 @@ function checkEntries({ tables, files }: Manifest, { entries }: TarReader): void
   const expected = [MANIFEST, MANIFEST_CHECKSUM, ...[...tables, ...files].map(({ entry }) => entry)];
   const missing = expected.find((entry) => !entries.has(entry));
   if (missing) throw new BackupError(`The backup is incomplete: ${missing} is missing.`);
+  const outside = files.find(({ key }) => !isStorageKey(key));
+  if (outside)
+    throw new BackupError('The backup contains a file whose name is not allowed. Nothing was written.');
   const counts = [expected, tables.map(({ name }) => name), files.map(({ key }) => key)];
   const isUnique = counts.every((names) => new Set(names).size === names.length);
   if (!isUnique || expected.length !== entries.size) {

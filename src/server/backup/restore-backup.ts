@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
+import { actAs, keepAuditFrom, roleOf } from '../db/audit-owner.ts';
 import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-db.ts';
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
@@ -13,6 +14,8 @@ import { BackupError } from './tar-file.ts';
 interface RestoreOptions {
   backup: Backup;
   connection: pg.ClientConfig;
+  /** The role that owns the database, where it is another one. */
+  owner?: pg.ClientConfig | undefined;
   storage: FileStorage | undefined;
   clock: Clock;
   replaces: boolean;
@@ -28,7 +31,7 @@ interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions) {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
-  const client = await openSession(options.connection, 'restore');
+  const client = await openSession(options.owner ?? options.connection, 'restore');
   try {
     // Triggers that count or raise versions do nothing: the backup has their results.
     await client.query(`set headframe.restoring = 'on'`);
@@ -46,10 +49,12 @@ export async function restoreBackup(options: RestoreOptions) {
 async function rebuild(
   tx: Db,
   client: pg.Client,
-  { backup, clock, replaces, acceptsBrokenAudit, onProgress }: RestoreOptions,
+  { backup, connection, owner, clock, replaces, acceptsBrokenAudit, onProgress }: RestoreOptions,
 ) {
   await refuseInUse(client);
   const replaced = await clear(tx, client, replaces);
+  const role = owner && roleOf(connection);
+  if (role) await actAs(client, role);
   await applyMigrations(client, backup.migrations);
   const rows = await fillTables(client, backup, onProgress);
   const audit = await verifyAuditChain(tx);
@@ -67,6 +72,7 @@ async function rebuild(
     ...(replaced ? { replacedLogEntries: replaced.entries, replacedLogHash: replaced.headHash } : {}),
   };
   await addAuditEntry(tx, { action: 'database.restore', outcome: 'success', detail }, clock());
+  if (role) await keepAuditFrom(client, role);
   return { rows, audit };
 }
 
@@ -81,6 +87,8 @@ async function refuseInUse(client: pg.Client): Promise<void> {
     `The database is in use: ${rows[0].sessions} connections of the product are open. Stop all its processes first.`,
   );
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Returns the state of the audit log it removes; undefined when the database was empty. */
 async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<ChainReport | undefined> {
@@ -98,7 +106,14 @@ async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<Chai
   await refuseForeign(client);
   const log = await verifyAuditChain(tx);
   // Rows of the audit log cannot be deleted. Only the owner of the database can drop the whole table.
-  for (const statement of await listDrops(client)) await client.query(statement);
+  for (const statement of await listDrops(client)) {
+    await client.query(statement).catch((error) => {
+      if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new BackupError(
+        'Another database user owns the audit log. Set HEADFRAME_DATABASE_OWNER_URL to restore as that user.',
+      );
+    });
+  }
   return log;
 }
 
@@ -121,7 +136,8 @@ async function listDrops(client: pg.Client): Promise<string[]> {
     select format('drop table if exists public.%I cascade', relname) as statement from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     union all select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
-      where pronamespace = 'public'::regnamespace and proowner = current_user::regrole
+      where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all select format('drop type if exists public.%I cascade', typname) from pg_type
       left join pg_class on pg_class.oid = typrelid
       where typnamespace = 'public'::regnamespace and (typtype = 'e' or relkind = 'c')`);

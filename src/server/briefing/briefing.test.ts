@@ -40,10 +40,12 @@ beforeAll(async () => {
   for (const { runId } of [...starts.map((one) => one.body.data), ...body.data.started]) await t.ended(runId);
   editor = await t.createPerson('editor');
   reader = await t.createPerson('user');
-  const { body: rebuilt } = await t.call(rebuildBrief, { token: editor.token });
-  expect(rebuilt.data.brief.moves.length).toBeGreaterThan(0);
+  await t.buildOverview();
 }, 180_000);
 afterAll(() => t.close());
+
+const edit = async (body: Record<string, unknown>) =>
+  (await t.call(editBrief, { token: editor.token, body })).body.data;
 
 async function briefOf(query: Record<string, string> = {}) {
   return (await t.call(getBrief, { token: reader.token, query })).body.data.brief;
@@ -51,7 +53,8 @@ async function briefOf(query: Record<string, string> = {}) {
 
 test("the day's brief is whole and read in three minutes", async () => {
   const brief = await briefOf();
-  expect(brief).toMatchObject({ date: '2026-11-16', status: 'draft' });
+  expect(brief).toMatchObject({ date: '2026-11-16', status: 'automatic' });
+  expect(brief.moves.length).toBeGreaterThan(0);
   expect(brief.headline.text.length).toBeGreaterThan(20);
   expect(brief.macro.map(({ title }) => title)).toEqual([
     'CPI Inflation Rate',
@@ -84,10 +87,60 @@ test('an edit that the stored facts do not bear out is not saved, and says why',
   expect((await briefOf()).version).toBe(before.version);
 });
 
+test.each([
+  ['a heading', 'heading', { paragraphs: [{ heading: 'Coal price crashes 90%', text: '' }] }],
+  ['a headline', 'headline', { headline: 'Coal price crashes 90%' }],
+  ["an editor's note", 'note', { editorNote: 'Coal price crashes 90%' }],
+])('%s that our data does not confirm is not saved without a word of the editor', async (_, field, body) => {
+  const { unverified } = await edit(body);
+  expect(unverified[0]).toMatchObject({ field, sentence: 'Coal price crashes 90%' });
+});
+
+test("an editor's own words carry the editor's address, and the text itself cannot be own words", async () => {
+  const { paragraphs } = await briefOf();
+  const texts = paragraphs.map(({ heading, sentences }) => ({
+    heading,
+    text: sentences.map((one) => one.text).join(' '),
+  }));
+  expect((await edit({ paragraphs: texts })).unverified).toEqual([]);
+  const own = { ownWords: true, headline: 'Coal price crashes 90%', editorNote: 'Coal price crashes 90%' };
+  const heading = { heading: 'Steel at 12', text: 'The board meets.' };
+  const { brief } = await edit({ ...own, paragraphs: [heading, ...texts] });
+  expect(brief.headline).toEqual({ text: own.headline, claims: [], by: editor.email });
+  expect(brief.paragraphs[0]).toMatchObject({ heading: 'Steel at 12', headingBy: editor.email });
+  expect(brief.paragraphs[1]?.headingBy).toBeUndefined();
+  const { brief: again } = await edit({ paragraphs: [heading] });
+  expect(again.paragraphs[0]?.headingBy).toBe(editor.email);
+  const { unverified } = await edit({ ...own, paragraphs: [{ heading: null, text: 'Coal fell 90%.' }] });
+  expect(unverified.map(({ field }) => field)).toContain('text');
+
+  await t.buildOverview();
+  expect(await briefOf()).toMatchObject({ status: 'automatic', version: 1 });
+  expect(JSON.stringify(await briefOf())).not.toContain('crashes');
+  const { body: listed } = await t.call(listBriefs, { token: editor.token });
+  expect(JSON.stringify(listed)).not.toContain('crashes');
+  await t.call(rebuildBrief, { token: editor.token });
+});
+
+test.each([
+  ['headline', { headline: 'Coal \u202elaoc' }],
+  ['heading', { paragraphs: [{ heading: 'Mar\u200bkets', text: '' }] }],
+  ['text', { paragraphs: [{ heading: null, text: 'Board\u2066 meets.' }] }],
+  ['note', { editorNote: 'Board\u00ad meets' }],
+])('a %s with invisible characters is refused', async (_, body) => {
+  const { status, body: answer } = await t.call(editBrief, { token: editor.token, body });
+  expect([status, answer.message]).toEqual([400, expect.stringContaining('invisible')]);
+});
+
 test('an edit, a publication and the next edition', async () => {
-  const before = await briefOf();
+  const { draft } = (await t.call(getBrief, { token: editor.token })).body.data;
+  const before = draft ?? (await briefOf());
   const text = before.paragraphs[0]?.sentences.map((one) => one.text).join(' ') ?? '';
-  const edit = { paragraphs: [{ heading: 'Markets', text }], editorNote: 'Board meets at ten.' };
+  const edit = {
+    paragraphs: [{ heading: 'Markets', text }],
+    editorNote: 'Board meets at ten.',
+    ownWords: true,
+  };
   const asEditor = { token: editor.token };
   const headers = { 'if-match': `"${before.version}"` };
   const { body } = await t.call(editBrief, { ...asEditor, body: edit, headers });
@@ -112,8 +165,18 @@ test('an edit, a publication and the next edition', async () => {
   );
   expect(drafts.map((draft) => draft?.version)).toEqual([next.data.brief.version, undefined]);
 
+  await t.call(editBrief, { ...asEditor, body: { headline: 'Coal price crashes 90%', ownWords: true } });
+  const { body: second } = await t.call(publishBrief, asEditor);
+  expect((await briefOf()).edition).toBe(second.data.brief.edition);
+  expect(await briefOf({ edition: '1' })).toEqual(published.data.brief);
+  expect((await t.call(getBrief, { token: reader.token, query: { edition: '9' } })).status).toBe(404);
   const { body: listed } = await t.call(listBriefs, { token: reader.token });
-  expect(listed.data.editions[0]).toMatchObject({ date: '2026-11-16', status: 'published' });
+  expect(
+    listed.data.editions.map(({ date, status, edition, headlineBy }) => [date, status, edition, headlineBy]),
+  ).toEqual([
+    ['2026-11-16', 'published', 2, editor.email],
+    ['2026-11-16', 'published', 1, null],
+  ]);
   const { body: audit } = await t.call(listAudit, { token: t.admin.token, query: { limit: 100 } });
   const actions = audit.data.entries.map(({ action }) => action);
   for (const action of ['briefing.edit', 'briefing.publish', 'briefing.rebuild'])
@@ -173,6 +236,22 @@ test('words find articles, and hostile ones find nothing', async () => {
       .length;
   expect(await find('coal')).toBeGreaterThan(0);
   expect(await find('"; drop table articles; --')).toBe(0);
+});
+
+test('after midnight the last edition is there until the new one is, and the desk works at once', async () => {
+  const before = await briefOf();
+  const at = t.clock.now;
+  t.clock.now = new Date('2026-11-17T04:59:50Z');
+  await t.buildOverview();
+  t.clock.now = new Date('2026-11-17T05:00:10Z');
+  const tonight = await signInAgain(editor.email);
+  const { body } = await t.call(getBrief, { token: tonight.token });
+  expect(body.data.brief).toMatchObject({ date: before.date, edition: before.edition });
+  const { body: rebuilt } = await t.call(rebuildBrief, { token: tonight.token });
+  expect(rebuilt.data.brief).toMatchObject({ date: '2026-11-17', status: 'draft' });
+  const { body: after } = await t.call(getBrief, { token: tonight.token });
+  expect(after.data.brief).toMatchObject({ date: '2026-11-17', status: 'automatic' });
+  t.clock.now = at;
 });
 
 test('what changed since the last visit', async () => {

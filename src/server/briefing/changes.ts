@@ -51,17 +51,18 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
     cross join lateral (
       select * from (
         select date, value, known_at from fred_observations
-        where series_id = s.id and known_at <= ${now.toISOString()}::timestamptz
+        where series_id = s.id and flag is null and known_at <= ${now.toISOString()}::timestamptz
         order by date desc, known_at desc limit 8
       ) newest where known_at > ${from} and value is not null order by date desc, known_at desc limit 1
     ) o
     left join lateral (
       select date, value from fred_observations
-      where series_id = s.id and date = o.date and known_at <= ${from} order by known_at desc limit 1
+      where series_id = s.id and date = o.date and flag is null and known_at <= ${from} order by known_at desc limit 1
     ) known on true
     left join lateral (
       select value from fred_observations
-      where series_id = s.id and date < o.date and value is not null order by date desc, known_at desc limit 1
+      where series_id = s.id and date < o.date and value is not null and flag is null
+      order by date desc, known_at desc limit 1
     ) previous on true
     where s.removed_at is null and exists (
       select from fred_observations where series_id = s.id and known_at <= ${from}

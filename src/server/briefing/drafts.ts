@@ -1,11 +1,10 @@
-import type { Brief } from '#contract/briefing.ts';
 import type { AiInsights } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { type WrittenBrief, writeBrief } from '#intelligence/writing/write-brief.ts';
 import { measureConfidence } from '../dashboard/confidence-inputs.ts';
 import type { Morning } from '../dashboard/gather-facts.ts';
 import type { Db } from '../db/open-db.ts';
-import { addBrief, type BriefContent, findNewest, replaceDraft } from './store.ts';
+import { addBrief, type BriefContent, findNewest, replaceAutomatic } from './store.ts';
 
 type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
@@ -31,17 +30,13 @@ function complete(
   };
 }
 
-/** Updates the day's first draft with new data until an editor has changed it. */
-export async function keepDraft(db: Db, morning: Morning, confidence: Confidence): Promise<void> {
+/** Keeps the day's automatic edition up to date until an edition is published. */
+export async function keepAutomaticBrief(db: Db, morning: Morning, confidence: Confidence): Promise<void> {
   const day = easternDay(morning.asOf);
-  const newest = await findNewest(db, day);
-  if (newest && !isAutomaticDraft(newest)) return;
+  if (await findNewest(db, day, 'published')) return;
   const content = complete(writeBrief(morning.facts), morning, confidence);
-  if (newest) return replaceDraft(db, day, newest.version, content, morning.asOf);
-  const first = { day, version: 1, edition: 1, status: 'draft' } as const;
+  const kept = await findNewest(db, day, 'automatic');
+  if (kept) return replaceAutomatic(db, kept, content, morning.asOf);
+  const first = { day, version: 1, edition: 1, status: 'automatic' } as const;
   await addBrief(db, first, content, { by: null, at: morning.asOf });
-}
-
-function isAutomaticDraft(brief: Brief): boolean {
-  return brief.status === 'draft' && brief.edition === 1 && brief.writtenBy.by !== 'editor';
 }

@@ -1,11 +1,13 @@
-import type { Brief, editBrief, Paragraph } from '#contract/briefing.ts';
+import type { Brief, editBrief } from '#contract/briefing.ts';
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import type { Body } from '#contract/route.ts';
+import type { Answer, Body } from '#contract/route.ts';
 import type { Facts } from '#intelligence/writing/facts.ts';
-import { createVerifier, type TextProblem } from '#intelligence/writing/verify-text.ts';
+import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import { countSeconds } from '#intelligence/writing/write-brief.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type BriefContent, contentOf } from './store.ts';
+
+type Unverified = Answer<typeof editBrief>['data']['unverified'];
 
 export function applyEdit(
   brief: Brief,
@@ -14,26 +16,39 @@ export function applyEdit(
   editor: { email: string; now: Date },
 ) {
   const verifier = createVerifier(facts);
-  const problems: TextProblem[] = [];
-  const check = (text: string): Sentence[] => {
-    const checked = verifier.verify(text);
-    problems.push(...checked.problems);
-    return checked.sentences.map(({ text: sentence, claims }) => ({ text: sentence, claims }));
+  const unverified: Unverified = [];
+  const check = (field: Unverified[number]['field'], text: string) => {
+    const { sentences, problems } = verifier.verify(text);
+    const isOwn = problems.length > 0 && edit.ownWords === true && field !== 'text';
+    if (!isOwn)
+      unverified.push(...problems.map(({ sentence, piece, why }) => ({ field, sentence, piece, why })));
+    return { sentences: sentences.map((one): Sentence => ({ text: one.text, claims: one.claims })), isOwn };
   };
-  const headline = edit.headline === undefined ? brief.headline : check(edit.headline)[0];
+  const checkHeadline = (text: string) => {
+    const { sentences, isOwn } = check('headline', text);
+    return isOwn ? { text, claims: [], by: editor.email } : sentences[0];
+  };
+  const headline = edit.headline === undefined ? brief.headline : checkHeadline(edit.headline);
   if (!headline) throw new AppError(400, 'BAD_INPUT', 'The headline must not be empty');
-  const paragraphs: Paragraph[] =
-    edit.paragraphs?.map(({ heading, text }) => ({ heading, sentences: check(text) })) ?? brief.paragraphs;
-  const note = edit.editorNote?.trim();
+  const ownHeadings = new Map(brief.paragraphs.map(({ heading, headingBy }) => [heading, headingBy]));
+  const authorOf = (heading: string | null) =>
+    ownHeadings.get(heading) ?? (heading && check('heading', heading).isOwn ? editor.email : undefined);
+  const paragraphs =
+    edit.paragraphs?.map(({ heading, text }) => {
+      const headingBy = authorOf(heading);
+      return { heading, ...(headingBy && { headingBy }), sentences: check('text', text).sentences };
+    }) ?? brief.paragraphs;
+  const note = edit.editorNote;
+  if (note) check('note', note);
   const ownNote = note ? { text: note, by: editor.email, at: editor.now.toISOString() } : null;
-  const editorNote = edit.editorNote === undefined ? brief.editorNote : ownNote;
+  const editorNote = note === undefined ? brief.editorNote : ownNote;
   const sentences = [
     headline,
     ...paragraphs.flatMap((one) => one.sentences),
     ...brief.moves.map((one) => one.sentence),
   ];
   return {
-    unverified: problems.map(({ sentence, piece, why }) => ({ sentence, piece, why })),
+    unverified,
     content: {
       ...contentOf(brief),
       headline,

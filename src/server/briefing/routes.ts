@@ -22,6 +22,7 @@ import {
   type Curation,
   contentOf,
   findBrief,
+  findLastBrief,
   findNewest,
   findVisit,
   listEditions,
@@ -41,19 +42,17 @@ export function createBriefingHandlers(options: {
   const auditedChange = createAuditedChange(options);
 
   /** Today's brief is built on demand. */
-  const getNewest = async (
-    date: string | undefined,
-    find: (db: Db, day: string) => Promise<Brief | undefined>,
-  ): Promise<Brief> => {
-    const today = easternDay(clock());
-    const day = date ?? today;
-    const found = await find(db, day);
+  const orBuilt = async (day: string, find: () => Promise<Brief | undefined>): Promise<Brief> => {
+    const found = await find();
     if (found) return found;
-    if (day === today) await builder.build();
-    const brief = day === today ? await find(db, day) : undefined;
-    if (!brief) throw notFound(`A brief for ${day}`);
-    return brief;
+    if (day === easternDay(clock())) await builder.build();
+    const built = await find();
+    if (!built) throw notFound(`A brief for ${day}`);
+    return built;
   };
+
+  /** What an editor works on: the newest version, a draft or not. */
+  const getNewest = (date = easternDay(clock())) => orBuilt(date, () => findNewest(db, date));
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
     const [market, articles] = await Promise.all([
@@ -96,8 +95,13 @@ export function createBriefingHandlers(options: {
     getBrief: shared(
       versions.brief,
       async ({ query, audience }) => {
-        const brief = await getNewest(query.date, findBrief);
-        const newest = audience === 'readers' ? undefined : await findNewest(db, brief.date);
+        const { date, edition } = query;
+        const day = date ?? easternDay(clock());
+        const brief = await orBuilt(day, () =>
+          date || edition ? findBrief(db, day, edition) : findLastBrief(db, day),
+        );
+        const showsDraft = audience === 'editors' && edition === 0;
+        const newest = showsDraft ? await findNewest(db, brief.date) : undefined;
         const isAhead = newest !== undefined && newest.version > brief.version;
         return { success: true, data: { brief, ...(isAhead ? { draft: newest } : {}) } };
       },
@@ -136,7 +140,7 @@ export function createBriefingHandlers(options: {
 
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
-      const brief = await getNewest(query.date, findNewest);
+      const brief = await getNewest(query.date);
       refuseStale(brief, expectedVersion);
       // The brief of a past day is checked against the data known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
@@ -148,7 +152,7 @@ export function createBriefingHandlers(options: {
     },
 
     publishBrief: async ({ query, expectedVersion, ...acting }) => {
-      const brief = await getNewest(query.date, findNewest);
+      const brief = await getNewest(query.date);
       refuseStale(brief, expectedVersion);
       if (brief.status === 'published') {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
@@ -158,7 +162,7 @@ export function createBriefingHandlers(options: {
     },
 
     rebuildBrief: async (acting) => {
-      const before = await getNewest(undefined, findNewest);
+      const before = await getNewest();
       const content = await writeAutomaticBrief(db, await gatherFacts(db, clock(), company, model));
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Brief, curateArticle, listBriefs } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { Answer, Body } from '#contract/route.ts';
@@ -24,20 +24,36 @@ export function contentOf(brief: Brief) {
   return content;
 }
 
-export async function findBrief(db: Db, day: string): Promise<Brief | undefined> {
-  return (await findNewest(db, day, 'published')) ?? (await findNewest(db, day));
+/** What readers see: a published edition, or the automatic one before the first. */
+const forReaders = or(eq(briefs.status, 'published'), eq(briefs.status, 'automatic'));
+const publishedFirst = desc(sql`${briefs.status} = 'published'`);
+
+/** The edition of a day that readers see; without its number the newest. */
+export async function findBrief(db: Db, day: string, edition?: number): Promise<Brief | undefined> {
+  const isEdition = edition ? and(eq(briefs.status, 'published'), eq(briefs.edition, edition)) : forReaders;
+  return findOne(db, and(eq(briefs.day, day), isEdition), [publishedFirst, desc(briefs.version)]);
 }
 
-export async function findNewest(
-  db: Db,
-  day: string,
-  status?: 'draft' | 'published',
-): Promise<Brief | undefined> {
+/** The last brief that readers saw up to a day. */
+export async function findLastBrief(db: Db, day: string): Promise<Brief | undefined> {
+  return findOne(db, and(lte(briefs.day, day), forReaders), [
+    desc(briefs.day),
+    publishedFirst,
+    desc(briefs.version),
+  ]);
+}
+
+export async function findNewest(db: Db, day: string, status?: Brief['status']): Promise<Brief | undefined> {
+  const where = and(eq(briefs.day, day), status && eq(briefs.status, status));
+  return findOne(db, where, [desc(briefs.version)]);
+}
+
+async function findOne(db: Db, where: SQL | undefined, order: SQL[]): Promise<Brief | undefined> {
   const [row] = await db
     .select()
     .from(briefs)
-    .where(and(eq(briefs.day, day), status ? eq(briefs.status, status) : undefined))
-    .orderBy(desc(briefs.version))
+    .where(where)
+    .orderBy(...order)
     .limit(1);
   return row && toBrief(row);
 }
@@ -45,7 +61,7 @@ export async function findNewest(
 /** Adds a version of a day's brief. Fails when the version exists. */
 export async function addBrief(
   db: Db,
-  brief: { day: string; version: number; edition: number; status: 'draft' | 'published' },
+  brief: { day: string; version: number; edition: number; status: Brief['status'] },
   content: BriefContent,
   made: { by: string | null; at: Date },
 ): Promise<Brief> {
@@ -63,28 +79,29 @@ export async function addBrief(
   return toBrief(row);
 }
 
-/** Replaces the content of a draft without a new version. */
-export async function replaceDraft(
+export async function replaceAutomatic(
   db: Db,
-  day: string,
-  version: number,
+  { date, version }: Brief,
   content: BriefContent,
   now: Date,
 ): Promise<void> {
   await db
     .update(briefs)
     .set({ content: content as unknown as Record<string, unknown>, madeAt: now })
-    .where(and(eq(briefs.day, day), eq(briefs.version, version), eq(briefs.status, 'draft')));
+    .where(and(eq(briefs.day, date), eq(briefs.version, version), eq(briefs.status, 'automatic')));
 }
 
 const EDITIONS_LISTED = 120;
 
-/** One per day, newest first: the published edition, or the draft. */
 export async function listEditions(db: Db): Promise<Edition[]> {
   const { rows } = await db.execute<Edition>(sql`
-    select distinct on (day) day::text as date, edition, status, content->'headline'->>'text' as headline,
+    select day::text as date, edition, status, content->'headline'->>'text' as headline,
+           content->'headline'->>'by' as "headlineBy",
            case when status = 'published' then made_at end as "publishedAt"
-    from briefs order by day desc, (status = 'published') desc, version desc limit ${EDITIONS_LISTED}`);
+    from briefs b
+    where status = 'published' or (status = 'automatic' and not exists (
+      select from briefs p where p.day = b.day and p.status = 'published'))
+    order by day desc, version desc limit ${EDITIONS_LISTED}`);
   return rows.map(({ publishedAt, ...edition }) => ({
     ...edition,
     publishedAt: publishedAt && new Date(publishedAt).toISOString(),

@@ -11,11 +11,11 @@ import {
   INDUSTRIES,
   type Overview,
 } from '#contract/dashboard.ts';
-import { startFredBackfill } from '#contract/fred.ts';
+import { addFredSeries, removeFredSeries, startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { toggleUserStatus } from '#contract/users.ts';
-import { startYahooBackfill } from '#contract/yahoo.ts';
+import { addYahooSymbol, removeYahooSymbol, startYahooBackfill } from '#contract/yahoo.ts';
 import { verifyText } from '#intelligence/writing/verify-text.ts';
 import { spiders } from '#spiders/index.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
@@ -175,6 +175,19 @@ test('no session, a broken one and another method are the usual refusals', async
   expect(wrong.status).toBe(404);
 });
 
+test('a filter of the news applies to its topics and counts, and all categories together are the whole', async () => {
+  const news = async (query: Record<string, string>) =>
+    (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;
+  const whole = await news({});
+  const all = await news({ categories: [...new Set(spiders.map(({ type }) => type))].join(',') });
+  expect([all.totalArticles, all.keyTopics]).toEqual([whole.totalArticles, whole.keyTopics]);
+  const coal = await news({ sources: 'coal-age' });
+  expect(coal.totalArticles).toBeLessThan(whole.totalArticles);
+  expect(coal.keyTopics).not.toEqual(whole.keyTopics);
+  const none = await news({ sources: 'nobody' });
+  expect([none.totalArticles, none.keyTopics, none.articles]).toEqual([0, [], []]);
+});
+
 test('history is in date order, of the period asked for', async () => {
   const history = (symbol: string, query: Record<string, string>) =>
     t.call(getPriceHistory, { token: reader.token, params: { symbol }, query });
@@ -182,12 +195,40 @@ test('history is in date order, of the period asked for', async () => {
   expect(status).toBe(200);
   const dates = body.data.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort());
-  expect(dates[0] && dates[0] >= '2026-10-16').toBe(true);
+  expect(dates[0]).toMatch(/^2026-10-1[0-6]$/);
+  const { naturalResourcesStocks } = (await overviewOf(reader.token)).marketAnalysis;
+  const cnr = naturalResourcesStocks.find(({ symbol }) => symbol === 'CNR');
+  const [first, last] = [body.data[0]?.price ?? 0, body.data.at(-1)?.price ?? 0];
+  expect((last / first - 1) * 100).toBeCloseTo(cnr?.month_change_percent ?? 0, 6);
   expect((await history('CNR', { period: '5Y', type: 'nonsense' })).body.data.length).toBeGreaterThan(1_200);
-  expect((await history('^GSPC', { period: 'YTD' })).body.data[0]?.date).toMatch(/^2026-01-0[2-5]$/);
+  expect((await history('^GSPC', { period: 'YTD' })).body.data[0]?.date).toBe('2025-12-31');
+  expect((await history('CNR', { period: '1W', type: 'x'.repeat(500) })).status).toBe(200);
   expect((await history('NOPE', { period: '1M' })).status).toBe(404);
   expect((await history('CNR', { period: '2M' })).status).toBe(400);
   expect((await history('CNR', {})).status).toBe(400);
+});
+
+test('a symbol or series that is removed or added shows on the overview within five seconds', async () => {
+  const admin = { token: t.admin.token };
+  const nsc = { symbol: 'NSC', name: 'Norfolk Southern', category: 'stock' } as const;
+  const indpro = { id: 'INDPRO', title: 'Industrial Production', category: 'gdp' } as const;
+  const until = async (wanted: boolean) => {
+    const startedAtMs = performance.now();
+    for (;;) {
+      const { marketAnalysis, economicIndicators } = await overviewOf(reader.token);
+      const hasSymbol = marketAnalysis.otherStocks.some(({ symbol }) => symbol === nsc.symbol);
+      const hasSeries = economicIndicators.indicators.some(({ series_id }) => series_id === indpro.id);
+      if (hasSymbol === wanted && hasSeries === wanted) break;
+      await sleep(50);
+    }
+    expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+  };
+  await t.call(removeYahooSymbol, { ...admin, params: { symbol: nsc.symbol } });
+  await t.call(removeFredSeries, { ...admin, params: { id: indpro.id } });
+  await until(false);
+  expect((await t.call(addYahooSymbol, { ...admin, body: nsc })).status).toBe(200);
+  expect((await t.call(addFredSeries, { ...admin, body: indpro })).status).toBe(200);
+  await until(true);
 });
 
 test('an economic series has a history of its own, as its values are known now', async () => {

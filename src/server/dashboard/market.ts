@@ -46,13 +46,18 @@ export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
   return pickIndicators(indicators);
 }
 
-function toPrice({ date, checkedAt, problem, ...quote }: QuoteWithChecks, closes: number[], asOf: Date) {
+function toPrice(
+  { date, checkedAt, problem, held, ...quote }: QuoteWithChecks,
+  closes: number[],
+  asOf: Date,
+) {
   const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
     checkedAt,
     checkSucceeded: checkedAt !== null,
     recentValues: closes,
+    held,
     now: asOf,
   });
   return {
@@ -65,12 +70,13 @@ function toPrice({ date, checkedAt, problem, ...quote }: QuoteWithChecks, closes
   };
 }
 
-function toCommodity({ date, checkedAt, problem, ...item }: KnownItem, now: Date): CommodityItem {
+function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now: Date): CommodityItem {
   const provenance = describeProvenance(item.source, {
     kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
     observationDate: date,
     checkedAt: new Date(checkedAt),
     checkSucceeded: problem === null,
+    held,
     now,
   });
   return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
@@ -93,6 +99,7 @@ function toIndicator(one: LatestWithCheck, now: Date) {
       observationDate: one.date,
       checkedAt: one.checkedAt,
       checkSucceeded: one.checkedAt !== null,
+      held: one.held,
       now,
     }),
   };

@@ -19,15 +19,13 @@ export interface NewsFilter {
 
 /** Candidate articles of a period by base score, pinned ones first. */
 export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
-  const { spiderIds, anyOf, instruments, words } = filter;
+  const { instruments, words } = filter;
   return selectNews(db, asOf)
     .where(
       and(
         isSortedBetween(since, asOf),
         lte(articles.scrapedAt, asOf),
-        spiderIds && inArray(articles.spiderId, spiderIds),
-        anyOf &&
-          or(inArray(articles.spiderId, anyOf.spiderIds), inArray(articles.category, anyOf.categories)),
+        isChosen(filter),
         instruments && sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`,
         words ? hasWordsOf(words) : undefined,
         sql`c.hidden is not true`,
@@ -39,6 +37,15 @@ export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
       desc(articles.sortedAt),
     )
     .limit(filter.limit);
+}
+
+export type NewsChoice = Pick<NewsFilter, 'spiderIds' | 'anyOf'>;
+
+function isChosen({ spiderIds, anyOf }: NewsChoice) {
+  return and(
+    spiderIds && inArray(articles.spiderId, spiderIds),
+    anyOf && or(inArray(articles.spiderId, anyOf.spiderIds), inArray(articles.category, anyOf.categories)),
+  );
 }
 
 export async function findNews(db: Db, id: string) {
@@ -67,8 +74,8 @@ export function listStoryArticles(db: Db, storyIds: readonly string[], asOf: Dat
     .orderBy(storyId, spiderId, sortedAt);
 }
 
-export async function countNews(db: Db, since: Date, asOf: Date): Promise<number> {
-  return db.$count(articles, isSortedBetween(since, asOf));
+export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsChoice = {}): Promise<number> {
+  return db.$count(articles, and(isSortedBetween(since, asOf), isChosen(choice)));
 }
 
 /** Stories of a period that more than one source published. */
@@ -82,11 +89,11 @@ export async function countSharedStories(db: Db, since: Date, asOf: Date): Promi
   return db.$count(shared.as('shared'));
 }
 
-export function listHeadlines(db: Db, since: Date, until: Date, limit: number) {
+export function listHeadlines(db: Db, since: Date, until: Date, limit: number, choice: NewsChoice = {}) {
   return db
     .select({ title: articles.title, weight: articles.baseScore })
     .from(articles)
-    .where(isSortedBetween(since, until))
+    .where(and(isSortedBetween(since, until), isChosen(choice)))
     .orderBy(desc(articles.sortedAt))
     .limit(limit);
 }

@@ -15,7 +15,7 @@ export function createOverviewMemory(options: { db: Db; notices: Notices; log: L
 
   const keep = (snapshot: Snapshot) => {
     // Two may arrive at once: the newer one stays.
-    if (!current || current.builtAt <= snapshot.builtAt) current = snapshot;
+    if (!current || current.seq <= snapshot.seq) current = snapshot;
     return current;
   };
   const refresh = async () => {

@@ -15,6 +15,7 @@ import {
   listHeadlines,
   listNews,
   listStoryArticles,
+  type NewsChoice,
   type NewsFilter,
   type NewsRow,
   type StoryArticle,
@@ -80,13 +81,13 @@ export async function summarise(
   db: Db,
   { articles, rerankedBy }: { articles: RankedArticle[]; rerankedBy: string | null },
   totalArticles: number,
-  { since, asOf }: { since: Date; asOf: Date },
+  { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
 ): Promise<NewsIntelligence> {
   const dayAgo = new Date(asOf.getTime() - DAY_MS);
   const weekBefore = new Date(asOf.getTime() - 8 * DAY_MS);
   const [recent, earlier] = await Promise.all([
-    listHeadlines(db, dayAgo, asOf, HEADLINES),
-    listHeadlines(db, weekBefore, dayAgo, HEADLINES),
+    listHeadlines(db, dayAgo, asOf, HEADLINES, choice),
+    listHeadlines(db, weekBefore, dayAgo, HEADLINES, choice),
   ]);
   const priorityArticles = articles.slice(0, DISPLAY_CAPS.priorityArticles);
   return {

@@ -57,9 +57,8 @@ export function createDashboardHandlers(options: {
       const query = { since, asOf, moves: movesOf(market.prices), ...filter };
       const ranked = await rankNewsWithModel(db, query, model);
       const { articles } = ranked;
-      const isWhole = categories === undefined && sources === undefined;
-      const total = isWhole ? await countNews(db, since, asOf) : articles.length;
-      const data = await summarise(db, ranked, total, { since, asOf });
+      const total = await countNews(db, since, asOf, filter);
+      const data = await summarise(db, ranked, total, { since, asOf, ...filter });
       return { success: true, data: { ...data, timeframe, articles: articles.slice(0, ARTICLES_LISTED) } };
     }),
 

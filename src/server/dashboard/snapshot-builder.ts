@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
@@ -9,7 +8,13 @@ import type { Log } from '#platform/log.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { getVersion } from './data-version.ts';
-import { addSnapshot, confirmSnapshot, findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
+import {
+  addSnapshot,
+  confirmSnapshot,
+  findNewestSnapshot,
+  hashOverview,
+  type Snapshot,
+} from './snapshot-store.ts';
 
 export type SnapshotBuilder = ReturnType<typeof createSnapshotBuilder>;
 
@@ -46,9 +51,12 @@ export function createSnapshotBuilder(options: {
     return underWay;
   };
 
-  const buildInBackground = () => {
+  const buildInBackground = async () => {
     waitingSinceMs = undefined;
-    build().catch((error) => {
+    // One that is under way may not see the change.
+    await underWay?.catch(() => undefined);
+    if (isStopped) return;
+    await build().catch((error) => {
       if (isStopped) return;
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
       log[level]({ err: error }, 'rebuilding the overview failed');
@@ -87,7 +95,7 @@ export function createSnapshotBuilder(options: {
     // Only declared fields are stored.
     const overview = z.parse(overviewShape, await describe(tx, now));
     onBuilt?.((performance.now() - beganAtMs) / 1000);
-    const contentHash = hash('sha256', JSON.stringify({ ...overview, timestamp: '' }), 'base64url');
+    const contentHash = hashOverview(overview);
     const day = easternDay(now);
     if (newest?.contentHash === contentHash && easternDay(newest.builtAt) === day) {
       await confirmSnapshot(tx, newest.id, version);
@@ -100,5 +108,6 @@ export function createSnapshotBuilder(options: {
 
 function isCurrent(newest: Snapshot, version: number, now: Date): boolean {
   const ageMs = now.getTime() - newest.builtAt.getTime();
-  return newest.dataVersion === version && ageMs >= 0 && ageMs < REBUILD_AFTER_MS;
+  const isOfToday = easternDay(newest.builtAt) === easternDay(now);
+  return newest.dataVersion === version && isOfToday && ageMs >= 0 && ageMs < REBUILD_AFTER_MS;
 }

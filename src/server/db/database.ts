@@ -8,6 +8,8 @@ import { isDatabaseUnavailable, type OpenDb, openDb } from './open-db.ts';
 
 export interface DatabaseSite {
   connection: pg.PoolConfig;
+  /** The role that owns the database, where it is another one. */
+  owner?: pg.ClientConfig | undefined;
   /** What an operator should know about where the data is stored. */
   notes: string[];
   close(): Promise<void>;
@@ -24,7 +26,7 @@ const SERVER_WAIT_MS = 60_000;
 export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'visit'): Promise<Database> {
   const site = await reachDatabase(config, log, purpose);
   try {
-    const migrate = () => migrateDb(site.connection);
+    const migrate = () => migrateDb(site.connection, site.owner);
     const applied = await (config.databaseUrl ? waitForServer(migrate, log) : migrate());
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
   } catch (error) {
@@ -44,19 +46,24 @@ export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'v
 
 /** Starts an embedded database; migrates nothing. */
 export async function reachDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Log,
   purpose: 'own' | 'visit',
 ): Promise<DatabaseSite> {
   if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, notes: [], close: async () => undefined };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      owner: config.databaseOwnerUrl ? { connectionString: config.databaseOwnerUrl } : undefined,
+      notes: [],
+      close: async () => undefined,
+    };
   }
-  const { connection, notes, stop } = await startEmbeddedPostgres({
+  const { connection, ownerConnection, notes, stop } = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     purpose,
     log: (level, message, detail) => log[level](detail ?? {}, message),
   });
-  return { connection, notes, close: stop };
+  return { connection, owner: ownerConnection, notes, close: stop };
 }
 
 /** A server may start after us. */

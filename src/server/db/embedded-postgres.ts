@@ -50,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
     return {
       connection: describeConnection(site, 'headframe'),
       adminConnection: describeConnection(site, 'postgres'),
+      ownerConnection: { ...describeConnection(site, 'postgres'), database: 'headframe' },
       /** The data directory, unless root cannot use it. */
       location: site.location,
       notes: [...site.notes, ...binaries.notes],

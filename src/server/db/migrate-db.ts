@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { actAs, keepAuditFrom, ownsAudit, roleOf } from './audit-owner.ts';
 import { openClient } from './open-db.ts';
 
 export type Migration = ReturnType<typeof listMigrations>[number];
@@ -22,16 +23,26 @@ export function listMigrations() {
   });
 }
 
-/** Applies pending migrations and returns their names. Of several processes one migrates and the others wait. */
-export async function migrateDb(connection: pg.ClientConfig, wanted = listMigrations()): Promise<string[]> {
-  const client = await openClient(connection, 'migrate');
+/**
+ * Applies pending migrations and returns their names. Of several processes one migrates and the others wait. With an
+ * owner, the audit log belongs to it, and the product can only append.
+ */
+export async function migrateDb(
+  connection: pg.ClientConfig,
+  owner?: pg.ClientConfig,
+  wanted = listMigrations(),
+): Promise<string[]> {
+  const client = await openClient(owner ?? connection, 'migrate');
+  const role = owner && roleOf(connection);
   try {
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
     const pending = wanted.slice(applied.length);
-    if (pending.length === 0) return [];
+    if (pending.length === 0 && (!role || (await ownsAudit(client)))) return [];
     await client.query('begin');
+    if (role) await actAs(client, role);
     await applyMigrations(client, pending);
+    if (role) await keepAuditFrom(client, role);
     await client.query('commit');
     return pending.map(({ name }) => name);
   } finally {

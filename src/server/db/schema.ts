@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import { ROLES } from '#contract/users.ts';
 
@@ -241,8 +241,12 @@ export const fredObservations = pgTable(
     date: date().notNull(),
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.seriesId, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
+    index('fred_observations_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
+  ],
 );
 
 export const fredReleases = pgTable(
@@ -278,10 +282,13 @@ export const yahooPrices = pgTable(
     close: doublePrecision().notNull(),
     volume: doublePrecision(),
     knownAt: instant('known_at').notNull(),
-    /** Why this price is stored but not shown, such as a hundredfold jump. */
-    flag: text(),
+    /** Why this price is held back: stored, but not used. */
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.symbol, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.symbol, table.date, table.knownAt] }),
+    index('yahoo_prices_held_idx').on(table.symbol, table.date).where(sql`flag is not null`),
+  ],
 );
 
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
@@ -378,8 +385,12 @@ export const legacyValues = pgTable(
     value: doublePrecision().notNull(),
     trades: jsonb().$type<LegacyItem['values'][number]['trades']>(),
     knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.date, table.knownAt] })],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.date, table.knownAt] }),
+    index('legacy_values_held_idx').on(table.itemId, table.date).where(sql`flag is not null`),
+  ],
 );
 
 /** One row: grows whenever data of the overview change. */
@@ -393,6 +404,7 @@ export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid().primaryKey().defaultRandom(),
+    seq: bigint({ mode: 'number' }).notNull(),
     builtAt: instant('built_at').notNull(),
     day: date().notNull(),
     dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
@@ -401,8 +413,8 @@ export const snapshots = pgTable(
     body: bytes().notNull(),
   },
   (table) => [
-    index('snapshots_built_at_idx').on(table.builtAt),
-    index('snapshots_day_idx').on(table.day, table.builtAt),
+    uniqueIndex('snapshots_seq_key').on(table.seq),
+    index('snapshots_day_idx').on(table.day, table.seq),
   ],
 );
 
@@ -430,7 +442,7 @@ export const briefs = pgTable(
     day: date().notNull(),
     version: integer().notNull(),
     edition: integer().notNull(),
-    status: text().$type<'draft' | 'published'>().notNull(),
+    status: text().$type<'automatic' | 'draft' | 'published'>().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     madeBy: text('made_by'),
     madeAt: instant('made_at').notNull(),

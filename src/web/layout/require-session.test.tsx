@@ -40,7 +40,7 @@ describe('entering a protected screen', () => {
 
   it('waits for the profile, then opens and keeps who it is', async () => {
     const profile = makeUser({ lastName: 'Renamed' });
-    localStorage.setItem('auth_token', 'hf_test');
+    signIn(makeUser());
     const release = hold(getProfile, succeed(getProfile, { success: true, user: profile }));
     renderApp('/dashboard');
     expect(await screen.findByText('Verifying authentication...')).toBeTruthy();
@@ -48,6 +48,15 @@ describe('entering a protected screen', () => {
     release();
     expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(profile);
+  });
+
+  it('/admin with a token but without a stored user leads to the login', async () => {
+    localStorage.setItem('auth_token', 'hf_test');
+    answer(getProfile, { success: true, user: admin });
+    renderApp('/admin');
+    expect(await screen.findByText('Redirecting to login...')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(window.location.pathname).toBe('/login');
   });
 
   it.each([

@@ -77,7 +77,9 @@ async function checkProfile(signal: AbortSignal): Promise<User> {
   const { token } = readSession();
   try {
     const { user } = await fetchProfile(signal);
-    if (readSession().token === token) saveUser(user);
+    // The admin screen sends people without a stored user to sign in.
+    const session = readSession();
+    if (session.token === token && session.user) saveUser(user);
     return user;
   } catch (error) {
     if (error instanceof ApiError) endSession(token, error);

@@ -134,7 +134,7 @@ export function makeEditions(): Edition[] {
     makeEdition('2026-11-14', 'Thermal coal firms 2.10% as a fire halts loading at Baltimore'),
     makeEdition('2026-11-13', 'Yields ease after a cooler consumer price report'),
     makeEdition('2026-11-12', 'Hot-rolled coil slides for a third day', {
-      status: 'draft',
+      status: 'automatic',
       publishedAt: null,
     }),
     makeEdition('2026-11-11', 'A quiet session: nothing moved beyond its habit'),
@@ -147,6 +147,7 @@ function makeEdition(date: string, headline: string, changes: Partial<Edition> =
     edition: 1,
     status: 'published',
     headline,
+    headlineBy: null,
     publishedAt: `${date}T12:05:00.000Z`,
     ...changes,
   };

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { BrowserRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { listHeldValues } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
@@ -23,6 +24,7 @@ let stopForgetting = () => {};
 export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
+    answer(listHeldValues, { success: true, data: { values: [] } });
     answer(getStatus, {
       success: true,
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },

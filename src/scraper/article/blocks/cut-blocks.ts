@@ -101,20 +101,20 @@ export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean):
 
   function addBlocks(): void {
     const container = open[open.length - 1] ?? 0;
+    const allLinkWords = countWords(linkText);
+    const addBlock = (clean: string, kind: TextBlock['kind'], level: number) => {
+      if (clean === '') return;
+      const words = countWords(kind === 'row' ? clean.replaceAll(' | ', ' ') : clean);
+      const linkWords = Math.min(words, allLinkWords);
+      blocks.push({ text: clean, words, linkWords, kind, container, start, last, level });
+    };
     if (start < preEnd) {
-      for (const piece of cutPreformatted(text)) addBlock(piece, 'pre', 0, container);
+      for (const piece of cutPreformatted(text)) addBlock(piece, 'pre', 0);
     } else if (start < rowEnd) {
-      addBlock(tidyRow(text), 'row', 0, container);
+      addBlock(tidyRow(text), 'row', 0);
     } else {
-      addBlock(tidyText(text), ...findKind(tree, container), container);
+      addBlock(tidyText(text), ...findKind(tree, container));
     }
-  }
-
-  function addBlock(clean: string, kind: TextBlock['kind'], level: number, container: number): void {
-    if (clean === '') return;
-    const words = countWords(kind === 'row' ? clean.replaceAll(' | ', ' ') : clean);
-    const linkWords = Math.min(words, countWords(linkText));
-    blocks.push({ text: clean, words, linkWords, kind, container, start, last, level });
   }
 }
 

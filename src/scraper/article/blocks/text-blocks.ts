@@ -41,19 +41,20 @@ export function sumByElement(
 
 const MAX_PIECES = 100;
 
-/** The text of a short block, with a bar between elements that touch without a space. */
-export function readPieces(tree: PageTree, { start, last }: TextBlock): string {
+/** The start of the text of a short block, with a bar between elements that touch without a space. */
+export function readPieces(tree: PageTree, { start, last }: TextBlock, maxChars: number): string {
   let text = '';
-  for (let index = start; index <= Math.min(last, start + MAX_PIECES); index++) {
+  const end = Math.min(last, start + MAX_PIECES);
+  for (let index = start; index <= end && text.length < maxChars; index++) {
     const node = tree[index] as PageNode;
     if (node.tag === 'br') {
       text += '\n';
     } else if (node.tag === '') {
       const isTouching = /[^\s(]$/.test(text) && /^[^\s).,;:]/.test(node.text);
-      text += (isTouching ? ' | ' : '') + node.text.replace(/\s+/g, ' ');
+      text += (isTouching ? ' | ' : '') + node.text.replace(/\s+/g, ' ').slice(0, maxChars);
     }
   }
-  return text;
+  return text.slice(0, maxChars);
 }
 
 export function isBlockTag(tag: string): boolean {

@@ -49,14 +49,16 @@ const ASIDE = new Set(
 function listThings(values: readonly unknown[]): Thing[] {
   const things: Thing[] = [];
   const waiting: unknown[] = [...values].reverse();
-  for (let seen = 0; waiting.length > 0 && seen < MAX_THINGS; seen++) {
-    const value = waiting.pop();
+  const nested: unknown[] = [];
+  for (let seen = 0, next = 0; seen < MAX_THINGS; seen++) {
+    const value = waiting.length > 0 ? waiting.pop() : nested[next++];
+    if (value === undefined) break;
     if (Array.isArray(value)) {
       waiting.push(...value.slice(0, 500).reverse());
     } else if (isThing(value)) {
       things.push(value);
       for (const [key, inner] of Object.entries(value).slice(0, 200)) {
-        if (typeof inner === 'object' && inner !== null && !ASIDE.has(key)) waiting.unshift(inner);
+        if (typeof inner === 'object' && inner !== null && !ASIDE.has(key)) nested.push(inner);
       }
     }
   }

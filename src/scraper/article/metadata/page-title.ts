@@ -6,6 +6,7 @@ import type { LinkedArticle } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
 const MAX_TITLE_CHARS = 300;
+const MAX_NAME_CHARS = 300;
 const TITLE_NAME = /(?:^|[\s_-])(?:title|headline)(?:$|[\s_-])/i;
 const SEPARATOR = /\s+(?:[|•·»«›‹>/\\∙~]|[-–—:]{1,3})\s+|\s*(?:\||::|»)\s*|:\s+/;
 
@@ -17,7 +18,7 @@ export function listSiteNames(head: PageHead, linked: LinkedArticle | undefined,
     head.meta('application-name', 'apple-mobile-web-app-title', 'twitter:site').replace(/^@/, ''),
   ];
   return [...names, host, host.split('.').slice(0, -1).join(' ')]
-    .map((name) => normaliseWords(name))
+    .map((name) => normaliseWords(name.slice(0, MAX_NAME_CHARS)))
     .filter((name) => name.length > 1);
 }
 
@@ -84,7 +85,8 @@ function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: 
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const isNamed = block.kind === 'heading' && TITLE_NAME.test(tree[block.container]?.attributes.class ?? '');
+  const className = tree[block.container]?.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
+  const isNamed = block.kind === 'heading' && TITLE_NAME.test(className);
   if (match === 0 && block.level !== 1 && !isNamed) return 0;
   const letters = words.replaceAll(' ', '');
   if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;

@@ -111,7 +111,7 @@ function findDateLine(
     if (block.role === 'comments' || block.role === 'related' || block.role === 'navigation') continue;
     if (block.linkWords > block.words * 0.4) continue;
     if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
-    for (const line of readPieces(tree, block).slice(0, 300).replaceAll('|', ' ').split('\n')) {
+    for (const line of readPieces(tree, block, 300).replaceAll('|', ' ').split('\n')) {
       if (!/\d/.test(line)) continue;
       const date = read(line.replace(/\bupdated?\b.*$/i, ''));
       if (date) return date;

@@ -1,6 +1,16 @@
-import { type Agent, collectItems, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { describeSourceError, UnknownToSource } from '../source-error.ts';
-import type { FredProvider } from './provider.ts';
+import type { SeriesEntry } from '#contract/fred.ts';
+import { kindOfSeries } from '#intelligence/plausibility.ts';
+import {
+  type Agent,
+  collectItems,
+  describeProblems,
+  type ItemOutcome,
+  type RunContext,
+  type RunOutcome,
+} from '../agent.ts';
+import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
+import { describeSourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import type { FredProvider, FredSeriesInfo } from './provider.ts';
 import {
   addObservations,
   findLastDate,
@@ -37,7 +47,7 @@ export function createFredAgent(provider: FredProvider): Agent {
 async function collectAll(
   provider: FredProvider,
   run: RunContext,
-  work: (series: ListedSeries) => Promise<number>,
+  work: (series: ListedSeries) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
   const { items, problems } = await collectItems(
     run,
@@ -45,8 +55,9 @@ async function collectAll(
     ({ id }) => id,
     async (series) => {
       try {
-        return { added: await work(series) };
+        return await work(series);
       } catch (error) {
+        if (error instanceof UnexpectedAnswer) return { added: 0, problem: error.message };
         if (error instanceof UnknownToSource) return { added: 0, problem: 'FRED no longer has this series' };
         throw error;
       }
@@ -56,38 +67,68 @@ async function collectAll(
   return { items, suspicion: describeProblems([...problems, ...calendarProblem]) };
 }
 
-/** Fetches observations only if the series has changed, and only as far back as revisions usually reach. */
-async function collectSeries(provider: FredProvider, run: RunContext, series: ListedSeries): Promise<number> {
+/**
+ * Fetches observations only if the series has changed or a value awaits confirmation, and only as far back as revisions
+ * usually reach.
+ */
+async function collectSeries(
+  provider: FredProvider,
+  run: RunContext,
+  series: ListedSeries,
+): Promise<ItemOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
-  const now = run.clock();
-  if (info.lastUpdated === series.sourceUpdatedAt) {
-    await run.commit((tx) => saveSeriesChecked(tx, series.id, now));
-    return 0;
-  }
   const lastDate = await findLastDate(run.db, series.id);
-  if (!lastDate) return fetchHistory(provider, run, series);
+  const from = lastDate && daysBefore(lastDate, revisionDays(info.frequency));
+  const isUnchanged = info.lastUpdated === series.sourceUpdatedAt;
+  if (isUnchanged && !(from && (await awaitsConfirmation(run.db, 'fred', series.id, from)))) {
+    await run.commit((tx) => saveSeriesChecked(tx, series.id, run.clock()));
+    return { added: 0 };
+  }
+  if (!from) return fetchHistory(provider, run, series);
 
-  const from = daysBefore(lastDate, revisionDays(info.frequency));
-  const observations = await provider.fetchObservations(series.id, from, run.signal);
-  const { added, earliestRevised } = await run.commit(async (tx) => {
-    const result = await addObservations(tx, series.id, observations, now);
-    await saveSeriesInfo(tx, info, now);
-    return result;
-  });
+  const { observations, outcome, earliestRevised } = await fetchSince(provider, run, series, info, from);
   // A revision among the oldest observations we fetched may go further back.
   const edge = observations[Math.floor(observations.length / 10)]?.date;
-  const reachesFurther = earliestRevised !== undefined && edge !== undefined && earliestRevised <= edge;
-  return reachesFurther ? added + (await fetchHistory(provider, run, series)) : added;
+  if (earliestRevised === undefined || edge === undefined || earliestRevised > edge) return outcome;
+  const whole = await fetchHistory(provider, run, series);
+  return { ...whole, added: outcome.added + whole.added };
 }
 
-async function fetchHistory(provider: FredProvider, run: RunContext, series: ListedSeries): Promise<number> {
+type HistoryRun = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
+
+/** Also when a series is added. */
+export async function fetchHistory(
+  provider: FredProvider,
+  run: HistoryRun,
+  series: SeriesEntry,
+): Promise<ItemOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
-  const observations = await provider.fetchObservations(series.id, undefined, run.signal);
+  return (await fetchSince(provider, run, series, info, info.startsOn)).outcome;
+}
+
+async function fetchSince(
+  provider: FredProvider,
+  run: HistoryRun,
+  series: SeriesEntry,
+  info: FredSeriesInfo,
+  from: string | undefined,
+) {
+  const { observations, skipped } = await provider.fetchObservations(series.id, from, run.signal);
   const now = run.clock();
+  const unread = skipped > 0 ? `${skipped} values without a valid number or date were skipped` : null;
   return run.commit(async (tx) => {
-    const { added } = await addObservations(tx, series.id, observations, now);
+    const values = observations.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
+    const kind = kindOfSeries({ ...series, units: info.units });
+    const checked = await checkIncoming(tx, 'fred', series.id, values, { kind });
+    const missing = observations.filter(({ value }) => value === null);
+    const { added, earliestRevised } = await addObservations(
+      tx,
+      series.id,
+      [...missing, ...checked.values],
+      now,
+    );
     await saveSeriesInfo(tx, info, now);
-    return added;
+    return { observations, earliestRevised, outcome: { added, problem: checked.problem ?? unread } };
   });
 }
 

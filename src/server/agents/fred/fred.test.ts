@@ -155,6 +155,8 @@ describe('series', () => {
       category: 'housing',
     });
     expect((await add({ id: 'MORTGAGE15US', title: 'Again' })).status).toBe(409);
+    const latest = async () => (await t.call(getFredLatest, asAdmin())).body.data.byCategory.housing ?? [];
+    expect((await latest()).find(({ id }) => id === 'MORTGAGE15US')?.value).toBeGreaterThan(0);
     const remove = () => t.call(removeFredSeries, { ...asAdmin(), params: { id: 'MORTGAGE15US' } });
     expect((await remove()).body.data).toEqual({ id: 'MORTGAGE15US' });
     expect((await remove()).status).toBe(404);
@@ -372,6 +374,8 @@ describe('who may, and the password', () => {
     const cancelled = await t.call(cancelRun, { ...asAdmin(), params: { id: runId } });
     expect(cancelled.status).toBe(200);
     expect((await t.ended(runId)).status).toBe('cancelled');
+    t.clock.advance(1);
+    expect((await t.call(cancelRun, { ...asAdmin(), params: { id: runId } })).status).toBe(409);
   }, 30_000);
 
   test.each(['user', 'editor'] as const)('a %s may not, with the right password either', async (role) => {

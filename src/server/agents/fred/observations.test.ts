@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import { getHistoryStats } from '../history-stats.ts';
-import { addObservations, addSeries, listLatest, listSeries, removeSeries } from './store.ts';
+import {
+  addDefaultSeries,
+  addObservations,
+  addSeries,
+  listLatest,
+  listSeries,
+  removeSeries,
+} from './store.ts';
 
 let database: TestDb;
 beforeAll(async () => {
@@ -87,4 +94,28 @@ test('a removed series keeps what it taught and can come back', async () => {
   expect(await addSeries(database.db, { id: 'GDP', title: 'Output', category: 'gdp' }, second)).toBe(true);
   expect(await addSeries(database.db, { id: 'GDP', title: 'Output', category: 'gdp' }, second)).toBe(false);
   expect((await listLatest(database.db, second))[0]).toMatchObject({ title: 'Output', value: 30_500 });
+});
+
+test('a date far from all others is not the earliest, and removed series do not count', async () => {
+  const add = (id: string, dates: string[]) =>
+    addObservations(
+      database.db,
+      id,
+      dates.map((date) => ({ date, value: 1 })),
+      second,
+    );
+  await add('GDP', ['1826-01-01']);
+  await addSeries(database.db, { id: 'OLD', title: 'Old', category: 'gdp' }, first);
+  await add('OLD', ['1990-01-01', '1990-02-01']);
+  await removeSeries(database.db, 'OLD', second);
+  expect(await getHistoryStats(database.db, 'fred')).toMatchObject({
+    items: 1,
+    dataRange: { earliest: '2026-04-01' },
+  });
+});
+
+test('a list that an administrator emptied stays empty', async () => {
+  for (const { id } of await listSeries(database.db)) await removeSeries(database.db, id, second);
+  await addDefaultSeries(database.db, second);
+  expect(await listSeries(database.db)).toEqual([]);
 });

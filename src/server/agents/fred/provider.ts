@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import { addDays, isDay } from '#intelligence/calendar.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { checkSourceShape, parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
+import {
+  checkSourceShape,
+  parseSourceJson,
+  SourceError,
+  UnexpectedAnswer,
+  UnknownToSource,
+} from '../source-error.ts';
 
 export type FredSeriesInfo = ReturnType<typeof toInfo>;
 
@@ -19,6 +26,10 @@ export interface FredReleaseDate {
 export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const PAGE_SIZE = 100_000;
+/** FRED's oldest series begin after it. */
+const EARLIEST = '1650-01-01';
+/** A period is named by its first day, which may be before the day asked for. */
+const EARLY_DAYS = 100;
 
 export function createFredProvider(options: {
   fetcher: Fetcher;
@@ -52,12 +63,15 @@ export function createFredProvider(options: {
     async fetchSeries(id: string, signal?: AbortSignal): Promise<FredSeriesInfo> {
       const [series] = (await ask(seriesList, 'series', { series_id: id }, signal)).seriess;
       if (!series) throw new UnknownToSource(`FRED does not know the series ${id}`);
+      if (series.id !== id)
+        throw new UnexpectedAnswer(`FRED sent ${series.id.slice(0, 40)} instead of ${id}`);
       return toInfo(series);
     },
 
     async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal) {
       const today = options.clock().toISOString().slice(0, 10);
       const observations: FredObservation[] = [];
+      let skipped = 0;
       for (let offset = 0; ; offset += PAGE_SIZE) {
         const query = {
           series_id: id,
@@ -66,8 +80,12 @@ export function createFredProvider(options: {
           ...(from ? { observation_start: from } : {}),
         };
         const page = await ask(observationList, 'series/observations', query, signal);
-        observations.push(...page.observations.flatMap((row) => toObservation(row, today)));
-        if (offset + PAGE_SIZE >= page.count) return observations;
+        for (const row of page.observations) {
+          const one = toObservation(row, { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today });
+          if (one) observations.push(one);
+          else skipped += 1;
+        }
+        if (offset + PAGE_SIZE >= page.count) return { observations, skipped };
       }
     },
 
@@ -98,29 +116,35 @@ const seriesList = z.object({
       units: z.string(),
       frequency: z.string(),
       last_updated: z.string(),
+      observation_start: z.optional(z.string()),
     }),
   ),
 });
 
 const observationList = z.object({
   count: z.number(),
-  observations: z.array(z.object({ date: z.string(), value: z.string() })),
+  observations: z.array(z.object({ date: z.unknown(), value: z.unknown() })),
 });
 
 const releaseDateList = z.object({
   release_dates: z.array(z.object({ release_id: z.number(), release_name: z.string(), date: z.string() })),
 });
 
-function toInfo({ last_updated: lastUpdated, ...info }: z.output<typeof seriesList>['seriess'][number]) {
-  return { ...info, lastUpdated };
+function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
+  const { last_updated: lastUpdated, observation_start: startsOn, ...info } = series;
+  return { ...info, lastUpdated, startsOn };
 }
 
-/** FRED writes a missing value as a dot. Future dates and non-numeric values are skipped. */
-function toObservation(row: { date: string; value: string }, today: string): FredObservation[] {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(row.date) || row.date > today) return [];
-  if (row.value === '.') return [{ date: row.date, value: null }];
-  const value = row.value.trim() === '' ? Number.NaN : Number(row.value);
-  return Number.isFinite(value) ? [{ date: row.date, value }] : [];
+/** FRED writes a missing value as a dot. Undefined for what is not a number or not within the range. */
+function toObservation(
+  { date, value: written }: { date?: unknown; value?: unknown },
+  range: { from: string; to: string },
+): FredObservation | undefined {
+  if (typeof date !== 'string' || !isDay(date) || date < range.from || date > range.to) return undefined;
+  if (written === '.') return { date, value: null };
+  const isWritten = typeof written === 'number' || (typeof written === 'string' && written.trim() !== '');
+  const value = isWritten ? Number(written) : Number.NaN;
+  return Number.isFinite(value) ? { date, value } : undefined;
 }
 
 const refusal = z.object({ error_message: z.string() });

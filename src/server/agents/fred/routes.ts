@@ -1,12 +1,16 @@
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Agent } from '../agent.ts';
+import type { Agent, RunContext } from '../agent.ts';
 import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts';
 import { getHistoryStats } from '../history-stats.ts';
 import { askSource, describeSourceError } from '../source-error.ts';
+import { fetchHistory } from './agent.ts';
 import type { FredProvider } from './provider.ts';
 import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
+
+/** Below the ten seconds a screen waits. */
+const COLLECT_MS = 9_000;
 
 export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
   const { db, clock, provider } = options;
@@ -43,12 +47,14 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     startFredBackfill: actions.startBackfill,
 
     addFredSeries: async ({ body, ...acting }) => {
-      await askSource(() => provider.fetchSeries(body.id), `FRED does not know the series ${body.id}`);
       const { id, ...detail } = body;
-      await auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
-        if (await addSeries(tx, body, now)) return;
-        throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
-      });
+      const commit: RunContext['commit'] = (store) =>
+        auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
+          if (await addSeries(tx, body, now)) return store(tx);
+          throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
+        });
+      const run = { clock, commit, signal: AbortSignal.timeout(COLLECT_MS) };
+      await askSource(() => fetchHistory(provider, run, body), `FRED does not know the series ${id}`);
       return { success: true, data: { series: body } };
     },
 

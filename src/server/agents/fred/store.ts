@@ -1,8 +1,10 @@
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { HoldReason } from '#contract/agents.ts';
 import type { LatestObservation, SeriesCategory, SeriesEntry } from '#contract/fred.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
+import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
@@ -39,7 +41,8 @@ export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise
 }
 
 export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
-  if ((await listSeries(db)).length > 0) return;
+  // A list that was emptied stays empty.
+  if ((await db.$count(fredSeries)) > 0) return;
   for (const series of DEFAULT_SERIES) await addSeries(db, series, now);
 }
 
@@ -69,20 +72,23 @@ export async function saveSeriesChecked(db: Db, id: string, now: Date): Promise<
 export async function addObservations(
   db: Db,
   seriesId: string,
-  observations: readonly FredObservation[],
+  observations: readonly (FredObservation & { flag?: HoldReason | null })[],
   knownAt: Date,
 ): Promise<{ added: number; earliestRevised: string | undefined }> {
   const { rows } = await db.execute<{ added: number; earliest_revised: string | null }>(sql`
     with added as (
-      insert into fred_observations (series_id, date, value, known_at)
-      select ${seriesId}, incoming.date, incoming.value, ${knownAt.toISOString()}::timestamptz
+      insert into fred_observations (series_id, date, value, known_at, flag)
+      select ${seriesId}, incoming.date, incoming.value, ${knownAt.toISOString()}::timestamptz, incoming.flag
       from unnest(${arrayLiteral(observations.map(({ date }) => date))}::date[],
-                  ${arrayLiteral(observations.map(({ value }) => value))}::float8[]) as incoming(date, value)
+                  ${arrayLiteral(observations.map(({ value }) => value))}::float8[],
+                  ${arrayLiteral(observations.map(({ flag }) => flag ?? null))}::text[])
+           as incoming(date, value, flag)
       left join lateral (
-        select value, true as is_known from fred_observations o
+        select value, flag, true as is_known from fred_observations o
         where o.series_id = ${seriesId} and o.date = incoming.date order by o.known_at desc limit 1
       ) as known on true
-      where known.is_known is null or (incoming.value is not null and incoming.value is distinct from known.value)
+      where known.is_known is null or (incoming.value is not null and
+        (incoming.value is distinct from known.value or (incoming.flag is null) <> (known.flag is null)))
       on conflict do nothing
       returning date
     )
@@ -104,6 +110,7 @@ export async function findLastDate(db: Db, seriesId: string): Promise<string | u
 export type LatestWithCheck = LatestObservation & {
   /** When the source was last asked for this series. */
   checkedAt: Date | null;
+  held: NewerHeld | null;
 };
 
 type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt'> &
@@ -113,10 +120,11 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
   const { rows } = await db.execute<LatestRow>(sql`
     select s.id, s.title, s.category, s.units, s.frequency, s.checked_at as "checkedAt",
            latest.date::text as date, latest.value, latest.known_at as "knownAt",
-           before.date::text as "previousDate", before.value as "previousValue"
+           before.date::text as "previousDate", before.value as "previousValue", held.held
     from fred_series s
     left join lateral (${newestValue(sql`true`, asOf)}) latest on true
     left join lateral (${newestValue(sql`o.date < latest.date`, asOf)}) before on true
+    left join lateral (${newestHeld('fred', sql`s.id`, sql`latest.date`, asOf)}) held on true
     where s.removed_at is null
     order by s.category, s.id`);
   return rows.map(({ knownAt, checkedAt, ...row }) => ({
@@ -142,7 +150,8 @@ export async function listValues(
 ): Promise<{ date: string; value: number | null }[]> {
   const { rows } = await db.execute<{ date: string; value: number | null }>(sql`
     select distinct on (date) date::text as date, value from fred_observations
-    where series_id = ${seriesId} and date >= ${from}::date and known_at <= ${asOf.toISOString()}::timestamptz
+    where series_id = ${seriesId} and flag is null and date >= ${from}::date
+      and known_at <= ${asOf.toISOString()}::timestamptz
     order by date, known_at desc`);
   return rows;
 }
@@ -155,7 +164,7 @@ export async function findValueUpTo(
 ): Promise<{ date: string; value: number } | undefined> {
   const { rows } = await db.execute<{ date: string; value: number }>(sql`
     select date::text as date, value from fred_observations o
-    where series_id = ${seriesId} and date <= ${day}::date and value is not null
+    where series_id = ${seriesId} and date <= ${day}::date and value is not null and flag is null
       and known_at <= ${asOf.toISOString()}::timestamptz
     order by date desc, known_at desc limit 1`);
   return rows[0];
@@ -167,7 +176,8 @@ export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>
     cross join lateral (
       select count(*) as revisions, count(distinct date) as dates from (
         select date from fred_observations o
-        where o.series_id = s.id and o.value is not null and o.known_at <= ${asOf.toISOString()}::timestamptz
+        where o.series_id = s.id and o.value is not null and o.flag is null
+          and o.known_at <= ${asOf.toISOString()}::timestamptz
         order by o.date desc, o.known_at desc limit 6
       ) newest
     ) seen
@@ -177,8 +187,8 @@ export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>
 
 function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
   return sql`select o.date, o.value, o.known_at from fred_observations o
-             where o.series_id = s.id and o.value is not null and o.known_at <= ${asOf.toISOString()}::timestamptz
-               and ${condition}
+             where o.series_id = s.id and o.value is not null and o.flag is null
+               and o.known_at <= ${asOf.toISOString()}::timestamptz and ${condition}
              order by o.date desc, o.known_at desc limit 1`;
 }
 

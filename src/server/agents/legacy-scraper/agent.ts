@@ -1,7 +1,9 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
+import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
+import { checkIncoming } from '../held-values.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
@@ -64,7 +66,17 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const storedAt = run.clock();
   const { items, faults } = readValidItems(scraped.items, storedAt);
   const before = await listLegacyItems(run.db, storedAt);
-  const added = await run.commit((tx) => addLegacyItems(tx, items, storedAt));
+  const doubts: string[] = [];
+  const added = await run.commit(async (tx) => {
+    const checked: Parameters<typeof addLegacyItems>[1][number][] = [];
+    for (const item of items) {
+      const how = { kind: kindOfLegacyItem(item.category), reference: item.reference };
+      const { values, problem } = await checkIncoming(tx, LEGACY_SCRAPER_ID, item.id, item.values, how);
+      if (problem) doubts.push(`${item.name}: ${problem}`);
+      checked.push({ ...item, values });
+    }
+    return addLegacyItems(tx, checked, storedAt);
+  });
   if (items.every(({ values }) => values.length === 0)) throw explainNoValues(scraped, faults);
 
   const closed = options.termSources.filter((source) => !isOpen(source)).map(({ name }) => name);
@@ -77,6 +89,7 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
     ...scraped.problems.map(({ source, message }) => `${source}: ${message}`),
     ...missing.map(({ name, problem }) => `${name}: ${problem ?? 'no value'}`),
     ...faults,
+    ...doubts,
   ]);
   const result = { storedAt, items: added, suspicion: suspicion ?? null };
   await run.commit(async () => undefined, { ...result, storedAt: storedAt.toISOString() });

@@ -27,6 +27,7 @@ function createKnown(category: KnownItem['category'], more: Partial<KnownItem> =
     knownAt: '2026-11-16T12:00:00.000Z',
     checkedAt: '2026-11-16T12:00:00.000Z',
     problem: null,
+    held: null,
     bond: null,
     ...more,
   };

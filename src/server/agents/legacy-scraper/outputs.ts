@@ -86,6 +86,6 @@ function columnsOf(category: LegacyCategory): string[] {
   return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
 }
 
-function toRow({ knownAt, checkedAt, problem, category, bond, id, ...row }: KnownItem): Row {
+function toRow({ knownAt, checkedAt, problem, held, category, bond, id, ...row }: KnownItem): Row {
   return bond ? { ...row, id, ...bond } : row;
 }

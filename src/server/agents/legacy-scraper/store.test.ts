@@ -47,6 +47,7 @@ test('prices change in percent, against the value before and against a week befo
     knownAt: MONDAY.toISOString(),
     checkedAt: MONDAY.toISOString(),
     problem: null,
+    held: null,
     bond: null,
   });
 });

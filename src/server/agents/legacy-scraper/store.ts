@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type { HoldReason } from '#contract/agents.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
 import type { LegacyItem } from '#contract/scraper.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
+import { type NewerHeld, newestHeld } from '../held-values.ts';
+
+type CheckedItem = Omit<LegacyItem, 'values'> & {
+  values: (LegacyItem['values'][number] & { flag?: HoldReason | null })[];
+};
 
 /** Returns the number of new values. Missing values and bond details never replace stored ones. */
-export async function addLegacyItems(db: Db, items: readonly LegacyItem[], now: Date): Promise<number> {
+export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now: Date): Promise<number> {
   if (items.length === 0) return 0;
   await db
     .insert(legacyItems)
-    .values(items.map(({ values: _, ...item }, position) => ({ ...item, checkedAt: now, position })))
+    .values(
+      items.map(({ values: _, reference: _r, ...item }, position) => ({ ...item, checkedAt: now, position })),
+    )
     .onConflictDoUpdate({
       target: legacyItems.id,
       set: {
@@ -28,19 +36,20 @@ export async function addLegacyItems(db: Db, items: readonly LegacyItem[], now: 
 }
 
 /** Adds new dates and changed values; unchanged values add no row. */
-async function addValues(db: Db, items: readonly LegacyItem[], knownAt: Date): Promise<number> {
+async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): Promise<number> {
   const incoming = items.flatMap(({ id, values }) => values.map((value) => ({ item_id: id, ...value })));
   const { rowCount } = await db.execute(sql`
-    insert into legacy_values (item_id, date, value, trades, known_at)
+    insert into legacy_values (item_id, date, value, trades, known_at, flag)
     select incoming.item_id, incoming.date, incoming.value, coalesce(incoming.trades, known.trades),
-           ${knownAt.toISOString()}::timestamptz
+           ${knownAt.toISOString()}::timestamptz, incoming.flag
     from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb)
-           as incoming(item_id text, date date, value float8, trades jsonb)
+           as incoming(item_id text, date date, value float8, trades jsonb, flag text)
     left join lateral (
-      select v.value, v.trades from legacy_values v
+      select v.value, v.trades, v.flag from legacy_values v
       where v.item_id = incoming.item_id and v.date = incoming.date order by v.known_at desc limit 1
     ) as known on true
     where known.value is null or incoming.value <> known.value
+       or (incoming.flag is null) <> (known.flag is null)
        or (incoming.trades is not null and incoming.trades is distinct from known.trades)
     on conflict do nothing`);
   return rowCount ?? 0;
@@ -55,6 +64,7 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
   /** When the source was last read, and the problem found then. */
   checkedAt: string;
   problem: string | null;
+  held: NewerHeld | null;
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
@@ -63,11 +73,12 @@ export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> 
   const { rows } = await db.execute<ItemRow>(sql`
     select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
            last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
-           day.value as "dayBefore", week.value as "weekBefore"
+           day.value as "dayBefore", week.value as "weekBefore", held.held
     from legacy_items i
     left join lateral (${newestValue(sql`true`, asOf)}) last on true
     left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) day on true
     left join lateral (${newestValue(sql`v.date <= last.date - 7`, asOf)}) week on true
+    left join lateral (${newestHeld('legacy-scraper', sql`i.id`, sql`last.date`, asOf)}) held on true
     order by i.position, i.id`);
   return rows.map(toKnownItem);
 }
@@ -80,12 +91,14 @@ type ItemRow = Omit<LegacyItem, 'values'> & {
   knownAt: string | null;
   dayBefore: number | null;
   weekBefore: number | null;
+  held: NewerHeld | null;
 };
 
-/** The newest revision of a date counts. */
+/** The newest valid revision of a date counts. */
 function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
   return sql`select v.date, v.value, v.trades, v.known_at from legacy_values v
-             where v.item_id = i.id and v.known_at <= ${asOf.toISOString()}::timestamptz and ${condition}
+             where v.item_id = i.id and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz
+               and ${condition}
              order by v.date desc, v.known_at desc limit 1`;
 }
 

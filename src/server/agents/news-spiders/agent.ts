@@ -1,11 +1,11 @@
 import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
-import type { Spider } from '#spiders/define-spider.ts';
+import { listCategories, type Spider } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { type AssessArticle, prepareArticles, saveArticles } from './article-store.ts';
-import { chooseOptions, readOptions, type SpiderChoices } from './options.ts';
+import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
 import { countArticles, listFeedStates, listKnownLinks, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
 
@@ -32,6 +32,8 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   const { db, clock, signal } = run;
   const settings = await getSettings(db, spider.id);
   const options = chooseOptions(spider, readOptions(spider, settings.options), run.params as SpiderChoices);
+  const reason = whyNothingIsAsked(spider, options);
+  if (reason) return { items: 0, note: reason };
   const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
   const readWith = JSON.stringify(options);
   await run.report({ done: 0, total: 2, current: 'reading feeds and pages' });
@@ -53,7 +55,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   );
   await run.report({ done: 1, total: 2, current: 'storing articles' });
   const now = clock();
-  const prepared = prepareArticles(spider.id, result.articles, tools.assess);
+  const prepared = await prepareArticles(spider.id, result.articles, tools.assess);
   const leave = await tools.storing.enter(1, signal);
   const added = await run
     .commit(async (tx) => {
@@ -65,10 +67,23 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     .finally(leave);
   failWhenNothingCame(spider, result);
   await run.report({ done: 2, total: 2, current: null });
+  const items = result.articles.length + result.knownLinks.length;
+  const isUnchanged = result.feeds.length > 0 && result.feeds.every(({ outcome }) => outcome === 'unchanged');
   return {
-    items: result.articles.length + result.knownLinks.length,
+    items,
     suspicion: judgeYield({ spider, result, states, added, now }),
+    note: items === 0 && isUnchanged ? `${spider.name} has published nothing since the last run` : undefined,
   };
+}
+
+function whyNothingIsAsked(spider: Spider, options: SpiderOptions): string | undefined {
+  if (listCategories(spider).length > 0 && options.selectedCategories.length === 0) {
+    return 'No categories are selected, so nothing was collected';
+  }
+  const asksOnlyForTickers = spider.tickers && spider.feeds.length === 0;
+  return asksOnlyForTickers && options.customTickers.length === 0
+    ? 'No tickers are listed, so nothing was collected'
+    : undefined;
 }
 
 /** Fails the run when no feed could be read. A blocked feed only makes the run degraded. */

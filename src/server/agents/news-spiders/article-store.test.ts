@@ -31,7 +31,9 @@ const article = (more: Partial<ScrapedArticle> = {}): ScrapedArticle => ({
 });
 const assess = () => ({ assessment: {}, assessedBy: 'test', baseScore: 1 });
 const save = (spiderId: string, list: ScrapedArticle[], at = now) =>
-  database.db.transaction((tx) => saveArticles(tx, spiderId, prepareArticles(spiderId, list, assess), at));
+  database.db.transaction(async (tx) =>
+    saveArticles(tx, spiderId, await prepareArticles(spiderId, list, assess), at),
+  );
 const rows = async () =>
   (await database.pool.query('select * from articles order by spider_id, sorted_at')).rows as {
     spider_id: string;

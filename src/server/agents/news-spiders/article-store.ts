@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ScrapedArticle } from '#contract/scraper.ts';
 import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
@@ -17,35 +18,46 @@ export type AssessArticle = (article: { title: string; body: string; spiderId: s
 const STORIES_LOCK = 4_711_001;
 const ROWS_AT_ONCE = 100;
 
-type PreparedArticle = ReturnType<typeof prepareArticles>[number];
+type PreparedArticle = ReturnType<typeof prepareArticle>;
 
-/** Does the CPU work on the texts before the transaction begins. */
-export function prepareArticles(spiderId: string, scraped: readonly ScrapedArticle[], assess: AssessArticle) {
-  return scraped.map((article) => {
-    const { title, text, link, publishedAt, canonicalUrl } = article;
-    const signature = createSignature(title, text);
-    const content = {
-      itemFingerprint: article.itemFingerprint,
-      link,
-      tickers: article.tickers,
-      contentHash: hashContent(title, text, publishedAt?.slice(0, 10)),
-      title,
-      summary: article.summary,
-      body: text,
-      category: article.category,
-      bands: listBands(signature),
-      ...assess({ title, body: text, spiderId }),
-    };
-    return {
-      link,
-      url: canonicalUrl,
-      urlKey: normaliseUrl(canonicalUrl),
-      contentHash: content.contentHash,
-      publishedAt: publishedAt ? new Date(publishedAt) : null,
-      signature,
-      content,
-    };
-  });
+/** Does the CPU work on the texts before the transaction begins, and lets calls be answered between two of them. */
+export async function prepareArticles(
+  spiderId: string,
+  scraped: readonly ScrapedArticle[],
+  assess: AssessArticle,
+): Promise<PreparedArticle[]> {
+  const prepared: PreparedArticle[] = [];
+  for (const article of scraped) {
+    prepared.push(prepareArticle(spiderId, article, assess));
+    await giveWay();
+  }
+  return prepared;
+}
+
+function prepareArticle(spiderId: string, article: ScrapedArticle, assess: AssessArticle) {
+  const { title, text, link, publishedAt, canonicalUrl } = article;
+  const signature = createSignature(title, text);
+  const content = {
+    itemFingerprint: article.itemFingerprint,
+    link,
+    tickers: article.tickers,
+    contentHash: hashContent(title, text, publishedAt?.slice(0, 10)),
+    title,
+    summary: article.summary,
+    body: text,
+    category: article.category,
+    bands: listBands(signature),
+    ...assess({ title, body: text, spiderId }),
+  };
+  return {
+    link,
+    url: canonicalUrl,
+    urlKey: normaliseUrl(canonicalUrl),
+    contentHash: content.contentHash,
+    publishedAt: publishedAt ? new Date(publishedAt) : null,
+    signature,
+    content,
+  };
 }
 
 export async function saveArticles(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { and, between, inArray, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createSignature, isSameStory, type Signature } from '#intelligence/near-duplicates.ts';
@@ -27,14 +28,17 @@ export async function findStories(db: Db, added: readonly NewArticle[]): Promise
     const { title, body } = stored;
     known.add({ ...stored, readSignature: () => createSignature(title, body) });
   }
-  return added.map((article) => {
+  const stories: string[] = [];
+  for (const article of added) {
     const same =
       known.withHeadlineOf(article) ??
       known.nearest(article).find((other) => isSameStory(article.signature, other.readSignature()));
     const storyId = same?.storyId ?? randomUUID();
     known.add({ ...article, storyId, readSignature: () => article.signature });
-    return storyId;
-  });
+    stories.push(storyId);
+    await giveWay();
+  }
+  return stories;
 }
 
 interface Known extends Omit<NewArticle, 'signature'> {

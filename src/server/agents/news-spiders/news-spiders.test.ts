@@ -314,3 +314,12 @@ test.each(['user', 'editor'] as const)('a %s may do none of it', async (role) =>
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
 });
+
+test('a run that collected nothing says why', async () => {
+  const none = await runSpider('coal-age', { selectedCategories: [] });
+  expect(none).toMatchObject({
+    status: 'success',
+    items: 0,
+    message: expect.stringContaining('No categories'),
+  });
+});

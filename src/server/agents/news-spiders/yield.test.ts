@@ -80,3 +80,11 @@ test('nothing new for days, where there always was', () => {
 test('a small feed that gets smaller is nothing to worry about', () => {
   expect(judge({ feeds: [feed({ items: 1 })] }, [before({ items: 5 })])).toBeUndefined();
 });
+
+test('a page that took too long to read makes the run suspicious, however many others were read', () => {
+  const costly = { message: 'The page took too long to read', isBlocked: false, isCostly: true };
+  const pageProblems = ['https://a.example/1', 'https://a.example/2'].map((link) => ({ link, ...costly }));
+  expect(judge({ articles: new Array(20), pageProblems })).toBe(
+    'The page took too long to read: https://a.example/1 (and 1 more)',
+  );
+});

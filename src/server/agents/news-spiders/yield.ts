@@ -42,6 +42,11 @@ export function judgeYield(facts: {
   if (otherPages > 0 && otherPages >= result.articles.length / 2) {
     problems.push(`${otherPages} article pages could not be read (${result.pageProblems[0]?.message})`);
   }
+  const [costly, ...otherCostly] = result.pageProblems.filter(({ isCostly }) => isCostly);
+  if (costly) {
+    const more = otherCostly.length > 0 ? ` (and ${otherCostly.length} more)` : '';
+    problems.push(`${costly.message}: ${costly.link.slice(0, 200)}${more}`);
+  }
   const quiet = quietDays(states, now);
   if (added === 0 && quiet >= QUIET_DAYS) {
     problems.push(`no new articles for ${quiet} days`);

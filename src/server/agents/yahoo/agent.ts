@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
+import { kindOfSymbol } from '#intelligence/plausibility.ts';
 import {
   type Agent,
   collectItems,
@@ -8,8 +9,8 @@ import {
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
-import { SourceError, UnknownToSource } from '../source-error.ts';
-import { type CheckedClose, checkCloses, isFrozen, isStale } from './price-checks.ts';
+import { checkIncoming } from '../held-values.ts';
+import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, analyzePrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
@@ -19,6 +20,8 @@ const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
 const MANY_PRICES = 5000;
+
+type Collecting = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
 
 export function createYahooAgent(provider: YahooProvider): Agent {
   return {
@@ -61,49 +64,57 @@ async function collectSymbol(
   });
 }
 
-function fetchYears(provider: YahooProvider, run: RunContext, entry: SymbolEntry): Promise<ItemOutcome> {
+/** Also when a symbol is added. */
+export function fetchYears(
+  provider: YahooProvider,
+  run: Collecting,
+  entry: SymbolEntry,
+): Promise<ItemOutcome> {
   return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
 }
 
 /** A symbol without data at the source is reported as a problem and does not stop the others. */
 async function readSymbol(
-  run: RunContext,
+  run: Collecting,
   entry: SymbolEntry,
   ask: () => Promise<Chart>,
 ): Promise<ItemOutcome> {
-  const chart = await ask().catch((error) => {
-    if (error instanceof UnknownToSource) return undefined;
+  const chart = await ask().catch((error: unknown) => {
+    if (error instanceof UnknownToSource) return 'Yahoo Finance does not have this symbol';
+    if (error instanceof UnexpectedAnswer) return error.message;
     throw error;
   });
   const now = run.clock();
-  if (!chart || chart.closes.length === 0) {
-    const problem = chart ? 'Yahoo Finance sent no prices' : 'Yahoo Finance does not have this symbol';
-    await run.commit((tx) =>
-      saveSymbolChecked(tx, entry.symbol, { currency: chart?.currency ?? null, problem }, now),
-    );
+  if (typeof chart === 'string' || chart.closes.length === 0) {
+    const [currency, problem] =
+      typeof chart === 'string' ? [null, chart] : [chart.currency, 'Yahoo Finance sent no prices'];
+    await run.commit((tx) => saveSymbolChecked(tx, entry.symbol, { currency, problem }, now));
     return { added: 0, problem };
   }
   return run.commit(async (tx) => {
-    const known = await listLastCloses(tx, entry.symbol, 8);
-    const firstNew = chart.closes[0]?.date ?? '';
-    const lastGood = known.findLast(({ date }) => date < firstNew)?.close;
-    const mayBeNegative = entry.category === 'commodity' || entry.category === 'bond';
-    const checked = checkCloses(chart.closes, { lastGood, splitDates: chart.splitDates, mayBeNegative });
-    const added = await addPrices(tx, entry.symbol, checked, now);
-    const problem = findProblem(checked, now);
+    const incoming = chart.closes.map((one) => ({ ...one, value: one.close }));
+    const how = { kind: kindOfSymbol(entry), splitDates: chart.splitDates };
+    const checked = await checkIncoming(tx, 'yahoo', entry.symbol, incoming, how);
+    const added = await addPrices(tx, entry.symbol, checked.values, now);
+    const problem = checked.problem ?? findProblem(chart, now);
     await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
     return { added, problem };
   });
 }
 
-function findProblem(checked: readonly CheckedClose[], now: Date): string | null {
-  const last = checked.at(-1);
-  if (last?.flag) return 'latest price is implausible and not shown';
-  if (last && isStale(last.date, now)) {
-    return `latest price is from ${last.date}; the source may have stopped updating`;
-  }
-  const good = checked.filter(({ flag }) => flag === null);
-  return isFrozen(good) ? 'price unchanged for days; the source may have stopped updating' : null;
+function findProblem({ closes, skipped }: Chart, now: Date): string | null {
+  if (skipped > 0) return `${skipped} prices without a valid number or date were skipped`;
+  const last = closes.at(-1);
+  return last && isStale(last.date, now)
+    ? `latest price is from ${last.date}; the source may have stopped updating`
+    : null;
+}
+
+/** The longest market closure, with holidays and a weekend, plus two days. */
+const LONGEST_CLOSURE_DAYS = 6;
+
+function isStale(lastDate: string, now: Date): boolean {
+  return now.getTime() - Date.parse(`${lastDate}T00:00:00Z`) > (LONGEST_CLOSURE_DAYS + 1) * DAY_MS;
 }
 
 /** After a split the source adjusts all earlier closes, so they no longer match ours. */
@@ -116,7 +127,7 @@ function wasRewritten(chart: Chart, known: readonly DailyClose[]): boolean {
   });
 }
 
-function yearsAgo(run: RunContext): Date {
+function yearsAgo(run: Collecting): Date {
   const from = new Date(run.clock());
   from.setUTCFullYear(from.getUTCFullYear() - BACKFILL_YEARS);
   return from;

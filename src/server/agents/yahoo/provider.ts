@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { checkSourceShape, parseSourceJson, SourceError, UnknownToSource } from '../source-error.ts';
+import {
+  checkSourceShape,
+  parseSourceJson,
+  SourceError,
+  UnexpectedAnswer,
+  UnknownToSource,
+} from '../source-error.ts';
 
 export interface DailyClose {
   date: string;
@@ -15,6 +21,8 @@ export interface Chart {
   /** Completed sessions only, one per day in date order. */
   closes: DailyClose[];
   splitDates: string[];
+  /** Values that are not numbers or have an impossible date. They cannot be stored. */
+  skipped: number;
 }
 
 export type YahooProvider = ReturnType<typeof createYahooProvider>;
@@ -37,12 +45,13 @@ export function createYahooProvider(options: { fetcher: Fetcher; baseUrl: string
         ...(signal ? { signal } : {}),
       });
       const body = parseSourceJson(answer.text(), 'Yahoo Finance');
-      return readChart(symbol, body, answer.status, now);
+      return readChart(symbol, body, answer.status, { from, now });
     },
   };
 }
 
-const numbers = z.array(z.nullable(z.number()));
+/** One bad value does not spoil the others. */
+const column = z.optional(z.array(z.unknown()));
 
 const chartAnswer = z.object({
   chart: z.object({
@@ -51,20 +60,21 @@ const chartAnswer = z.object({
       z.array(
         z.object({
           meta: z.object({
+            symbol: z.nullish(z.string()),
             currency: z.nullish(z.string()),
             exchangeTimezoneName: z.string(),
             regularMarketTime: z.nullish(z.number()),
-            regularMarketPrice: z.nullish(z.number()),
+            regularMarketPrice: z.unknown(),
             currentTradingPeriod: z.nullish(
               z.object({ regular: z.object({ start: z.number(), end: z.number() }) }),
             ),
           }),
-          timestamp: z.optional(z.array(z.number())),
+          timestamp: column,
           events: z.optional(
             z.object({ splits: z.optional(z.record(z.string(), z.object({ date: z.number() }))) }),
           ),
           indicators: z.object({
-            quote: z.array(z.object({ close: z.optional(numbers), volume: z.optional(numbers) })),
+            quote: z.array(z.object({ close: column, volume: column })),
           }),
         }),
       ),
@@ -74,7 +84,12 @@ const chartAnswer = z.object({
 
 type Result = NonNullable<z.output<typeof chartAnswer>['chart']['result']>[number];
 
-function readChart(symbol: string, body: unknown, status: number, now: Date): Chart {
+interface Span {
+  from: Date;
+  now: Date;
+}
+
+function readChart(symbol: string, body: unknown, status: number, span: Span): Chart {
   const { result, error } = checkSourceShape(chartAnswer, body, 'Yahoo Finance').chart;
   const [chart] = result ?? [];
   if (!chart) {
@@ -84,30 +99,50 @@ function readChart(symbol: string, body: unknown, status: number, now: Date): Ch
     }
     throw new SourceError(`Yahoo Finance rejected ${symbol}: ${said.slice(0, 200)}`, { isTransient: false });
   }
+  const { symbol: shown } = chart.meta;
+  if (shown && shown.toUpperCase() !== symbol) {
+    throw new UnexpectedAnswer(`Yahoo Finance sent ${shown.slice(0, 20)} instead of ${symbol}`);
+  }
   const dayFormat = createExchangeDayFormat(chart.meta.exchangeTimezoneName);
   const toDate = (epochSeconds: number) => dayFormat.format(new Date(epochSeconds * 1000));
   return {
     currency: chart.meta.currency ?? null,
-    closes: readCloses(chart, toDate, now),
+    ...readCloses(chart, toDate, span),
     splitDates: Object.values(chart.events?.splits ?? {}).map(({ date }) => toDate(date)),
   };
 }
 
-function readCloses(chart: Result, toDate: (epochSeconds: number) => string, now: Date): DailyClose[] {
+const EARLY_DAYS = 7;
+
+function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { from, now }: Span) {
   const { meta, timestamp = [] } = chart;
   const [quote] = chart.indicators.quote;
   const today = toDate(now.getTime() / 1000);
+  const earliest = toDate(from.getTime() / 1000 - EARLY_DAYS * 86_400);
   const lastTradeDate = meta.regularMarketTime ? toDate(meta.regularMarketTime) : undefined;
   const byDate = new Map<string, DailyClose>();
+  let skipped = 0;
   timestamp.forEach((at, i) => {
-    const date = toDate(at);
-    if (date > today || isUnfinished(meta, at, now)) return;
+    const date = isInstant(at) ? toDate(at) : '';
     const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
-    // Skip non-numeric closes. When a day occurs twice, the last close counts.
-    if (close === null || close === undefined || !Number.isFinite(close)) return;
-    byDate.set(date, { date, close: withoutNoise(close), volume: quote?.volume?.[i] ?? null });
+    const isInRange = date >= earliest && date <= today;
+    if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
+    if (!isInRange || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
+    // When a day occurs twice, the last close counts.
+    else byDate.set(date, { date, close: withoutNoise(close), volume: toNumber(quote?.volume?.[i]) });
   });
-  return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const closes = [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return { closes, skipped };
+}
+
+const LAST_INSTANT_SECONDS = 8.64e12;
+
+function isInstant(at: unknown): at is number {
+  return typeof at === 'number' && Math.abs(at) <= LAST_INSTANT_SECONDS;
+}
+
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** Removes the rounding noise of the source's 32-bit prices: 3.996999979019165 is 3.997. */

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Quote } from '#contract/yahoo.ts';
 import type { Db } from '../../db/open-db.ts';
+import { type NewerHeld, newestHeld } from '../held-values.ts';
 import type { DailyClose } from './provider.ts';
 
 export interface QuoteWithChecks extends Quote {
   /** When the source was last asked for this symbol, and the problem found then. */
   checkedAt: Date | null;
   problem: string | null;
+  held: NewerHeld | null;
 }
 
 type QuoteRow = Omit<QuoteWithChecks, 'knownAt' | 'checkedAt' | `${string}_change_percent`> &
@@ -22,13 +24,14 @@ export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]>
     select s.symbol, s.name as symbol_name, s.category, s.currency, s.problem, s.checked_at as "checkedAt",
            last.date::text as date, last.close as close_price, last.known_at as "knownAt",
            day.close as "dayBefore", week.close as "weekBefore", month.close as "monthBefore",
-           year.close as "yearBefore"
+           year.close as "yearBefore", held.held
     from yahoo_symbols s
     left join lateral (${newestClose(sql`true`, asOf)}) last on true
     left join lateral (${newestClose(sql`p.date < last.date`, asOf)}) day on true
     left join lateral (${newestClose(sql`p.date <= last.date - 7`, asOf)}) week on true
     left join lateral (${newestClose(sql`p.date <= (last.date - interval '1 month')::date`, asOf)}) month on true
     left join lateral (${newestClose(sql`p.date < date_trunc('year', last.date)::date`, asOf)}) year on true
+    left join lateral (${newestHeld('yahoo', sql`s.symbol`, sql`last.date`, asOf)}) held on true
     where s.removed_at is null
     order by s.category, s.symbol`);
   return rows.map(({ dayBefore, weekBefore, monthBefore, yearBefore, knownAt, checkedAt, ...row }) => ({
@@ -47,13 +50,11 @@ export function changePercent(close: number | null, before: number | null): numb
   return ((close - before) / Math.abs(before)) * 100;
 }
 
-/** The newest revision of a date counts; dates whose newest revision is flagged are skipped. */
+/** The newest valid revision of a date counts. */
 function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
-  const known = sql`${asOf.toISOString()}::timestamptz`;
   return sql`select p.date, p.close, p.known_at from yahoo_prices p
-             where p.symbol = s.symbol and p.flag is null and p.known_at <= ${known} and ${condition}
-               and not exists (select from yahoo_prices later where later.symbol = p.symbol and later.date = p.date
-                               and later.known_at > p.known_at and later.known_at <= ${known})
+             where p.symbol = s.symbol and p.flag is null and p.known_at <= ${asOf.toISOString()}::timestamptz
+               and ${condition}
              order by p.date desc, p.known_at desc limit 1`;
 }
 
@@ -68,11 +69,11 @@ export async function listRecentCloses(db: Db, count: number, asOf: Date): Promi
     left join lateral (
       select json_agg(close order by date) as closes from (
         select date, close from (
-          select distinct on (date) date, close, flag from (
-            select * from yahoo_prices p where p.symbol = s.symbol and p.known_at <= ${known}
+          select distinct on (date) date, close from (
+            select * from yahoo_prices p where p.symbol = s.symbol and p.flag is null and p.known_at <= ${known}
             order by p.date desc, p.known_at desc limit ${count + 20}
           ) newest order by date desc, known_at desc
-        ) current where flag is null order by date desc limit ${count}
+        ) current order by date desc limit ${count}
       ) shown
     ) recent on true
     where s.removed_at is null`);
@@ -81,10 +82,9 @@ export async function listRecentCloses(db: Db, count: number, asOf: Date): Promi
 
 export async function listCloses(db: Db, symbol: string, from: string, asOf: Date): Promise<DatedClose[]> {
   const { rows } = await db.execute<DatedClose>(sql`
-    select date::text as date, close from (
-      select distinct on (date) date, close, flag from yahoo_prices
-      where symbol = ${symbol} and date >= ${from}::date and known_at <= ${asOf.toISOString()}::timestamptz
-      order by date, known_at desc
-    ) current where flag is null order by date`);
+    select distinct on (yahoo_prices.date) date::text as date, close from yahoo_prices
+    where symbol = ${symbol} and flag is null and date >= ${from}::date
+      and known_at <= ${asOf.toISOString()}::timestamptz
+    order by yahoo_prices.date, known_at desc`);
   return rows;
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { HoldReason } from '#contract/agents.ts';
 import type { SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
-import type { CheckedClose } from './price-checks.ts';
 import type { DailyClose } from './provider.ts';
 
 export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
@@ -56,6 +56,11 @@ export async function saveSymbolChecked(
     .where(eq(yahooSymbols.symbol, symbol));
 }
 
+export interface CheckedClose extends DailyClose {
+  /** Why the close is stored but not shown; null when it is valid. */
+  flag: HoldReason | null;
+}
+
 /** Adds new dates and changed closes; unchanged closes add no row. */
 export async function addPrices(
   db: Db,
@@ -75,7 +80,7 @@ export async function addPrices(
             select close, flag, true as is_known from yahoo_prices p
             where p.symbol = ${symbol} and p.date = incoming.date order by p.known_at desc limit 1
           ) as known on true
-          where known.is_known is null or incoming.close <> known.close or incoming.flag is distinct from known.flag
+          where known.is_known is null or incoming.close <> known.close or (incoming.flag is null) <> (known.flag is null)
           on conflict do nothing`
     : sql`select ${columns} from ${incoming}`;
   const { rowCount } = await db.execute(sql`
@@ -96,10 +101,11 @@ async function hasPrices(db: Db, symbol: string): Promise<boolean> {
 export async function listLastCloses(db: Db, symbol: string, count: number): Promise<DailyClose[]> {
   const { rows } = await db.execute<DailyClose & Record<string, unknown>>(sql`
     select date::text, close, volume from (
-      select distinct on (date) date, close, volume, flag from (
-        select * from yahoo_prices where symbol = ${symbol} order by date desc, known_at desc limit ${count * 4}
+      select distinct on (date) date, close, volume from (
+        select * from yahoo_prices where symbol = ${symbol} and flag is null
+        order by date desc, known_at desc limit ${count * 4}
       ) newest order by date desc, known_at desc
-    ) current where flag is null order by date desc limit ${count}`);
+    ) current order by date desc limit ${count}`);
   return rows.reverse();
 }
 

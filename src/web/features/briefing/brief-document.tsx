@@ -75,7 +75,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           </div>
           <div className="when-near min-w-0 xl:col-start-2">
             <Releases releases={brief.releases} />
-            <Editions query={editions} current={brief.date} />
+            <Editions query={editions} current={brief} />
           </div>
           <div className="when-near min-w-0 xl:col-start-1">
             <Endnotes
@@ -104,9 +104,12 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 
 function Headline({ brief: { headline } }: { brief: BriefView }) {
   return (
-    <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
-      {headline.text.trim() ? <NotedText sentence={headline} /> : 'No headline'}
-    </h2>
+    <>
+      <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
+        {headline.text.trim() ? <NotedText sentence={headline} /> : 'No headline'}
+      </h2>
+      {headline.by && <OwnWords by={headline.by} />}
+    </>
   );
 }
 
@@ -159,7 +162,7 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
     <div className="mt-8 print:mt-3">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
       {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
-      {brief.paragraphs.map(({ heading, sentences }, place) => (
+      {brief.paragraphs.map(({ heading, headingBy, sentences }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
         <div key={place} className="print:break-inside-avoid">
           {heading && (
@@ -167,6 +170,7 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
               {heading}
             </h3>
           )}
+          {headingBy && <OwnWords by={headingBy} />}
           <p
             className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9.75pt] print:leading-[13.25pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
           >
@@ -181,6 +185,14 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
   );
 });
 
+function OwnWords({ by }: { by: string }) {
+  return (
+    <p className="mb-1 text-12 text-t2 wrap-anywhere print:text-[7pt] print:leading-[9pt]">
+      In the words of {by}. Not confirmed by our data.
+    </p>
+  );
+}
+
 function NoteOfEditor({ note: { text, by, at } }: { note: NonNullable<BriefView['editorNote']> }) {
   return (
     <aside
@@ -192,7 +204,7 @@ function NoteOfEditor({ note: { text, by, at } }: { note: NonNullable<BriefView[
         {text}
       </p>
       <p className="mt-1.5 text-12 text-t2 print:mt-0 print:text-[7pt] print:leading-[9pt]">
-        {by || 'An editor'}, <Time value={at} />. Written by the editor; not checked against our data.
+        {by || 'An editor'}, <Time value={at} />. Written by the editor; not confirmed by our data.
       </p>
     </aside>
   );

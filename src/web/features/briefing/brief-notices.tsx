@@ -5,11 +5,17 @@ import { formatCount, formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import type { BriefView } from './read-brief.ts';
 
-export function EarlierNotice({ date }: { date: string | undefined }) {
+interface EarlierNoticeProps {
+  date: string | undefined;
+  edition: number | undefined;
+}
+
+export function EarlierNotice({ date, edition }: EarlierNoticeProps) {
   return (
     <p className="mt-4 rounded-md bg-s3 px-4 py-2.5 text-13 text-t2 print:hidden">
-      This is an earlier edition, from {formatDay(date)}.{' '}
+      This is an earlier edition{edition && ` (number ${edition})`}, from {formatDay(date)}.{' '}
       <Link to={{ search: '' }} className="font-medium text-t1 underline underline-offset-4">
         Go to today's brief
       </Link>
@@ -17,14 +23,25 @@ export function EarlierNotice({ date }: { date: string | undefined }) {
   );
 }
 
-export function DraftNotice({ edition, onLeave }: { edition: number; onLeave: () => void }) {
+export function LastEditionNotice({ date }: { date: string | undefined }) {
+  return (
+    <p className="mt-4 rounded-md bg-s3 px-4 py-2.5 text-13 text-t2 print:hidden">
+      Today's brief isn't ready yet. This is the brief for {formatDay(date)}.
+    </p>
+  );
+}
+
+export function DraftNotice({ stored, onLeave }: { stored: BriefView; onLeave: () => void }) {
+  const isPublished = stored.status === 'published';
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-tint px-4 py-2 text-13 text-info print:hidden">
       <p className="min-w-0">
-        This is the draft. Readers see edition {formatCount(edition)} until you publish it.
+        This is the draft. Readers see{' '}
+        {isPublished ? `edition ${formatCount(stored.edition)}` : 'the automatic edition'} until you publish
+        it.
       </p>
       <Button size="small" onClick={onLeave}>
-        Show the published edition
+        Show the {isPublished ? 'published' : 'automatic'} edition
       </Button>
     </div>
   );

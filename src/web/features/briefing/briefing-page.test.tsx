@@ -121,7 +121,7 @@ describe('the brief', () => {
     expect(screen.getByText('Draft')).toBeTruthy();
     const note = screen.getByLabelText("Editor's note");
     expect(note.textContent).toContain('before noon.');
-    expect(note.textContent).toContain('not checked');
+    expect(note.textContent).toContain('not confirmed');
   });
 
   it('prints by the browser', async () => {

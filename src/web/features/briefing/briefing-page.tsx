@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -11,7 +12,7 @@ import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
-import { DraftNotice, EarlierNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
+import { DraftNotice, EarlierNotice, LastEditionNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
 import { BriefSkeleton } from './brief-skeleton.tsx';
 import type { DeskTask } from './editing/desk.tsx';
 import { EditionSteps } from './editions.tsx';
@@ -26,17 +27,19 @@ export function BriefingPage() {
   const [params] = useSearchParams();
   const asked = params.get('date');
   const date = isDay(asked) ? asked : undefined;
+  const number = Number(params.get('edition'));
+  const edition = Number.isInteger(number) && number > 0 ? number : undefined;
   return (
     <Toaster>
       <Page>
-        <Briefing key={date} date={date} />
+        <Briefing key={`${date} ${edition}`} date={date} edition={edition} />
       </Page>
     </Toaster>
   );
 }
 
-function Briefing({ date }: { date: string | undefined }) {
-  const query = useInSlices(useBrief(date));
+function Briefing({ date, edition }: { date: string | undefined; edition: number | undefined }) {
+  const query = useInSlices(useBrief(date, edition));
   const editions = useEditions();
   const { user } = useSession();
   const canCurate = user?.role === 'editor' || user?.role === 'admin';
@@ -52,7 +55,8 @@ function Briefing({ date }: { date: string | undefined }) {
   const draft = newer(own, query.data?.draft);
   const brief = stored && draft && !showsPublished && isAhead(draft, stored) ? draft : stored;
   const newest = editions.data?.[0]?.date;
-  const isNewest = date === undefined || date === newest;
+  const isNewest = edition === undefined && (date === undefined || date === newest);
+  const isOfToday = date === undefined && (!brief || brief.date === easternDay(new Date()));
 
   const begin = (next: DeskTask) => {
     desk.fetchPart();
@@ -89,7 +93,7 @@ function Briefing({ date }: { date: string | undefined }) {
                 Print brief
               </Button>
             )}
-            {brief && canCurate && !isEditing && (
+            {brief && canCurate && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
             )}
           </>
@@ -97,10 +101,9 @@ function Briefing({ date }: { date: string | undefined }) {
       />
       {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
       {isEditing && editor.hasFailed && <NotLoaded onRetry={editor.fetchPart} />}
-      {!isNewest && editions.data && <EarlierNotice date={date} />}
-      {brief !== stored && stored?.status === 'published' && (
-        <DraftNotice edition={stored.edition} onLeave={() => setShowsPublished(true)} />
-      )}
+      {!isNewest && editions.data && <EarlierNotice date={brief?.date ?? date} edition={edition} />}
+      {isNewest && date === undefined && !isOfToday && <LastEditionNotice date={brief?.date} />}
+      {brief !== stored && stored && <DraftNotice stored={stored} onLeave={() => setShowsPublished(true)} />}
       {isMissing(query.error) && !brief ? (
         <NoBrief
           date={date}
@@ -117,9 +120,7 @@ function Briefing({ date }: { date: string | undefined }) {
                 editions={editions}
                 editor={
                   isEditing &&
-                  Editor && (
-                    <Editor brief={brief} date={date} onSaved={take} onCancel={() => setEditing(false)} />
-                  )
+                  Editor && <Editor brief={brief} onSaved={take} onCancel={() => setEditing(false)} />
                 }
                 onCurate={canCurate ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
                 onRetry={() => void query.refetch()}
@@ -129,14 +130,7 @@ function Briefing({ date }: { date: string | undefined }) {
         </QueryView>
       )}
       {task && Desk && (
-        <Desk
-          task={task}
-          brief={brief}
-          date={date}
-          onMade={take}
-          onDecided={decide}
-          onClose={() => setTask(undefined)}
-        />
+        <Desk task={task} brief={brief} onMade={take} onDecided={decide} onClose={() => setTask(undefined)} />
       )}
     </div>
   );

@@ -4,37 +4,43 @@ import { Link } from 'react-router';
 import { listBriefs } from '#contract/briefing.ts';
 import { formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listKeys } from '#web/ui/list-keys.ts';
 import { BriefSection, LoadFailure } from './brief-section.tsx';
 import type { Edition } from './read-brief.ts';
 import type { useEditions } from './use-brief.ts';
 
 const SHOWN = 7;
 
-export function Editions({ query, current }: { query: ReturnType<typeof useEditions>; current: string }) {
+interface EditionsProps {
+  query: ReturnType<typeof useEditions>;
+  current: Pick<Edition, 'date' | 'edition'>;
+}
+
+export function Editions({ query, current }: EditionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const editions = query.data ?? [];
   const shown = showsAll ? editions : editions.slice(0, SHOWN);
-  const keys = listKeys(shown.map(({ date }) => date));
   return (
     <BriefSection title="Editions" className="print:hidden">
       <LoadFailure what="the editions" query={query} route={listBriefs} />
       {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">No editions yet.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {shown.map(({ date, status, headline }, place) => (
-          <li key={keys[place]}>
+        {shown.map(({ date, edition, status, headline, headlineBy }, place) => (
+          <li key={`${date} ${edition}`}>
             <Link
-              to={{ search: `?date=${date}` }}
-              aria-current={date === current ? 'page' : undefined}
+              to={{ search: `?date=${date}${date === shown[place - 1]?.date ? `&edition=${edition}` : ''}` }}
+              aria-current={date === current.date && edition === current.edition ? 'page' : undefined}
               className="group block rounded-sm py-2 text-13 wrap-anywhere"
             >
               <span className="font-medium text-t2 group-aria-[current=page]:text-lamp">
                 {formatDay(date)}
               </span>
-              {status === 'draft' && <span className="text-t3"> · draft</span>}
+              <span className="text-t3">
+                {status === 'published' ? ` · edition ${edition}` : ' · automatic edition'}
+              </span>
               <span className="line-clamp-2 text-t3 group-hover:text-t1 group-hover:underline">
                 {headline || 'No headline'}
               </span>
+              {headlineBy && <span className="block text-12 text-t2">In the words of {headlineBy}</span>}
             </Link>
           </li>
         ))}
@@ -56,7 +62,7 @@ interface EditionStepsProps {
 export function EditionSteps({ editions, current }: EditionStepsProps) {
   if (current === undefined || editions.length === 0) return null;
   const earlier = editions.find(({ date }) => date < current);
-  const later = editions.findLast(({ date }) => date > current);
+  const later = editions.findLast(({ date }, place) => date > current && date !== editions[place - 1]?.date);
   return (
     <nav aria-label="Editions" className="flex">
       <Step to={earlier} label="Earlier edition">

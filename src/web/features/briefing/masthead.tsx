@@ -56,11 +56,16 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
 
 function EditionFacts({ brief }: { brief: BriefView }) {
   const isPublished = brief.status === 'published';
+  const words = {
+    published: `Edition ${formatCount(brief.edition)} · published `,
+    automatic: 'Automatic edition · generated ',
+    draft: 'Not published · generated ',
+  };
   return (
     <>
-      {!isPublished && <Badge tone="warn">Draft</Badge>}
+      {brief.status === 'draft' && <Badge tone="warn">Draft</Badge>}
       <span className="wrap-anywhere">
-        {isPublished ? `Edition ${formatCount(brief.edition)} · published ` : 'Not published · generated '}
+        {words[brief.status] ?? words.draft}
         <Time value={isPublished ? brief.publishedAt : brief.builtAt} />
         {isPublished && brief.publishedBy && ` by ${brief.publishedBy}`}
         {brief.readingSeconds > 0 && ` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}

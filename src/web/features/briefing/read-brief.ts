@@ -12,7 +12,7 @@ export function readBrief(answer: unknown): BriefView {
   return {
     ...view,
     paragraphs: view.paragraphs
-      .map(({ heading, sentences }) => ({ heading, sentences: sentences.filter(({ text }) => has(text)) }))
+      .map((one) => ({ ...one, sentences: one.sentences.filter(({ text }) => has(text)) }))
       .filter(({ sentences }) => sentences.length > 0),
     macro: view.macro.filter(({ title }) => has(title)),
     moves: view.moves
@@ -53,7 +53,9 @@ export type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
 export function readEditions(data: unknown): Edition[] {
   const { editions } = fitAnswer(listBriefs.row.answer, { data }).data;
-  return editions.filter(({ date }) => isDay(date)).sort((a, b) => (a.date < b.date ? 1 : -1));
+  return editions
+    .filter(({ date }) => isDay(date))
+    .sort((a, b) => (a.date === b.date ? b.edition - a.edition : a.date < b.date ? 1 : -1));
 }
 
 export function isDay(text: string | null): text is string {

@@ -17,8 +17,8 @@ const lenientEditions = route({
   answer: dataAnswer(z.object({ editions: z.array(z.object({})) })),
 });
 
-export function useBrief(date: string | undefined) {
-  const input = { query: { date } };
+export function useBrief(date: string | undefined, edition: number | undefined) {
+  const input = { query: { date, ...(edition && { edition }) } };
   return useQuery({
     queryKey: [getBrief.row.path, input],
     queryFn: ({ signal }) => call(lenientBrief, input, signal),

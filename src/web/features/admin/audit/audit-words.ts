@@ -37,6 +37,7 @@ const EVENTS: Record<string, string> = {
   'agent.trigger': 'Agent run started',
   'agent.backfill': 'Backfill started',
   'agent.cancel': 'Run cancelled',
+  'agent.accept-value': 'Value accepted',
   'fred.add-series': 'Series added',
   'fred.remove-series': 'Series removed',
   'yahoo.init': 'Yahoo Finance initialized',

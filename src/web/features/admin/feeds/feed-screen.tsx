@@ -17,6 +17,7 @@ import { formatMilliseconds } from '../runs/format-run.ts';
 import { AgentInformation, AgentStatus, FeedSchedule, ItemsOverview } from './agent-sections.tsx';
 import { CurrentItems } from './current-items.tsx';
 import type { Feed, FeedItem, FeedKind, ItemActions } from './feed.ts';
+import { HeldValues } from './held-values.tsx';
 import { HistoricalData } from './historical-data.tsx';
 
 interface FeedScreenProps {
@@ -40,6 +41,7 @@ export function FeedScreen(props: FeedScreenProps) {
         </>
       }
     >
+      <HeldValues agentId={kind.agentId} />
       <HistoricalData kind={kind} dataStats={feed.dataStats} />
       <FeedSchedule kind={kind} agent={feed.agent} />
       <ItemsOverview kind={kind} items={feed.items} />

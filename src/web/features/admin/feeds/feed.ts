@@ -1,7 +1,55 @@
-import type { FredConfig } from '#contract/fred.ts';
-import type { YahooConfig } from '#contract/yahoo.ts';
-import type { FRED } from './fred-tab.tsx';
-import type { YAHOO } from './yahoo-tab.tsx';
+import {
+  type FredConfig,
+  getFredBackfill,
+  getFredConfig,
+  SERIES_CATEGORY_NAMES,
+  setFredSchedule,
+  setFredStatus,
+  startFredBackfill,
+} from '#contract/fred.ts';
+import {
+  getYahooBackfill,
+  getYahooConfig,
+  SYMBOL_CATEGORY_NAMES,
+  setYahooSchedule,
+  setYahooStatus,
+  startYahooBackfill,
+  type YahooConfig,
+} from '#contract/yahoo.ts';
+
+export const FRED = {
+  agentId: 'fred',
+  config: getFredConfig,
+  setSchedule: setFredSchedule,
+  setStatus: setFredStatus,
+  startBackfill: startFredBackfill,
+  getBackfill: getFredBackfill,
+  item: 'series',
+  items: 'Series',
+  nameLabel: 'Title',
+  nameMaxLength: 200,
+  categoryNames: SERIES_CATEGORY_NAMES,
+  defaultCategory: 'inflation',
+  restoreWarning:
+    'This fetches the whole history of all configured series from FRED again. It makes many requests to the source and may take several minutes.',
+} as const;
+
+export const YAHOO = {
+  agentId: 'yahoo',
+  config: getYahooConfig,
+  setSchedule: setYahooSchedule,
+  setStatus: setYahooStatus,
+  startBackfill: startYahooBackfill,
+  getBackfill: getYahooBackfill,
+  item: 'symbol',
+  items: 'Symbols',
+  nameLabel: 'Name',
+  nameMaxLength: 120,
+  categoryNames: SYMBOL_CATEGORY_NAMES,
+  defaultCategory: 'stock',
+  restoreWarning:
+    'This fetches 5 years of data for all configured symbols from Yahoo Finance again. It makes many requests to the source and may take several minutes.',
+} as const;
 
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;

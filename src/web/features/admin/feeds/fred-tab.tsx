@@ -4,11 +4,7 @@ import {
   getFredBackfill,
   getFredConfig,
   removeFredSeries,
-  SERIES_CATEGORY_NAMES,
   type SeriesCategory,
-  setFredSchedule,
-  setFredStatus,
-  startFredBackfill,
   testFred,
 } from '#contract/fred.ts';
 import { call } from '#web/api/call.ts';
@@ -18,24 +14,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { FRED } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { SeriesIdField } from './series-id-field.tsx';
-
-export const FRED = {
-  config: getFredConfig,
-  setSchedule: setFredSchedule,
-  setStatus: setFredStatus,
-  startBackfill: startFredBackfill,
-  getBackfill: getFredBackfill,
-  item: 'series',
-  items: 'Series',
-  nameLabel: 'Title',
-  nameMaxLength: 200,
-  categoryNames: SERIES_CATEGORY_NAMES,
-  defaultCategory: 'inflation',
-  restoreWarning:
-    'This fetches the whole history of all configured series from FRED again. It makes many requests to the source and may take several minutes.',
-} as const;
 
 export function FredTab() {
   const config = useRoute(getFredConfig, {});

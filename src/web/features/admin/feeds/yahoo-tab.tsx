@@ -7,34 +7,15 @@ import {
   getYahooConfig,
   initYahoo,
   removeYahooSymbol,
-  SYMBOL_CATEGORY_NAMES,
   type SymbolCategory,
-  setYahooSchedule,
-  setYahooStatus,
-  startYahooBackfill,
 } from '#contract/yahoo.ts';
 import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { YAHOO } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
-
-export const YAHOO = {
-  config: getYahooConfig,
-  setSchedule: setYahooSchedule,
-  setStatus: setYahooStatus,
-  startBackfill: startYahooBackfill,
-  getBackfill: getYahooBackfill,
-  item: 'symbol',
-  items: 'Symbols',
-  nameLabel: 'Name',
-  nameMaxLength: 120,
-  categoryNames: SYMBOL_CATEGORY_NAMES,
-  defaultCategory: 'stock',
-  restoreWarning:
-    'This fetches 5 years of data for all configured symbols from Yahoo Finance again. It makes many requests to the source and may take several minutes.',
-} as const;
 
 export function YahooTab() {
   const { config, step } = useYahooConfig();

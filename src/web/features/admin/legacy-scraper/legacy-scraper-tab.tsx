@@ -18,6 +18,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { HeldValues } from '../feeds/held-values.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
@@ -61,6 +62,7 @@ export function LegacyScraperTab() {
           </div>
         )}
       </QueryView>
+      <HeldValues agentId="legacy-scraper" />
       <LegacySchedule />
       <OutputFiles />
       <Callout tone="warning">

@@ -87,9 +87,10 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
                     draft={draft}
                     notify={notify}
                     onTriggered={() => {
-                      setPanel('history');
                       onTriggered();
+                      onClose();
                     }}
+                    onCancel={onClose}
                   />
                 ),
               },
@@ -130,9 +131,10 @@ interface TriggerPanelProps {
   draft: SpiderDraft;
   notify: Notify;
   onTriggered: () => void;
+  onCancel: () => void;
 }
 
-function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps) {
+function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerPanelProps) {
   const client = useQueryClient();
   const choices = writeChoices(draft, spider);
   const form = usePasswordForm(triggerSpider, {
@@ -157,7 +159,8 @@ function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps)
         {choices.customTickers && <Fact term="Tickers">{choices.customTickers.join(', ') || 'None'}</Fact>}
       </Facts>
       <OwnPasswordField {...form.field} />
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
           tone="primary"

@@ -14,16 +14,15 @@ import { type Unverified, UnverifiedList } from './unverified-list.tsx';
 
 interface BriefEditorProps {
   brief: BriefView;
-  date: string | undefined;
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
 }
 
-export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps) {
+export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   // Fixed when editing starts, so that a newer brief does not change the form.
-  const [{ before, version }] = useState(() => ({ before: createDraft(brief), version: brief.version }));
+  const [{ before, date, version }] = useState(() => ({ ...brief, before: createDraft(brief) }));
   const [draft, setDraft] = useState(before);
   const [unverified, setUnverified] = useState<readonly Unverified[]>([]);
   const [asksToLeave, setAsksToLeave] = useState(false);
@@ -42,9 +41,9 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
   const isConflict = save.error instanceof ApiError && save.error.status === 409;
   useLeaveWarning(edit !== undefined);
 
-  const send = (forVersion: number | undefined) => {
+  const send = (forVersion: number | undefined, ownWords?: true) => {
     if (edit === undefined || isHeadlineMissing || save.isPending) return;
-    save.mutate({ query: { date }, body: edit, version: forVersion });
+    save.mutate({ query: { date }, body: { ...edit, ownWords }, version: forVersion });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +67,11 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
       )}
       {save.failure && !isConflict && <Banner tone="error">{save.failure}</Banner>}
       {unverified.length > 0 && (
-        <UnverifiedList pieces={unverified} onGoTo={(piece) => goTo(form.current, draft, piece)} />
+        <UnverifiedList
+          pieces={unverified}
+          onGoTo={(piece) => goTo(form.current, draft, piece)}
+          onOwn={() => send(version || undefined, true)}
+        />
       )}
       <TextAreaField
         label="Headline"
@@ -87,7 +90,7 @@ export function BriefEditor({ brief, date, onSaved, onCancel }: BriefEditorProps
         rows={2}
         maxLength={DRAFT_LIMITS.note}
         value={draft.note}
-        hint="Shown above the text under your name. Not checked against our data."
+        hint="Shown above the text under your name."
         onChange={(event) => change({ note: event.target.value })}
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
@@ -151,11 +154,10 @@ function useLeaveWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-function goTo(form: HTMLFormElement | null, draft: Draft, { sentence, piece }: Unverified): void {
-  const place = findPiece(draft, sentence, piece);
-  const name = place?.field === 'headline' ? 'headline' : `text-${place?.field ?? draft.paragraphs[0]?.id}`;
-  const area = form?.elements.namedItem(name);
-  if (!(area instanceof HTMLTextAreaElement)) return;
+function goTo(form: HTMLFormElement | null, draft: Draft, unverified: Unverified): void {
+  const place = findPiece(draft, unverified);
+  const area = form?.elements.namedItem(place?.name ?? `text-${draft.paragraphs[0]?.id}`);
+  if (!(area instanceof HTMLTextAreaElement || area instanceof HTMLInputElement)) return;
   area.focus();
   if (place) area.setSelectionRange(place.start, place.end);
 }

@@ -17,29 +17,27 @@ export type DeskTask =
 interface DeskProps {
   task: DeskTask;
   brief: BriefView | undefined;
-  date: string | undefined;
   onMade: (brief: BriefView) => void;
   onDecided: (article: RankedArticle) => void;
   onClose: () => void;
 }
 
-export function Desk({ task, brief, date, onMade, onDecided, onClose }: DeskProps) {
+export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
   switch (task.kind) {
     case 'curate':
       return <CurateDialog article={task.article} act={task.act} onDecided={onDecided} onClose={onClose} />;
     case 'rebuild':
       return <RebuildDialog replaces={brief} onMade={onMade} onClose={onClose} />;
     case 'publish':
-      return brief && <PublishDialog brief={brief} date={date} onMade={onMade} onClose={onClose} />;
+      return brief && <PublishDialog brief={brief} onMade={onMade} onClose={onClose} />;
   }
 }
 
 function PublishDialog({
   brief,
-  date,
   onMade,
   onClose,
-}: Pick<DeskProps, 'date' | 'onMade' | 'onClose'> & { brief: BriefView }) {
+}: Pick<DeskProps, 'onMade' | 'onClose'> & { brief: BriefView }) {
   const publish = useAction(publishBrief, useOutcome('Brief published.', onMade));
   return (
     <ConfirmDialog
@@ -49,7 +47,7 @@ function PublishDialog({
       confirm="Publish"
       busy={publish.isPending}
       busyLabel="Publishing..."
-      onConfirm={() => publish.mutate({ query: { date }, version: brief.version || undefined })}
+      onConfirm={() => publish.mutate({ query: { date: brief.date }, version: brief.version || undefined })}
       onClose={onClose}
     >
       {publish.failure && <Banner tone="error">{publish.failure}</Banner>}

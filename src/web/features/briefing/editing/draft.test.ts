@@ -35,10 +35,13 @@ it('finds where the words in question stand', () => {
   const draft = {
     headline: 'Coal rose 5%',
     note: '',
-    paragraphs: [{ id: 4, heading: '', text: 'Steel rose 5%. Coal rose 5%, too.' }],
+    paragraphs: [{ id: 4, heading: 'Steel at 12', text: 'Steel rose 5%. Coal rose 5%, too.' }],
   };
-  expect(findPiece(draft, 'Coal rose 5%, too.', '5%')).toEqual({ field: 4, start: 25, end: 27 });
-  expect(findPiece(draft, 'no such sentence', 'Steel')).toEqual({ field: 4, start: 0, end: 5 });
-  expect(findPiece(draft, '', 'zinc')).toBeUndefined();
-  expect(findPiece(draft, 'Coal rose 5%', '')).toBeUndefined();
+  const find = (sentence: string, piece: string, field: 'text' | 'heading' = 'text') =>
+    findPiece(draft, { field, sentence, piece });
+  expect(find('Coal rose 5%, too.', '5%')).toEqual({ name: 'text-4', start: 25, end: 27 });
+  expect(find('no such sentence', 'Steel')).toEqual({ name: 'text-4', start: 0, end: 5 });
+  expect(find('Steel at 12', '12', 'heading')).toEqual({ name: 'heading-4', start: 9, end: 11 });
+  expect(find('', 'zinc')).toBeUndefined();
+  expect(find('Coal rose 5%', '')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { editBrief } from '#contract/briefing.ts';
-import type { BodyInput } from '#contract/route.ts';
+import type { Answer, BodyInput } from '#contract/route.ts';
 import type { BriefView } from '../read-brief.ts';
 
 export const DRAFT_LIMITS = { headline: 300, heading: 120, text: 4000, paragraphs: 20, note: 2000 } as const;
@@ -44,22 +44,30 @@ function textOf({ paragraphs }: Draft) {
 }
 
 interface PlaceInDraft {
-  field: 'headline' | number;
+  /** Of the field in the form. */
+  name: string;
   start: number;
   end: number;
 }
 
-export function findPiece(draft: Draft, sentence: string, piece: string): PlaceInDraft | undefined {
+type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
+
+export function findPiece(
+  { headline, note, paragraphs }: Draft,
+  { field, sentence, piece }: Pick<Unverified, 'field' | 'sentence' | 'piece'>,
+): PlaceInDraft | undefined {
   if (piece === '') return undefined;
-  const fields: [PlaceInDraft['field'], string][] = [
-    ['headline', draft.headline],
-    ...draft.paragraphs.map(({ id, text }): [number, string] => [id, text]),
-  ];
+  const places: Record<Unverified['field'], [name: string, text: string][]> = {
+    headline: [['headline', headline]],
+    note: [['note', note]],
+    heading: paragraphs.map(({ id, heading }) => [`heading-${id}`, heading]),
+    text: paragraphs.map(({ id, text }) => [`text-${id}`, text]),
+  };
   for (const around of [sentence, piece]) {
-    for (const [field, text] of fields) {
+    for (const [name, text] of places[field]) {
       const from = text.indexOf(around);
       const start = from < 0 ? -1 : text.indexOf(piece, from);
-      if (start >= 0) return { field, start, end: start + piece.length };
+      if (start >= 0) return { name, start, end: start + piece.length };
     }
   }
   return undefined;

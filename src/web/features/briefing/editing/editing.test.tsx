@@ -70,8 +70,13 @@ describe('editing the brief', () => {
       data: {
         brief: makeBrief(),
         unverified: [
-          { sentence: 'Coal rose 9% today', piece: '9%', why: 'The stored change is +2.10%.' },
-          { sentence: 'gone', piece: '', why: 'No such figure.' },
+          {
+            field: 'headline',
+            sentence: 'Coal rose 9% today',
+            piece: '9%',
+            why: 'The stored change is +2.10%.',
+          },
+          { field: 'text', sentence: 'gone', piece: '', why: 'No such figure.' },
         ],
       },
     });
@@ -87,6 +92,23 @@ describe('editing the brief', () => {
     const field = screen.getByLabelText('Headline') as HTMLTextAreaElement;
     expect(document.activeElement).toBe(field);
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('9%');
+    expect(alert.queryByText('Publish as my own words')).toBeNull();
+  });
+
+  it('saves a headline that our data does not confirm as own words, on an explicit click only', async () => {
+    const headline = { text: 'Coal rose 9% today', claims: [] };
+    const problem = { field: 'headline', sentence: headline.text, piece: '9%', why: 'No.' } as const;
+    const sent = answer(editBrief, { success: true, data: { brief: makeBrief(), unverified: [problem] } });
+    const user = await openDesk();
+    await startEditing(user, headline.text);
+    await user.click(screen.getByText('Save draft'));
+    const own = await screen.findByText('Publish as my own words');
+    expect(sent[0]?.body).toEqual({ headline: headline.text });
+    const brief = draft({ headline: { ...headline, by: 'ed@blackridge.example' } });
+    const again = answer(editBrief, { success: true, data: { brief, unverified: [] } });
+    await user.click(own);
+    expect(await screen.findByText(/In the words of ed@blackridge.example/)).toBeTruthy();
+    expect(again[0]?.body).toEqual({ headline: headline.text, ownWords: true });
   });
 
   it('tells of a newer version, keeps the words and saves over it only when told to', async () => {

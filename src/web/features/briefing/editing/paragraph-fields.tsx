@@ -54,6 +54,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
           </div>
           <TextField
             label="Heading"
+            name={`heading-${paragraph.id}`}
             maxLength={DRAFT_LIMITS.heading}
             value={paragraph.heading}
             onChange={(event) => onChange(replace(paragraphs, { ...paragraph, heading: event.target.value }))}

@@ -8,11 +8,13 @@ export type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
 interface UnverifiedListProps {
   pieces: readonly Unverified[];
   onGoTo: (piece: Unverified) => void;
+  /** Saves them as the editor's own words, which the text itself never is. */
+  onOwn: () => void;
 }
 
-export function UnverifiedList({ pieces, onGoTo }: UnverifiedListProps) {
+export function UnverifiedList({ pieces, onGoTo, onOwn }: UnverifiedListProps) {
   return (
-    <div role="alert" className="rounded-md border border-loss/40 bg-loss-tint p-4">
+    <div ref={showNow} role="alert" className="rounded-md border border-loss/40 bg-loss-tint p-4">
       <p className="flex items-start gap-2 font-semibold text-loss">
         <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
         <span>
@@ -36,8 +38,24 @@ export function UnverifiedList({ pieces, onGoTo }: UnverifiedListProps) {
           </li>
         ))}
       </ul>
+      {pieces.every(({ field }) => field !== 'text') && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-loss/20 pt-3">
+          <p className="min-w-0 text-13 text-t2">
+            You can publish them as your own words. Readers then see your address, and that our data does not
+            confirm them.
+          </p>
+          <Button size="small" onClick={onOwn}>
+            Publish as my own words
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** The button that was pressed is at the other end of the form. */
+function showNow(list: HTMLElement | null): void {
+  list?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function MarkedSentence({ sentence, piece }: Unverified) {

@@ -69,6 +69,20 @@ describe('opening and closing', () => {
     ]);
   });
 
+  it('asks again each time it is opened; a failure is shown above what is known', async () => {
+    const asked = answerHistory();
+    const { user, card } = await openModal();
+    await chart();
+    await user.keyboard('{Escape}');
+    await user.click(card);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    refuse(getPriceHistory, 400, 'No prices today.');
+    await user.click(card);
+    expect(await screen.findByText(/No prices today\./)).toBeTruthy();
+    expect(await chart()).toBeTruthy();
+  });
+
   it('asks for a commodity by its symbol and type', async () => {
     const asked = answerHistory();
     await openModal('HRC=F');

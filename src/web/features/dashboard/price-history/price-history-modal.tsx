@@ -53,6 +53,14 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
         <PriceSummaryLine summary={summary} formatPrice={formatPrice} unit={unit} period={period} />
         <ChoiceBar label="Range" choices={PERIODS} value={period} onChange={setPeriod} takesFocus />
       </div>
+      {history.isError && data !== undefined && (
+        <p role="alert" className="mb-3 text-13 font-medium wrap-anywhere text-loss">
+          {describeFailure(history.error, getPriceHistory)}{' '}
+          <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
       {history.isPending ? (
         <ChartBox>
           <Spinner />
@@ -122,7 +130,9 @@ function usePriceHistory(symbol: string, period: Period, type: string) {
     queryKey: [getPriceHistory.row.path, input],
     queryFn: ({ signal }) => call(getPriceHistory, input, signal),
     enabled: symbol !== '',
-    staleTime: 60_000,
+    // Opening it always asks; what is known shows meanwhile.
+    refetchOnMount: 'always',
+    staleTime: 0,
   });
 }
 

@@ -1,5 +1,3 @@
-import { isChallengePage } from '../article/challenge-page.ts';
-
 export class SourceProblem extends Error {
   override readonly name = 'SourceProblem';
   readonly isTransient: boolean;
@@ -13,12 +11,4 @@ export class SourceProblem extends Error {
     this.isBlocked = isBlocked;
     this.isUnreachable = isUnreachable;
   }
-}
-
-export function checkNoHumanTest(sourceName: string, text: string): void {
-  if (!isChallengePage(text)) return;
-  throw new SourceProblem(`${sourceName} refuses us: it shows a test for humans instead of the page`, {
-    isTransient: false,
-    isBlocked: true,
-  });
 }

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
+import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
+import { createRanker } from '#intelligence/relevance/ranker.ts';
+import { findTopics } from '#intelligence/topics.ts';
+import { readRobotsRules } from '#platform/fetching/robots-rules.ts';
+import { isChallengePage } from '#scraper/article/challenge-page.ts';
+import { cleanLine } from '#scraper/clean-characters.ts';
+import { cleanLink } from '#scraper/clean-link.ts';
+import { parseDay } from '#scraper/dates/calendar-days.ts';
+import { parseDate } from '#scraper/dates/parse-date.ts';
+import { parseNumber } from '#scraper/legacy/numbers.ts';
+import { parseLooseJson } from '#scraper/loose-json.ts';
+import { toPlainText } from '#scraper/plain-text.ts';
+import { READERS } from '#scraper/reading/readers.ts';
+import { categorise } from '#spiders/categorise.ts';
+import { coalAge } from '#spiders/coal-age.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { sized } from './run-size.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
+const url = 'https://news.example/a/story';
+const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
+const fetched = (text: string, contentType?: string) => ({ body: Buffer.from(text), contentType });
+const hints = { body: 'div.article p', remove: ['.ad', 'div div.related'] };
+const PRICE = '<b class="p">1</b><b class="u">USD</b><b class="d">11/13/2026</b>';
+const history = { table: '.historical-prices', date: 'Date', price: 'Closing Price' };
+const previous = { table: '.historical-prices', heading: 'Closing' };
+const selectors = { price: '.p', unit: '.u', date: '.d', history, previous };
+const list = { rows: 'tr', price: 'td', unit: 'td div', date: '.d' };
+const site = { sourceName: 'A site', url, units: ['USD'] };
+const ROLLUP = ['Trade Date', 'High/Low Price', 'Trade Count', 'Total Trade Amount'];
+const ROLLUP_HEAD = `<table id="lvRollup"><tr>${ROLLUP.map((name) => `<th>${name}</th>`).join('')}</tr>`;
+
+/** Everything that reads a text of strangers, with the text as the whole document and at the places inside of it. */
+const EVERY_READER: Readonly<Record<string, (text: string) => unknown>> = {
+  page: (text) => READERS.page(fetched(text, text), { url, now, hints }),
+  'parts of a page': (text) =>
+    READERS.page(
+      fetched(`<head><title>${text}</title><meta property="og:site_name" content="${text}"><meta name="date"
+content="${text}"></head><h1>${text}</h1><p class="${text}">${text}</p><pre><a href="${text}">${text}</a></pre>`),
+      { url, now },
+    ),
+  feed: (text) => READERS.feed(fetched(text), { url, now }),
+  'parts of an item': (text) =>
+    READERS.feed(
+      fetched(`<rss><channel><link>${text}</link><item><title>${text}</title><link>${text}</link><guid>${text}</guid>
+<pubDate>${text}</pubDate><category>${text}</category><description>${text}</description></item></channel></rss>`),
+      { url, now },
+    ),
+  'parts of a JSON item': (text) => {
+    const item = { id: text, url: text, title: text, content_html: text, date_published: text, tags: [text] };
+    return READERS.feed(fetched(JSON.stringify({ items: [item] })), { url, now });
+  },
+  'JSON that breaks off': (text) => READERS.feed(fetched(`{"items": [${text}`), { url, now }),
+  'commodity page': (text) => READERS.commodityPage(fetched(PRICE + text), { ...site, selectors }, now),
+  'list of commodities': (text) => READERS.commodityPage(fetched(text), { ...site, selectors: list }, now),
+  'bond page': (text) => READERS.bondPage(fetched(text), '70899AAA2', now),
+  'trades of a bond': (text) =>
+    READERS.bondPage(fetched(`${ROLLUP_HEAD}<tr>${`<td>${text}</td>`.repeat(4)}</tr>`), '70899AAA2', now),
+  'Treasury XML': (text) => READERS.curveXml(fetched(text), now),
+  'Treasury CSV': (text) => READERS.curveCsv(fetched(text), now),
+  'cells of the Treasury': (text) => READERS.curveCsv(fetched(`Date,1 Mo,${text}\n${text}`), now),
+  'robots.txt': (text) => readRobotsRules(text, 'Headframe').isAllowed(`/${'a'.repeat(2_000)}`),
+  'test for humans': isChallengePage,
+  'plain text': toPlainText,
+  line: cleanLine,
+  JSON: parseLooseJson,
+  link: (text) => cleanLink(text, url),
+  date: (text) => parseDate(text, now),
+  day: (text) => parseDay(text, now),
+  number: (text) => [parseNumber(text), parseNumber(text, ',')],
+  category: (text) => categorise(coalAge, { tags: [text], link: url, title: text }),
+  address: normaliseUrl,
+  'near-duplicates': (text) => [listBands(createSignature(text, text)), hashContent(text, text)],
+  relevance: (text) => ranker.assess({ title: text.slice(0, 500), body: text, source: 'A site' }),
+  topics: (text) => {
+    const article = { id: 'a', title: text, body: text, source: 'A site', score: 50, publishedAt: now };
+    return findTopics([article, article] as never, []);
+  },
+};
+
+/** Errors by which a reader refuses a document. */
+const REFUSALS = new Set(['FeedError', 'SourceProblem', 'FetchError']);
+
+const SIZE = sized(12, 256) * 1024;
+const TIMEOUT_MS = sized(60_000, 600_000);
+/** Below it the clock of the system and the collector decide, not the text. */
+const FLOOR_MS = 100;
+const MAX_GROWTH = 9;
+const TRIES = 6;
+
+function measureCpuMs(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage();
+  try {
+    read(text);
+  } catch (error) {
+    if (!(error instanceof Error) || !REFUSALS.has(error.name)) throw error;
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** How much longer four times the text takes: 4 for linear time, 16 for quadratic time. 0 below the floor. */
+function measureGrowth(read: (text: string) => unknown, small: string, large: string): number {
+  let [ofSmall, ofLarge] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    ofLarge = Math.min(ofLarge, measureCpuMs(read, large));
+    if (ofLarge < FLOOR_MS) return 0;
+    ofSmall = Math.min(ofSmall, measureCpuMs(read, small));
+    if (ofLarge / ofSmall < MAX_GROWTH) break;
+  }
+  return ofLarge / ofSmall;
+}
+
+describe.each(Object.entries(EVERY_READER))('%s', (reader, read) => {
+  test('no text takes longer than its size explains', { timeout: TIMEOUT_MS }, () => {
+    // These hold the text several times.
+    const size = /^(?:parts|trades)/.test(reader) ? SIZE / 4 : SIZE;
+    const slow = Object.entries(HOSTILE_TEXTS).flatMap(([name, write]) => {
+      const growth = measureGrowth(read, write(size), write(4 * size));
+      return growth < MAX_GROWTH ? [] : [`${name}: ${growth.toFixed(1)} times longer for 4 times the text`];
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+test('a growth with the square of the text would be found', () => {
+  const square = (text: string) => {
+    let found = 0;
+    for (let start = 0; start < text.length; start += 16) found += text.indexOf('b', start);
+    return found;
+  };
+  expect(measureGrowth(square, 'a'.repeat(128 * 1024), 'a'.repeat(512 * 1024))).toBeGreaterThan(MAX_GROWTH);
+});

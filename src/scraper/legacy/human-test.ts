@@ -1,0 +1,10 @@
+import { isChallengePage } from '../article/challenge-page.ts';
+import { SourceProblem } from '../source-problem.ts';
+
+export function checkNoHumanTest(sourceName: string, text: string): void {
+  if (!isChallengePage(text)) return;
+  throw new SourceProblem(`${sourceName} refuses us: it shows a test for humans instead of the page`, {
+    isTransient: false,
+    isBlocked: true,
+  });
+}

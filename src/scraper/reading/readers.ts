@@ -1,0 +1,35 @@
+import { isChallengePage } from '../article/challenge-page.ts';
+import { extractArticle } from '../article/extract-article.ts';
+import { decodeText } from '../charset.ts';
+import { readFeed } from '../feed/read-feed.ts';
+import { readBondPage } from '../legacy/bond-page.ts';
+import { readCommodityPage } from '../legacy/commodity-page.ts';
+import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
+
+/** A document as it was fetched. */
+export interface FetchedDocument {
+  body: Uint8Array;
+  contentType: string | undefined;
+}
+
+export type Readers = typeof READERS;
+
+/** Everything that reads a document of a stranger. It runs in the reading thread. */
+export const READERS = {
+  page: (document: FetchedDocument, options: Parameters<typeof extractArticle>[1]) =>
+    extractArticle(decode(document, 'html'), options),
+  feed(document: FetchedDocument, options: Parameters<typeof readFeed>[1]) {
+    const text = decode(document, 'xml');
+    return isChallengePage(text) ? ('challenge' as const) : readFeed(text, options);
+  },
+  commodityPage: (document: FetchedDocument, page: Parameters<typeof readCommodityPage>[1], now: Date) =>
+    readCommodityPage(decode(document, 'html'), page, now),
+  bondPage: (document: FetchedDocument, cusip: string, now: Date) =>
+    readBondPage(decode(document, 'html'), cusip, now),
+  curveXml: (document: FetchedDocument, now: Date) => readCurveXml(decode(document, 'xml'), now),
+  curveCsv: (document: FetchedDocument, now: Date) => readCurveCsv(decode(document, 'html'), now),
+};
+
+function decode({ body, contentType }: FetchedDocument, kind: 'xml' | 'html'): string {
+  return decodeText(body, { contentType, kind }).text;
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { SourceProblem } from '../source-problem.ts';
+import type { Readers } from './readers.ts';
+import { type Question, type Report, reviveError } from './thread-protocol.ts';
+
+/** Reads a document in the thread. Rejects with a SourceProblem when it takes too much time or memory. */
+export type ReadDocument = <Kind extends keyof Readers>(
+  kind: Kind,
+  ...input: Parameters<Readers[Kind]>
+) => Promise<ReturnType<Readers[Kind]>>;
+
+export interface ReadingThread {
+  read: ReadDocument;
+  close(): Promise<void>;
+}
+
+interface Job extends Question {
+  resolve(answer: never): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Reads documents of strangers one after another, away from the thread that serves. It starts with the first document,
+ * stops when it is idle, and is replaced when a document takes too much time or memory. Time is CPU time of the thread,
+ * so that a busy machine does not end the reading of a page that is only waiting.
+ */
+export function createReadingThread({
+  main = new URL('./thread-main.ts', import.meta.url),
+  maxCpuMs = 2_000,
+  maxHeapMb = 128,
+  idleMs = 60_000,
+} = {}): ReadingThread {
+  const waiting: Job[] = [];
+  let job: Job | undefined;
+  let thread: Worker | undefined;
+  let cpuBefore = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function next(): void {
+    clearTimeout(timer);
+    job = waiting.shift();
+    if (job && thread) begin(job, thread);
+    else if (job) start();
+    else idle();
+  }
+
+  function idle(): void {
+    thread?.unref();
+    timer = setTimeout(stop, idleMs).unref();
+  }
+
+  function start(): void {
+    const started = new Worker(main, {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
+    });
+    thread = started;
+    started.on('message', ({ cpuMs, answer, failure }: Report) => {
+      if (thread !== started || !job) return;
+      const isStart = cpuBefore === 0;
+      cpuBefore = cpuMs;
+      if (isStart) return begin(job, started);
+      if (failure) job.reject(reviveError(failure));
+      else job.resolve(answer as never);
+      next();
+    });
+    started.on('error', (error) => lose(started, explain(error)));
+    started.on('exit', () => lose(started, new Error('The reading thread ended')));
+  }
+
+  function begin(begun: Job, worker: Worker): void {
+    worker.ref();
+    worker.postMessage({ kind: begun.kind, input: begun.input } satisfies Question);
+    const check = async () => {
+      const cpuMs = (await readCpuMs(worker)) - cpuBefore;
+      if (job !== begun) return;
+      if (cpuMs >= maxCpuMs) lose(worker, problem(begun, 'took too long to read'));
+      else timer = setTimeout(check, Math.max(MIN_WAIT_MS, maxCpuMs - cpuMs));
+    };
+    timer = setTimeout(check, maxCpuMs);
+  }
+
+  /** One document is lost with the thread; the next one starts another. */
+  function lose(lost: Worker, error: Error): void {
+    if (thread !== lost) return;
+    stop();
+    job?.reject(error);
+    next();
+  }
+
+  function stop(): Promise<unknown> | undefined {
+    const stopped = thread;
+    thread = undefined;
+    cpuBefore = 0;
+    return stopped?.terminate();
+  }
+
+  function explain(error: Error & { code?: string }): Error {
+    const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    return isMemory && job ? problem(job, 'needs too much memory to read') : error;
+  }
+
+  return {
+    read: (kind, ...input) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(closed());
+        waiting.push({ kind, input, resolve, reject });
+        if (!job) next();
+      }),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const { reject } of [...(job ? [job] : []), ...waiting.splice(0)]) reject(closed());
+      job = undefined;
+      await stop();
+    },
+  };
+}
+
+const MIN_WAIT_MS = 50;
+/** A thread does not answer inside of a call of the engine, such as one of JSON.parse. */
+const MAX_SILENCE_MS = 5_000;
+
+async function readCpuMs(worker: Worker): Promise<number> {
+  // Node has it since 24.6. Before, the time on the clock is the limit.
+  const asked = worker.cpuUsage?.().catch(() => undefined);
+  const usage = await Promise.race([asked, sleep(MAX_SILENCE_MS, undefined, { ref: false })]);
+  return usage ? (usage.user + usage.system) / 1000 : Number.POSITIVE_INFINITY;
+}
+
+function problem({ kind }: Job, what: string): SourceProblem {
+  return new SourceProblem(`The ${kind === 'feed' ? 'feed' : 'page'} ${what}`, { isTransient: false });
+}
+
+function closed(): FetchError {
+  return new FetchError('aborted', 'The scraper is closed');
+}

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import { FeedError } from '../feed/feed.ts';
+import { SourceProblem } from '../source-problem.ts';
+import { answerDocuments } from './thread-protocol.ts';
+
+const WORK: Record<string, () => unknown> = {
+  quick: () => 'read',
+  endless() {
+    for (;;);
+  },
+  'a slow pattern': () => /(?:a+)+b/.test('a'.repeat(100)),
+  memory() {
+    const kept: unknown[] = [];
+    for (;;) kept.push({ text: String(kept.length) });
+  },
+  'not a feed'() {
+    throw new FeedError('This is plain text, not a feed');
+  },
+  blocked() {
+    throw new SourceProblem('no', { isTransient: false, isBlocked: true });
+  },
+  bug: () => (undefined as unknown as string).length,
+  leave: () => process.exit(3),
+};
+
+/** Reads no documents, but does the work that the body names. */
+const read = ({ body }: { body: Uint8Array }) => WORK[Buffer.from(body).toString()]?.();
+
+if (parentPort) answerDocuments(parentPort, { page: read, feed: read });

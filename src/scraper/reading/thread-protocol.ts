@@ -1,0 +1,43 @@
+import type { MessagePort } from 'node:worker_threads';
+import { FeedError } from '../feed/feed.ts';
+import { SourceProblem } from '../source-problem.ts';
+
+export interface Question {
+  kind: string;
+  input: readonly unknown[];
+}
+
+/** The first one, without an answer or a failure, says that the thread has started. */
+export interface Report {
+  /** CPU time of the thread so far. */
+  cpuMs: number;
+  answer?: unknown;
+  failure?: { name: string; message: string };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each reader has an input of its own
+type AnyReader = (...input: any[]) => unknown;
+
+/** The side of the thread: answers one question after another. */
+export function answerDocuments(port: MessagePort, readers: Readonly<Record<string, AnyReader>>): void {
+  const report = (outcome: Omit<Report, 'cpuMs'>) => {
+    const { user, system } = process.threadCpuUsage();
+    port.postMessage({ ...outcome, cpuMs: (user + system) / 1000 } satisfies Report);
+  };
+  port.on('message', ({ kind, input }: Question) => {
+    try {
+      report({ answer: readers[kind]?.(...input) });
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      report({ failure: { ...(error as object), name, message } });
+    }
+  });
+  report({});
+}
+
+/** Errors lose their class on the way out of the thread. */
+export function reviveError({ name, message, ...details }: NonNullable<Report['failure']>): Error {
+  if (name === 'FeedError') return new FeedError(message);
+  if (name === 'SourceProblem') return new SourceProblem(message, details);
+  return new Error(`${name}: ${message}`);
+}

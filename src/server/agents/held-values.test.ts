@@ -1,0 +1,382 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { acceptHeldValue, listHeldValues, triggerAgent } from '#contract/agents.ts';
+import type { ScrapeLegacyResult } from '#contract/scraper.ts';
+import { writeBrief } from '#intelligence/writing/write-brief.ts';
+import { writeSummary } from '#intelligence/writing/write-summary.ts';
+import { silentLog } from '#platform/log.ts';
+import { listAuditEntries } from '#server/audit/store.ts';
+import { gatherFacts } from '#server/dashboard/gather-facts.ts';
+import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import type { Agent, RunContext } from './agent.ts';
+import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SYMBOLS = ['CNR', '^GSPC', 'MTF=F', 'HRC=F', 'CL=F', '^VIX', 'BTC-USD', '^TNX', 'EURUSD=X'];
+const SERIES = ['CPIAUCSL', 'UNRATE', 'FEDFUNDS', 'DGS10', 'ICSA', 'DCOILWTICO', 'INDPRO'];
+const ITEMS = ['coal.api2', 'coal.coking', 'steel.hrc', 'steel.iron-ore', 'yield.2y', 'yield.10y'];
+const SOURCES = ['yahoo', 'fred', 'legacy-scraper'] as const;
+type SourceId = (typeof SOURCES)[number];
+
+/** A row as the source sends it: a chart's bar, an observation, a value of a page. */
+interface SentRow {
+  date: unknown;
+  value: unknown;
+}
+type Fault = (rows: SentRow[], other: () => SentRow[]) => SentRow[];
+
+const last =
+  (change: (value: number) => unknown): Fault =>
+  (rows) =>
+    rows.map((row, at) => (at === rows.length - 1 ? { ...row, value: change(Number(row.value)) } : row));
+const at =
+  (place: number, change: (value: number) => unknown): Fault =>
+  (rows) =>
+    rows.map((row, i) =>
+      i === Math.floor(rows.length * place) ? { ...row, value: change(Number(row.value)) } : row,
+    );
+
+const FAULTS: Record<string, Fault> = {
+  zero: last(() => 0),
+  negative: last((value) => -value),
+  'a hundred times': last((value) => value * 100),
+  'a hundredth': last((value) => value / 100),
+  'a thousand times': last((value) => value * 1_000),
+  'a thousandth': last((value) => value / 1_000),
+  'ten times': last((value) => value * 10),
+  '1e308': last(() => 1e308),
+  '-1e308': last(() => -1e308),
+  NaN: last(() => 'NaN'),
+  'a word': last(() => 'unavailable'),
+  'an object': last(() => ({})),
+  'beyond numbers': last(() => '1e999'),
+  null: last(() => null),
+  'a date in 1970': (rows) => [{ date: '1970-01-01', value: 9_999 }, ...rows],
+  'a date in 2099': (rows) => [...rows, { date: '2099-12-31', value: 9_999 }],
+  'no date': (rows) => [...rows, { date: 'yesterday', value: 9_999 }],
+  'another symbol': (_, other) => other(),
+  frozen: (rows) =>
+    rows.map((row, i) => ({ ...row, value: rows[Math.max(0, Math.min(i, rows.length - 7))]?.value })),
+};
+const HISTORY_FAULTS: Record<string, Fault> = {
+  'zero in the middle': at(0.5, () => 0),
+  'negative in the middle': at(0.5, (value) => -value),
+  'a hundred times in the middle': at(0.5, (value) => value * 100),
+  'a hundredth in the middle': at(0.5, (value) => value / 100),
+  'a hundred times at the beginning': at(0, (value) => value * 100),
+  'zero at the end': last(() => 0),
+  'a word in the middle': at(0.5, () => 'unavailable'),
+};
+
+let t: AgentApp;
+let proxy: Server;
+let fault: Fault | undefined;
+/** FRED's word for when its series last changed. */
+let updates = 0;
+/** Every value the sources really gave. */
+const truth = new Set<string>();
+
+beforeAll(async () => {
+  proxy = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => name === 'cookie'),
+    ) as Record<string, string>;
+    const answer = await fetch(t.simulator.url + path, { headers });
+    const text = await answer.text();
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'content-type': type });
+    response.end(fault && answer.ok ? await spoil(path, text) : text);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  t = await createAgentApp({ HEADFRAME_SIMULATOR_URL: url });
+  await t.database.pool.query('update yahoo_symbols set removed_at = now() where not symbol = any($1)', [
+    SYMBOLS,
+  ]);
+  await t.database.pool.query('update fred_series set removed_at = now() where not id = any($1)', [SERIES]);
+  // Friday. On Saturday every session of the week has ended.
+  t.clock.advance(4 * DAY_MS);
+  await collectAll();
+  await t.advance(DAY_MS);
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  proxy.close();
+});
+
+afterEach(async () => {
+  fault = undefined;
+  await forget(t.clock.now);
+});
+
+async function spoil(path: string, text: string): Promise<string> {
+  const neighbor = (list: readonly string[], name: string) =>
+    path.replace(
+      encodeURIComponent(name),
+      encodeURIComponent(list[(list.indexOf(name) + 1) % list.length] ?? ''),
+    );
+  const other = (list: readonly string[], name: string) => fetch(t.simulator.url + neighbor(list, name));
+  if (path.startsWith('/v8/finance/chart/')) {
+    const name = decodeURIComponent(path.slice('/v8/finance/chart/'.length).split('?')[0] ?? '');
+    const body = JSON.parse(text);
+    const chart = body.chart.result[0];
+    if (!chart?.timestamp) return text;
+    const [swapped] = JSON.parse(await (await other(SYMBOLS, name)).text()).chart.result;
+    const rowsOf = ({ timestamp, indicators }: typeof chart): SentRow[] =>
+      timestamp.map((date: number, i: number) => ({ date, value: indicators.quote[0].close[i] }));
+    const rows = fault?.(rowsOf(chart), () => rowsOf(swapped)) ?? [];
+    chart.timestamp = rows.map(({ date }) =>
+      /^\d{4}-/.test(String(date)) ? Date.parse(String(date)) / 1000 : date,
+    );
+    chart.indicators.quote[0].close = rows.map(({ value }) => value);
+    chart.meta.regularMarketPrice = rows.at(-1)?.value;
+    return JSON.stringify(body).replaceAll('"1e999"', '1e999');
+  }
+  const id = new URLSearchParams(path.split('?')[1]).get('series_id') ?? '';
+  // So that the series is read again.
+  if (path.startsWith('/fred/series?'))
+    return text.replace(/"last_updated":"[^"]*"/, `"last_updated":"${updates}"`);
+  if (!path.startsWith('/fred/series/observations')) return text;
+  const body = JSON.parse(text);
+  const swapped = JSON.parse(await (await other(SERIES, id)).text()).observations;
+  const dated = body.observations.filter(({ value }: SentRow) => value !== '.');
+  body.observations = (fault?.(dated, () => swapped) ?? []).map(({ date, value }) => ({
+    date,
+    value: typeof value === 'number' ? String(value) : value,
+  }));
+  return JSON.stringify(body);
+}
+
+/** The real scraper's answer, with the fault in every item. */
+async function scrape(
+  ...args: Parameters<NonNullable<AgentApp['agentSet']['localScraper']>['scrapeLegacy']>
+) {
+  const result = await t.agentSet.localScraper?.scrapeLegacy(...args);
+  if (!result) throw new Error('The scraper is on another host');
+  const items = result.items.filter(({ id }) => ITEMS.includes(id));
+  const spoiled = items.map((item) => {
+    // A page says what it quotes, so it cannot be mistaken for another.
+    return fault ? { ...item, values: fault(item.values, () => item.values) } : item;
+  });
+  return { ...result, items: spoiled } as ScrapeLegacyResult;
+}
+
+async function collect(source: SourceId) {
+  const { db } = t.database;
+  const run: RunContext = {
+    ...{ id: 'run', kind: 'collect', db, params: {}, checkpoint: {}, log: silentLog },
+    clock: () => t.clock.now,
+    signal: AbortSignal.timeout(60_000),
+    report: async () => undefined,
+    commit: (work) => db.transaction(work),
+  };
+  const legacy = createLegacyScraperAgent({ ...t.agentSet.legacyScraper, scrape });
+  const agent = source === 'legacy-scraper' ? legacy : (t.agentSet.agents.get(source) as Agent);
+  return agent.collect(run).then(
+    ({ suspicion }) => suspicion ?? null,
+    (error: Error) => error.message,
+  );
+}
+
+async function collectAll() {
+  updates += 1;
+  const messages = [];
+  for (const source of SOURCES) messages.push(await collect(source));
+  return messages;
+}
+
+const READ = `
+  select symbol as item, date::text, close as value, flag, known_at from yahoo_prices
+  union all select series_id, date::text, value, flag, known_at from fred_observations where value is not null
+  union all select item_id, date::text, value, flag, known_at from legacy_values`;
+
+async function listRows(
+  condition: string,
+): Promise<{ item: string; date: string; value: number; flag: string }[]> {
+  return (await t.database.pool.query(`select * from (${READ}) rows where ${condition}`)).rows;
+}
+
+const keyOf = ({ item, date, value }: { item: string; date: string; value: number }) =>
+  `${item} ${date} ${value}`;
+
+/** Takes back what was retrieved since an instant. */
+async function forget(since: Date) {
+  for (const name of ['yahoo_prices', 'fred_observations', 'legacy_values']) {
+    await t.database.pool.query(`delete from ${name} where known_at >= $1`, [since]);
+  }
+}
+
+async function readTexts() {
+  const morning = await gatherFacts(t.database.db, t.clock.now, t.config.company);
+  const texts = [writeSummary(morning.facts), writeBrief(morning.facts)];
+  return { market: morning.market, evidence: texts.flatMap(({ evidence }) => evidence) };
+}
+
+test('no true value is held back in the first history and on the day after', async () => {
+  expect(await collectAll()).toEqual([null, null, null]);
+  const rows = await listRows('true');
+  expect(rows.length).toBeGreaterThan(20_000);
+  expect(rows.filter(({ flag }) => flag)).toEqual([]);
+  for (const row of rows) truth.add(keyOf(row));
+});
+
+describe.each(Object.entries(FAULTS))('%s', (name, change) => {
+  test('is not used, not written about and not shown as current, from any source', async () => {
+    fault = change;
+    const messages = await collectAll();
+    fault = undefined;
+    // A missing close is a holiday to Yahoo Finance; elsewhere a value without a date or number is reported.
+    if (name !== 'null') expect(messages.filter(Boolean)).toHaveLength(name === 'another symbol' ? 2 : 3);
+    const used = await listRows('flag is null');
+    const mayStandStill = (item: string) => name === 'frozen' && /^(UNRATE|FEDFUNDS|yield\.)/.test(item);
+    expect(used.filter((row) => !truth.has(keyOf(row)) && !mayStandStill(row.item))).toEqual([]);
+    const held = await listRows('flag is not null');
+    const { market, evidence } = await readTexts();
+    const isFalse = ({ key, as_of, value, change_unit }: (typeof evidence)[number]) =>
+      value !== null &&
+      change_unit === null &&
+      used.some(({ item, date }) => item === key && date === as_of && !mayStandStill(item)) &&
+      !truth.has(keyOf({ item: key, date: as_of, value }));
+    expect(
+      evidence.filter(isFalse).filter(({ id }) => !/^macro:CPI|:(usual|streak|before)$/.test(id)),
+    ).toEqual([]);
+    const shown = new Map([
+      ...market.prices.map((one) => [one.symbol, one.freshness] as const),
+      ...market.commodities.map((one) => [one.id, one.freshness] as const),
+      ...market.indicators.map((one) => [one.series_id, one.freshness] as const),
+    ]);
+    const newest = (rows: readonly { item: string; date: string }[], wanted: string) =>
+      rows.filter(({ item }) => item === wanted).reduce((day, { date }) => (date > day ? date : day), '');
+    for (const item of new Set(held.map((row) => row.item))) {
+      if (newest(held, item) >= newest(used, item))
+        expect([item, shown.get(item)]).not.toEqual([item, 'fresh']);
+    }
+  });
+});
+
+test('a true jump waits for the next run, also of a series that has not changed since', async () => {
+  fault = last((value) => value * 3);
+  await collectAll();
+  const isHeld = async (item: string) =>
+    (await listRows(`flag in ('spike', 'revised') and item = '${item}'`)).length > 0;
+  for (const item of ['UNRATE', 'CNR', 'coal.api2']) expect([item, await isHeld(item)]).toEqual([item, true]);
+  t.clock.advance(60_000);
+  expect(await collect('fred')).toBeNull();
+  expect(await collect('yahoo')).toBeNull();
+  const { market } = await readTexts();
+  const unemployment = market.indicators.find((one) => one.series_id === 'UNRATE');
+  expect(unemployment).toMatchObject({ freshness: 'fresh', current_value: expect.closeTo(13.2, 0) });
+  t.clock.advance(-60_000);
+});
+
+test.each(Object.entries(HISTORY_FAULTS))('%s of a first history is held back alone', async (_, change) => {
+  await t.database.pool.query('truncate yahoo_prices, fred_observations, legacy_values');
+  fault = change;
+  await collectAll();
+  const used = await listRows('flag is null');
+  expect(used.filter((row) => !truth.has(keyOf(row)))).toEqual([]);
+  const held = (await listRows('flag is not null')).map(({ item }) => item);
+  expect(held.length).toBeLessThanOrEqual(SYMBOLS.length + SERIES.length + ITEMS.length);
+  expect(new Set(held).size).toBe(held.length);
+  expect(new Set(used.map(({ item }) => item)).size).toBeGreaterThanOrEqual(SYMBOLS.length + SERIES.length);
+});
+
+describe('API2, HRC and the 10-year yield at zero and oil below zero', () => {
+  const FALSE = { 'MTF=F': 'zero', 'HRC=F': 'zero', '^TNX': 'zero', 'CL=F': 'negative' };
+  const breakSource = () => {
+    for (const [match, kind] of Object.entries(FALSE)) t.simulator.setFault({ source: 'yahoo', kind, match });
+  };
+  const run = async () => {
+    const asAdmin = { token: t.admin.token, body: t.password };
+    const { body } = await t.call(triggerAgent, { ...asAdmin, params: { agentId: 'yahoo' } });
+    return t.ended(body.data.runId);
+  };
+  const overview = async () => {
+    const write = createOverviewWriter({ company: t.config.company });
+    const { marketAnalysis, aiInsights } = await write(t.database.db, t.clock.now);
+    const prices = new Map(marketAnalysis.commodities.map((one) => [one.symbol, one]));
+    return { prices, tiles: marketAnalysis.keyMetrics, ...aiInsights };
+  };
+  const held = async () => {
+    const { body } = await t.call(listHeldValues, { token: t.admin.token, params: { agentId: 'yahoo' } });
+    return body.data.values;
+  };
+
+  beforeAll(async () => {
+    await t.database.pool.query('truncate yahoo_prices, fred_observations, legacy_values');
+    t.clock.advance(-DAY_MS);
+    await collectAll();
+    await t.advance(DAY_MS);
+  }, 60_000);
+
+  test('the run is degraded, the last good values stay with their age, and the confidence falls', async () => {
+    await collectAll();
+    const good = await overview();
+    await forget(t.clock.now);
+    const before = await overview();
+    breakSource();
+    for (const times of ['once', 'again']) {
+      const { status, message } = await run();
+      expect([times, status]).toEqual([times, 'degraded']);
+      for (const symbol of Object.keys(FALSE)) expect(message).toContain(`${symbol}: `);
+      const now = await overview();
+      expect(now.tiles.hrcSteel).toMatchObject({
+        close_price: before.tiles.hrcSteel.close_price,
+        freshness: 'stale',
+        freshness_reason: expect.stringMatching(/is held back: Zero or negative, .*; the last close is from/),
+      });
+      for (const symbol of ['MTF=F', 'CL=F']) {
+        expect(now.prices.get(symbol)?.close_price).toBe(before.prices.get(symbol)?.close_price);
+        expect(now.prices.get(symbol)?.freshness).toBe('stale');
+      }
+      expect(now.confidence).toBeLessThan(good.confidence);
+      expect(`${now.executiveSummary} ${JSON.stringify(now.keyInsights)}`).not.toMatch(
+        /100\.0%|\$0\.00|\b0\.00%|-\$/,
+      );
+      await t.advance(60_000);
+    }
+    expect((await held()).map(({ item }) => item).sort()).toEqual(Object.keys(FALSE).sort());
+    t.simulator.clearFaults();
+    expect((await run()).status).toBe('success');
+    expect(await held()).toEqual([]);
+    expect((await overview()).tiles.hrcSteel.freshness).toBe('fresh');
+  }, 60_000);
+
+  test('an administrator accepts a value, once and with a record; others may not', async () => {
+    await t.advance(DAY_MS);
+    breakSource();
+    await run();
+    const oil = (await held()).find(({ item }) => item === 'CL=F');
+    expect(oil).toMatchObject({ name: 'Crude Oil, WTI', lastGood: { value: expect.any(Number) } });
+    const { item = '', date = '', value = 0 } = oil ?? {};
+    expect(value).toBeLessThan(0);
+    const accept = (token: string, body: object = { item, date, value }, agentId = 'yahoo') =>
+      t.call(acceptHeldValue, { token, params: { agentId }, body: { ...body } });
+    const editor = await t.createPerson('editor');
+    expect((await accept(editor.token)).status).toBe(403);
+    expect((await t.call(listHeldValues, { token: editor.token, params: { agentId: 'yahoo' } })).status).toBe(
+      403,
+    );
+    expect((await accept(t.admin.token, { item, date, value: value - 1 })).status).toBe(404);
+    expect((await accept(t.admin.token, { item, date: 'today', value })).status).toBe(400);
+    expect((await accept(t.admin.token, undefined, 'coal-age')).status).toBe(404);
+    await t.advance(1_000);
+    expect((await accept(t.admin.token)).status).toBe(200);
+    expect((await accept(t.admin.token)).status).toBe(404);
+    const { entries } = await listAuditEntries(
+      t.database.db,
+      { action: 'agent.accept-value' },
+      { limit: 5, offset: 0 },
+    );
+    expect(entries.map(({ target, detail }) => [target, detail])).toEqual([
+      ['yahoo', { item, date, value: String(value) }],
+    ]);
+    expect((await overview()).prices.get('CL=F')).toMatchObject({ close_price: value, freshness: 'fresh' });
+    await t.advance(1_000);
+    await run();
+    expect((await overview()).prices.get('CL=F')?.close_price).toBe(value);
+  }, 60_000);
+});

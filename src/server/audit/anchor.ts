@@ -1,0 +1,108 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '../db/open-db.ts';
+import { OperatorError } from '../operator-error.ts';
+import { getAuditHead } from './store.ts';
+
+/** How long the audit log was and how it ended, kept outside the database: it reveals a log that was shortened. */
+const anchor = z.object({ entries: z.int(), headHash: z.string(), at: z.string() });
+export type Anchor = z.output<typeof anchor>;
+
+const FILE = 'audit-head.json';
+const KEY_FILE = 'audit.key';
+
+/** Undefined before the first one. Throws when it was altered. */
+export async function readAnchor(dataDir: string): Promise<Anchor | undefined> {
+  const file = path.join(dataDir, FILE);
+  const text = await readFile(file, 'utf8').catch(ifMissing);
+  return text === undefined ? undefined : checkAnchor(dataDir, text, file);
+}
+
+export async function checkAnchor(dataDir: string, text: string, where: string): Promise<Anchor> {
+  const { mac, ...rest } = readJson(text);
+  const parsed = z.safeParse(anchor, rest);
+  const expected = parsed.success ? await sign(dataDir, parsed.data) : '';
+  const isSigned =
+    expected.length === String(mac).length &&
+    timingSafeEqual(Buffer.from(expected), Buffer.from(String(mac)));
+  if (!parsed.success || !isSigned)
+    throw new OperatorError(`The anchor of the audit log in ${where} was altered.`);
+  return parsed.data;
+}
+
+export async function signAnchor(dataDir: string, made: Anchor): Promise<string> {
+  return JSON.stringify({ ...made, mac: await sign(dataDir, made) });
+}
+
+export interface AnchorOptions {
+  db: Db;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+}
+
+/** Records the head of the log if it has grown. A shorter log is reported and never recorded. */
+export async function keepAnchor(options: AnchorOptions & { replaces?: boolean }): Promise<void> {
+  const { db, dataDir, clock, log, replaces = false } = options;
+  const known = replaces ? undefined : await readAnchor(dataDir);
+  const head = await getAuditHead(db);
+  if (known?.headHash === head.headHash) return;
+  if (known && head.entries <= known.entries) {
+    log.error({ ...head, recorded: known }, 'audit log is shorter than recorded');
+    return;
+  }
+  const text = await signAnchor(dataDir, { ...head, at: clock().toISOString() });
+  const draft = path.join(dataDir, `.${FILE}.${process.pid}`);
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, path.join(dataDir, FILE));
+  log.info(head, 'audit head');
+}
+
+/** Every minute and at the end. */
+export function startAnchoring(options: AnchorOptions) {
+  const keep = () =>
+    keepAnchor(options).catch((error) => options.log.warn({ err: error }, 'recording the audit head failed'));
+  const timer = setInterval(keep, MINUTE_MS).unref();
+  void keep();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return keep();
+    },
+  };
+}
+
+async function sign(dataDir: string, { entries, headHash, at }: Anchor): Promise<string> {
+  return createHmac('sha256', await readKey(dataDir))
+    .update(JSON.stringify([entries, headHash, at]))
+    .digest('hex');
+}
+
+async function readKey(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, KEY_FILE);
+  const known = await readFile(file, 'utf8').catch(ifMissing);
+  if (known !== undefined) return known;
+  await mkdir(dataDir, { recursive: true });
+  // Of two processes the first one's key stays.
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,2 @@
+-- Drafts that nobody made are the automatic editions, which readers see.
+UPDATE "briefs" SET "status" = 'automatic' WHERE "status" = 'draft' AND "made_by" IS NULL;
