@@ -34,11 +34,6 @@ export interface ConfidenceInputs {
   claims: { verified: number; total: number; expected: number };
 }
 
-export interface Confidence {
-  confidence: number;
-  parts: ConfidencePart[];
-}
-
 const WEIGHTS = { coverage: 0.3, freshness: 0.3, agreement: 0.15, claims: 0.15, revisions: 0.1 };
 const FIGURES_SHARE = 0.7;
 const PAIRS_SHARE = 0.7;
@@ -49,7 +44,7 @@ const REVISED_VALUE = 0.4;
 const DISAGREEMENT_TOLERANCES = 3;
 const WIDEST_TOLERANCE_PERCENT = 30;
 
-export function computeConfidence(inputs: ConfidenceInputs): Confidence {
+export function computeConfidence(inputs: ConfidenceInputs) {
   const parts = [
     judgeCoverage(inputs),
     judgeFreshnessOfAll(inputs),
@@ -62,6 +57,7 @@ export function computeConfidence(inputs: ConfidenceInputs): Confidence {
 }
 
 function judgeCoverage({ figures, sources }: ConfidenceInputs): ConfidencePart {
+  const presenceOf = (feed: ExpectedFeed) => Number(isPresent(feed));
   const missing = [...figures, ...sources].filter((feed) => !isPresent(feed)).map(({ name }) => name);
   const present = (feeds: readonly ExpectedFeed[]) => feeds.filter(isPresent).length;
   const value = blend(averageOf(figures, presenceOf), averageOf(sources, presenceOf), FIGURES_SHARE);
@@ -87,7 +83,7 @@ function judgeFreshnessOfAll({ figures, sources }: ConfidenceInputs): Confidence
 
 function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidencePart {
   const values = pairs.map(agreementOf);
-  const average = values.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / values.length;
+  const average = pairs.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / pairs.length;
   const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
   const told = shareOf(corroboration.stories, corroboration.expected);
   return createPart('Agreement', blend(average, told, PAIRS_SHARE), WEIGHTS.agreement, [
@@ -114,12 +110,9 @@ function judgeRevisions({ figures }: ConfidenceInputs): ConfidencePart {
   );
   const missing = indicators.filter((figure) => !isPresent(figure)).length;
   const value = round(averageOf(indicators, settlementOf) ?? (figures.length === 0 ? 0 : 1), 4);
-  const names = listNames(
-    ': ',
-    open.map(({ name }) => name),
-  );
+  const names = open.map(({ name }) => name);
   return createPart('Revisions', value, WEIGHTS.revisions, [
-    `${open.length} of ${indicators.length} indicators preliminary or recently revised${names}`,
+    `${open.length} of ${indicators.length} indicators preliminary or recently revised${listNames(': ', names)}`,
     missing === 0 ? '' : `${missing} unknown (missing)`,
   ]);
 }
@@ -130,10 +123,6 @@ function createPart(name: string, value: number, weight: number, reasons: string
 
 function isPresent({ freshness }: ExpectedFeed): boolean {
   return freshness !== 'unavailable';
-}
-
-function presenceOf(feed: ExpectedFeed): number {
-  return isPresent(feed) ? 1 : 0;
 }
 
 function newnessOf({ freshness, ageDays }: ExpectedFeed): number {

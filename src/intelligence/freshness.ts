@@ -53,7 +53,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   }
   const asked = { ...question, observationDate, today };
   if (question.held) return stale(`${sayHeld(question.held, today)}; ${sayValue(asked)}`);
-  const mayBeOutdated = isSporadic(question.kind) || findLag(asked, now).isBehind;
+  const mayBeOutdated = SPORADIC.includes(question.kind) || findLag(asked, now).isBehind;
   if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
     return stale(`${sayCheck(question, today)}; ${sayValue(asked)}`);
   }
@@ -69,6 +69,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
 }
 
 const UNMOVED_VALUES = 6;
+const SPORADIC: readonly FreshnessKind[] = ['bond', 'news'];
 
 interface DailyKind {
   calendar: MarketCalendar;
@@ -77,7 +78,6 @@ interface DailyKind {
   outAfterHours: number;
   /** Open days a source may be behind before it counts as frozen. */
   leeway: number;
-  isSporadic?: true;
   /** Identical values for days mean that the source has stopped. */
   alwaysMoves?: true;
 }
@@ -88,8 +88,8 @@ const DAILY = {
   treasury: { calendar: 'bonds', noun: 'yield', outAfterHours: 20, leeway: 1 },
   'commodity-page': { calendar: 'exchange', noun: 'price', outAfterHours: 24, leeway: 3, alwaysMoves: true },
   'daily-series': { calendar: 'bonds', noun: 'figure', outAfterHours: 34, leeway: 7 },
-  bond: { calendar: 'bonds', noun: 'trade', outAfterHours: 24, leeway: 21, isSporadic: true },
-  news: { calendar: 'weekdays', noun: 'article', outAfterHours: 24, leeway: 7, isSporadic: true },
+  bond: { calendar: 'bonds', noun: 'trade', outAfterHours: 24, leeway: 21 },
+  news: { calendar: 'weekdays', noun: 'article', outAfterHours: 24, leeway: 7 },
 } as const satisfies Record<string, DailyKind>;
 
 interface PeriodicalKind {
@@ -129,18 +129,12 @@ const PERIODICAL = {
   },
 } as const satisfies Record<string, PeriodicalKind>;
 
-interface Lag {
-  isBehind: boolean;
-  isOverdue: boolean;
-  words: string;
-}
-
 interface Asked extends FreshnessQuestion {
   observationDate: string;
   today: string;
 }
 
-function findLag(asked: Asked, at: Date): Lag {
+function findLag(asked: Asked, at: Date) {
   const { kind, observationDate, today } = asked;
   if (isPeriodical(kind)) {
     const period = PERIODICAL[kind];
@@ -215,10 +209,6 @@ function sayMissed(kind: keyof typeof DAILY, missed: number): string {
 
 function nounOf(kind: FreshnessKind): string {
   return isPeriodical(kind) ? 'figure' : DAILY[kind].noun;
-}
-
-function isSporadic(kind: FreshnessKind): boolean {
-  return !isPeriodical(kind) && 'isSporadic' in DAILY[kind];
 }
 
 function isPeriodical(kind: FreshnessKind): kind is keyof typeof PERIODICAL {

@@ -30,26 +30,7 @@ export interface StoryText {
   text: string;
 }
 
-export interface Signature {
-  wordCount: number;
-  runs: HashSet;
-  leadRuns: HashSet;
-  titleWords: HashSet;
-  rareTitleWords: HashSet;
-  titleFigures: HashSet;
-  isTitleTelling: boolean;
-  contentWords: HashSet;
-  figures: HashSet;
-  leadFigures: HashSet;
-  names: readonly HashSet[];
-  nameWords: HashSet;
-  textNames: HashSet;
-  eventFigures: HashSet;
-  tellingFigures: HashSet;
-  rareWords: HashSet;
-  dates: readonly HashSet[];
-  direction: 'up' | 'down' | undefined;
-}
+export type Signature = ReturnType<typeof createSignature>;
 
 const WORDS_READ = 400;
 const LEAD_WORDS = 50;
@@ -72,7 +53,7 @@ export function hashContent(title: string, text: string, publishedDay = ''): str
     .digest('hex');
 }
 
-export function createSignature(title: string, text: string): Signature {
+export function createSignature(title: string, text: string) {
   const titleTokens = readTokens(stripMarks(title), TITLE_WORDS_READ);
   const tokens = readTokens(stripDateline(text), WORDS_READ);
   const lead = tokens.slice(0, LEAD_WORDS);
@@ -106,8 +87,9 @@ export function createSignature(title: string, text: string): Signature {
   };
 }
 
-const LEAD_BANDS = { kind: 1, bands: 12, rows: 2 };
-const TEXT_BANDS = { kind: 2, bands: 5, rows: 2 };
+const LEAD_BANDS = { kind: 1, bands: 12 };
+const TEXT_BANDS = { kind: 2, bands: 5 };
+const BAND_ROWS = 2;
 const PAIRED_FACTS = 8;
 
 /** Keys of 32 bits, of which two articles of one story almost always share one, and two others hardly ever. */
@@ -116,13 +98,8 @@ export function listBands(signature: Signature): number[] {
   // The hashes are evenly spread, so that the smallest are a sample that two lists draw alike.
   const facts = toHashSet([...nameWords, ...tellingFigures]).slice(0, PAIRED_FACTS);
   const pairs = facts.flatMap((one, at) => facts.slice(at + 1).map((other) => hashTogether([one, other], 4)));
-  return [
-    ...new Set([
-      ...bandsOf(leadRuns, LEAD_BANDS),
-      ...(wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : []),
-      ...pairs,
-    ]),
-  ];
+  const ofText = wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : [];
+  return [...new Set([...bandsOf(leadRuns, LEAD_BANDS), ...ofText, ...pairs])];
 }
 
 export function similarity(a: Signature, b: Signature): number {
@@ -250,14 +227,11 @@ function missingShare(parts: HashSet, ...wholes: HashSet[]): number {
   return parts.filter((part) => !present.has(part)).length / parts.length;
 }
 
-function bandsOf(
-  hashes: HashSet,
-  { kind, bands, rows }: { kind: number; bands: number; rows: number },
-): number[] {
+function bandsOf(hashes: HashSet, { kind, bands }: typeof LEAD_BANDS): number[] {
   if (hashes.length === 0) return [];
-  const minima = sampleMinima(hashes, bands * rows);
+  const minima = sampleMinima(hashes, bands * BAND_ROWS);
   return Array.from({ length: bands }, (_, band) =>
-    hashTogether(minima.slice(band * rows, (band + 1) * rows), kind * 100 + band),
+    hashTogether(minima.slice(band * BAND_ROWS, (band + 1) * BAND_ROWS), kind * 100 + band),
   );
 }
 

@@ -10,16 +10,7 @@ export interface Token {
   startsSentence: boolean;
 }
 
-export interface Facts {
-  names: string[][];
-  figures: Set<string>;
-  years: Set<string>;
-  /** Stems of words that are neither empty nor common, without those of names. */
-  rareWords: Set<string>;
-  weekdays: Set<string>;
-  months: Set<string>;
-  quarters: Set<string>;
-}
+export type Facts = ReturnType<typeof readFacts>;
 
 const SCRIPTS_WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu;
@@ -38,13 +29,13 @@ export function readTokens(text: string, limit: number): Token[] {
     const [raw] = match;
     const between = plain.slice(end, match.index);
     end = match.index + raw.length;
-    const isNumber = isDigit(raw.charCodeAt(0));
+    const isNumber = /^[0-9]/.test(raw);
     const word = isNumber ? normaliseNumber(raw) : normaliseWord(raw);
     tokens.push({
       word,
       stem: isNumber ? word : stemOf(word),
       kind: isNumber ? 'number' : 'word',
-      isCapitalised: !isNumber && isCapital(raw),
+      isCapitalised: /^\p{Lu}/u.test(raw),
       startsSentence: tokens.length === 0 || (between !== ' ' && /[.!?:;\n“"•|]/.test(between)),
     });
   }
@@ -69,12 +60,9 @@ export function stripMarks(title: string): string {
     .replace(/\s\|\s[^|]{2,40}$/, '');
 }
 
-export interface Capitals {
-  lowerCase: ReadonlySet<string>;
-  inside: ReadonlySet<string>;
-}
+type Capitals = ReturnType<typeof readCapitals>;
 
-export function readCapitals(...pieces: readonly Token[][]): Capitals {
+export function readCapitals(...pieces: readonly Token[][]) {
   const lowerCase = new Set<string>();
   const inside = new Set<string>();
   for (const piece of pieces) {
@@ -92,20 +80,21 @@ export function isContentWord({ word, kind }: Token): boolean {
   return word.length > 1 ? !STOP_WORDS.has(word) : word > '\u0E00';
 }
 
-export function readFacts(tokens: readonly Token[], capitals: Capitals): Facts {
-  const facts: Facts = {
+export function readFacts(tokens: readonly Token[], capitals: Capitals) {
+  const facts = {
     names: readNames(tokens, capitals),
-    figures: new Set(),
-    years: new Set(),
-    rareWords: new Set(),
-    weekdays: new Set(),
-    months: new Set(),
-    quarters: new Set(),
+    figures: new Set<string>(),
+    years: new Set<string>(),
+    /** Stems of words that are neither empty nor common, without those of names. */
+    rareWords: new Set<string>(),
+    weekdays: new Set<string>(),
+    months: new Set<string>(),
+    quarters: new Set<string>(),
   };
   const nameWords = new Set(facts.names.flat());
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'number') {
-      (isYear(token.word) ? facts.years : facts.figures).add(token.word);
+      (/^(?:19|20)\d\d$/.test(token.word) ? facts.years : facts.figures).add(token.word);
       continue;
     }
     addDates(facts, tokens, at);
@@ -117,10 +106,6 @@ export function readFacts(tokens: readonly Token[], capitals: Capitals): Facts {
 
 export function isTellingFigure(figure: string): boolean {
   return figure.includes('.') || Number(figure) >= 32;
-}
-
-function isYear(figure: string): boolean {
-  return /^(?:19|20)\d\d$/.test(figure);
 }
 
 /**
@@ -135,8 +120,9 @@ export function readNames(tokens: readonly Token[], { lowerCase, inside }: Capit
     const next = tokens[at + 1];
     const isFollowed = next?.isCapitalised && !next.startsSentence;
     const isPart =
-      isNameWord(token) &&
-      !lowerCase.has(token.word) &&
+      token.isCapitalised &&
+      token.word.length > 1 &&
+      ![STOP_WORDS, COMMON_WORDS, lowerCase].some((words) => words.has(token.word)) &&
       (!token.startsSentence || isFollowed || inside.has(token.word));
     if (name.length > 0 && (!isPart || token.startsSentence)) {
       names.push(name);
@@ -145,10 +131,6 @@ export function readNames(tokens: readonly Token[], { lowerCase, inside }: Capit
     if (isPart) name.push(token.stem);
   }
   return name.length > 0 ? [...names, name] : names;
-}
-
-function isNameWord({ isCapitalised, word }: Token): boolean {
-  return isCapitalised && word.length > 1 && !STOP_WORDS.has(word) && !COMMON_WORDS.has(word);
 }
 
 /** With every word capitalized, names cannot be recognized. */
@@ -181,16 +163,6 @@ function stemOf(word: string): string {
   else if (word.endsWith('s') && !word.endsWith('ss')) end -= 1;
   if (end > 3 && word[end - 1] === 'e') end -= 1;
   return word.slice(0, end);
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isCapital(raw: string): boolean {
-  const code = raw.charCodeAt(0);
-  if (code < 128) return code >= 65 && code <= 90;
-  return /^\p{Lu}/u.test(raw);
 }
 
 function normaliseWord(raw: string): string {

@@ -2,7 +2,7 @@ import { DISPLAY_CAPS, type Topic } from '#contract/dashboard.ts';
 import { isBreaker, keyOf, type PhraseWord, readPhrases, type TitleWords } from './topic-phrases.ts';
 import { ADJECTIVES, PART_WORDS, PUBLICATIONS, TRADE_NOUNS } from './topic-words.ts';
 
-export interface TopicArticle {
+interface TopicArticle {
   title: string;
   body?: string;
   weight: number;
@@ -31,21 +31,10 @@ export function findTopics(articles: readonly TopicArticle[], weekBefore: readon
   }));
 }
 
-interface Phrase {
-  key: string;
-  words: readonly string[];
-  isInTitle: boolean;
-  articles: Set<number>;
-  alone: Set<number>;
-  /** By headline, so that a story printed everywhere weighs once. */
-  weights: Map<string, number>;
-  /** How often it is written in which way; with capitals only where they are a name's. */
-  surfaces: Map<string, number>;
-}
-
+type Phrase = ReturnType<typeof createPhrase>;
 type Names = Map<string, string>;
 
-function collectPhrases(articles: readonly TopicArticle[]): { phrases: Map<string, Phrase>; names: Names } {
+function collectPhrases(articles: readonly TopicArticle[]) {
   const phrases = new Map<string, Phrase>();
   const texts: TitleWords[] = [];
   for (const [article, { title, body = '', weight }] of articles.entries()) {
@@ -54,7 +43,9 @@ function collectPhrases(articles: readonly TopicArticle[]): { phrases: Map<strin
       const read = readPhrases(text);
       texts.push(read);
       for (const words of read.phrases) {
-        const phrase = findPhrase(phrases, words);
+        const key = keyOf(words);
+        const phrase = phrases.get(key) ?? createPhrase(key, words);
+        phrases.set(key, phrase);
         phrase.isInTitle ||= text === headline;
         phrase.articles.add(article);
         if (read.whole.has(phrase.key)) phrase.alone.add(article);
@@ -67,21 +58,18 @@ function collectPhrases(articles: readonly TopicArticle[]): { phrases: Map<strin
   return { phrases, names: collectNames(texts) };
 }
 
-function findPhrase(phrases: Map<string, Phrase>, words: readonly PhraseWord[]): Phrase {
-  const key = keyOf(words);
-  const known = phrases.get(key);
-  if (known) return known;
-  const phrase: Phrase = {
+function createPhrase(key: string, words: readonly PhraseWord[]) {
+  return {
     key,
     words: words.map((word) => word.key),
     isInTitle: false,
-    articles: new Set(),
-    alone: new Set(),
-    weights: new Map(),
-    surfaces: new Map(),
+    articles: new Set<number>(),
+    alone: new Set<number>(),
+    /** By headline, so that a story printed everywhere weighs once. */
+    weights: new Map<string, number>(),
+    /** How often it is written in which way; with capitals only where they are a name's. */
+    surfaces: new Map<string, number>(),
   };
-  phrases.set(key, phrase);
-  return phrase;
 }
 
 /** A capital inside a sentence, or capitals throughout, and never in lower case. */

@@ -44,28 +44,25 @@ export function formatRunTime(date: Date): string {
 
 /** `Nov 13, 2026` of `2026-11-13`, in any time zone. */
 export function formatDay(value: string | null | undefined): string {
-  const date = parseDay(value);
-  if (!date) return NOT_AVAILABLE;
-  const day = readCalendarDay(date);
-  return `${shortDay(day)}, ${day.year}`;
+  const day = parseDay(value);
+  return day ? `${shortDay(day)}, ${day.year}` : NOT_AVAILABLE;
 }
 
 /** `Saturday, November 14, 2026` of `2026-11-14`. */
 export function formatLongDay(value: string | null): string {
-  const date = parseDay(value);
-  return date ? longDay(readCalendarDay(date)) : NOT_AVAILABLE;
+  const day = parseDay(value);
+  return day ? longDay(day) : NOT_AVAILABLE;
 }
 
 /** `Tue, Nov 17` of `2026-11-17`. */
 export function formatWeekday(value: string): string {
-  const date = parseDay(value);
-  if (!date) return NOT_AVAILABLE;
-  const day = readCalendarDay(date);
-  return `${nameWeekday(day).slice(0, 3)}, ${shortDay(day)}`;
+  const day = parseDay(value);
+  return day ? `${nameWeekday(day).slice(0, 3)}, ${shortDay(day)}` : NOT_AVAILABLE;
 }
 
-function parseDay(value: string | null | undefined): Date | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.test(value ?? '') ? parseInstant(value?.slice(0, 10)) : undefined;
+function parseDay(value: string | null | undefined): CalendarDay | undefined {
+  const date = parseInstant(/^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0]);
+  return date && readCalendarDay(date);
 }
 
 /** `Saturday, November 14, 2026 at 9:05:12 AM EST (America/New_York, GMT-05:00)`. */
@@ -232,14 +229,11 @@ const symbols = new Map([
 function symbolOf(code: string): string {
   const known = symbols.get(code);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0);
-  const digits = parts.findIndex(({ type }) => type === 'integer');
-  const symbol = plain(
-    parts
-      .slice(0, digits)
-      .map(({ value }) => value)
-      .join(''),
-  );
+  const [before = ''] = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+    .format(0)
+    .split('0');
+  // Intl puts no-break spaces after some currencies, which break search and copying.
+  const symbol = before.replaceAll(/[\u202f\u00a0]/g, ' ');
   symbols.set(code, symbol);
   return symbol;
 }
@@ -266,9 +260,4 @@ export function formatWord(word: string | null | undefined): string {
 export function parseInstant(value: string | null | undefined): Date | undefined {
   const date = new Date(value ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** Intl puts no-break spaces after some currencies, which break search and copying. */
-function plain(text: string): string {
-  return text.replaceAll(/[\u202f\u00a0]/g, ' ');
 }

@@ -6,33 +6,28 @@ import shipped from './company-profile.json' with { type: 'json' };
 const NAME_MARK = '{company}';
 const SHORT_NAME_MARK = '{company short}';
 const LEGAL_ENDINGS =
-  /[\s,]+(resources|energy|coal|mining|minerals|natural resources|holdings?|group|partners|corporation|corp|company|co|inc|incorporated|llc|ltd|limited|plc|lp)\.?$/i;
+  /(?:[\s,]+(?:resources|energy|coal|mining|minerals|natural resources|holdings?|group|partners|corporation|corp|company|co|inc|incorporated|llc|ltd|limited|plc|lp)\.?)+$/i;
 
+const string = z.string({ error: 'must be a text' });
 const seen = z.refine<string>((words) => !hasUnseen(words), {
   error: 'must not contain invisible characters',
 });
-const text = z
-  .string({ error: 'must be a text' })
-  .check(
-    z.minLength(1, { error: 'must not be empty' }),
-    z.maxLength(600, { error: 'is longer than 600 characters' }),
-    seen,
-  );
-const term = z
-  .string({ error: 'must be a text' })
-  .check(
-    z.maxLength(80, { error: 'is longer than 80 characters' }),
-    z.regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or a digit' }),
-    seen,
-  );
+const text = string.check(
+  z.minLength(1, { error: 'must not be empty' }),
+  z.maxLength(600, { error: 'is longer than 600 characters' }),
+  seen,
+);
+const term = string.check(
+  z.maxLength(80, { error: 'is longer than 80 characters' }),
+  z.regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or a digit' }),
+  seen,
+);
 const terms = z
   .array(term, { error: 'must be a list of terms' })
   .check(z.maxLength(2_000, { error: 'has more than 2000 terms' }));
-const id = z
-  .string({ error: 'must be a text' })
-  .check(
-    z.regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a short name of small letters, digits and hyphens' }),
-  );
+const id = string.check(
+  z.regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a short name of small letters, digits and hyphens' }),
+);
 
 function number(from: number, to: number) {
   const error = `must be a number from ${from} to ${to}`;
@@ -156,7 +151,7 @@ function refuseUnknownSubjects(profile: CompanyProfile) {
 
 function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyProfile {
   if (companyName === '') throw new Error('The company profile needs the name of the company.');
-  const short = shortenName(companyName);
+  const short = companyName.replace(LEGAL_ENDINGS, '');
   const fill = (value: string) => value.replaceAll(NAME_MARK, companyName).replaceAll(SHORT_NAME_MARK, short);
   const { company } = profile;
   return {
@@ -170,12 +165,4 @@ function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyP
     },
     falseFriends: profile.falseFriends.map((each) => ({ ...each, phrases: each.phrases.map(fill) })),
   };
-}
-
-function shortenName(companyName: string): string {
-  let short = companyName;
-  for (let next = short.replace(LEGAL_ENDINGS, ''); next !== short; next = short.replace(LEGAL_ENDINGS, '')) {
-    short = next;
-  }
-  return short;
 }

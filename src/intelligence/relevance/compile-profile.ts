@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
-import { createMatcher, type Phrase, type PhraseMatcher } from './phrase-matcher.ts';
+import { createMatcher, type Phrase } from './phrase-matcher.ts';
 
 export type Certainty = 'sure' | 'usual' | 'context';
 
@@ -12,23 +12,12 @@ export type Sign =
   | { kind: 'direction'; sign: 1 | -1; force: number }
   | { kind: 'relief' };
 
-export interface CompiledProfile {
-  profile: CompanyProfile;
-  matcher: PhraseMatcher<Sign>;
-  findSource(name: string): CompanyProfile['sources'][number] | undefined;
-  benchmarks: ReadonlySet<string>;
-  tradeSubject: number;
-  tradeGroup: string;
-  groupOfSubject(at: number): string;
-  /** How far words of other fields support the ambiguous words of this one. */
-  vouchersOf(group: string): Readonly<Record<string, number>>;
-  findName(word: string): string | undefined;
-}
+export type CompiledProfile = ReturnType<typeof compileProfile>;
 
 const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField'];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
-export function compileProfile(profile: CompanyProfile): CompiledProfile {
+export function compileProfile(profile: CompanyProfile) {
   const phrases: Phrase<Sign>[] = [];
   const add = (layer: string, terms: readonly string[], sign: (term: string) => Sign) => {
     const at = LAYERS.indexOf(layer);
@@ -64,7 +53,7 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
   profile.levers.forEach(({ terms }, at) => {
     add('lever', terms, (term) => ({ kind: 'lever', at, term }));
   });
-  for (const [sign, force, words] of DIRECTION_WORDS) {
+  for (const { sign, force, words } of DIRECTION_WORDS) {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
   add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
@@ -78,14 +67,15 @@ export function compileProfile(profile: CompanyProfile): CompiledProfile {
   const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
   return {
     profile,
-    matcher: createMatcher(phrases, LAYERS.length),
-    findSource: (name) => sources.get(sourceKey(name)),
+    match: createMatcher(phrases, LAYERS.length),
+    findSource: (name: string) => sources.get(sourceKey(name)),
     tradeSubject,
     tradeGroup: profile.subjects[tradeSubject]?.group ?? '',
-    groupOfSubject: (at) => profile.subjects[at]?.group ?? '',
-    vouchersOf: (group) => vouchers.get(group) ?? {},
+    groupOfSubject: (at: number) => profile.subjects[at]?.group ?? '',
+    /** How far words of other fields support the ambiguous words of this one. */
+    vouchersOf: (group: string) => vouchers.get(group) ?? {},
     benchmarks: new Set(profile.levers.flatMap(({ terms }) => terms)),
-    findName: (word) => names.get(word.toLowerCase()),
+    findName: (word: string) => names.get(word.toLowerCase()),
   };
 }
 
@@ -97,7 +87,7 @@ function bareTerm(term: string): string {
   return term.replace(/\s*\((noun|verb|name)\)$/, '');
 }
 
-function collectNames(profile: CompanyProfile): Map<string, string> {
+function collectNames(profile: CompanyProfile) {
   const terms = [
     ...profile.company.aliases,
     ...profile.competitors.flatMap(({ aliases, contextAliases }) => [...aliases, ...contextAliases]),
@@ -105,12 +95,9 @@ function collectNames(profile: CompanyProfile): Map<string, string> {
     ...profile.agencies.names,
     ...profile.subjects.flatMap(({ terms }) => [...terms.sure, ...terms.usual, ...terms.context]),
   ];
-  const capitalised = terms
-    .flatMap((term) => bareTerm(term).split(/[\s-]+/))
-    .filter((word) => /^\p{Lu}/u.test(word));
-  return new Map(
-    capitalised.map((word) => word.replace(/['’]s$/, '')).map((word) => [word.toLowerCase(), word]),
-  );
+  const words = terms.flatMap((term) => bareTerm(term).split(/[\s-]+/));
+  const names = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.replace(/['’]s$/, ''));
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
 function sourceKey(name: string): string {

@@ -1,60 +1,35 @@
-type DirectionWords = [sign: 1 | -1, force: number, words: string[]];
-
-export const DIRECTION_WORDS: readonly DirectionWords[] = [
-  [
-    1,
-    1,
-    listTerms(`
-    soar, surge, skyrocket, leap, spike, rocket, balloon, explode higher, double, triple, smash record, record high,
-    all-time high, highest since, hits record, sharpest gain, steepest rise, multi-year high, jump, boom, rally`),
-  ],
-  [
-    1,
-    0.6,
-    listTerms(`
-    rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top, improve,
+/** Sign and force, then the words. */
+export const DIRECTION_WORDS = `
+  +1: soar, surge, skyrocket, leap, spike, rocket, balloon, explode higher, double, triple, smash record, record high,
+    all-time high, highest since, hits record, sharpest gain, steepest rise, multi-year high, jump, boom, rally
+  +0.6: rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top, improve,
     expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move up, up,
-    add to, break, hike, growth, gains, outbid`),
-  ],
-  [
-    1,
-    0.3,
-    listTerms(`
-    edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize`),
-  ],
-  [
-    -1,
-    1,
-    listTerms(`
-    plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
+    add to, break, hike, growth, gains, outbid
+  +0.3: edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize
+  -1: plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
     record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve,
-    wipe out, freefall, slash, rout`),
-  ],
-  [
-    -1,
-    0.6,
-    listTerms(`
-    fall, drop, decline, decrease, slide, slip, lose, shed, shrink, contract (verb), weaken, soften, retreat, cut,
+    wipe out, freefall, slash, rout
+  -0.6: fall, drop, decline, decrease, slide, slip, lose, shed, shrink, contract (verb), weaken, soften, retreat, cut,
     lower, trim, reduce, dip, sag, slow, falter, stall, ease, cool, worsen, miss, disappoint, down, weigh on, drag,
-    squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out`),
-  ],
-  [
-    -1,
-    0.3,
-    listTerms(`
-    edge down, edge lower, tick down, inch down, little changed, flat`),
-  ],
-];
+    squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out
+  -0.3: edge down, edge lower, tick down, inch down, little changed, flat`
+  .split(/\n\s+(?=[+-])/)
+  .slice(1)
+  .map((row) => {
+    const [force = '', words = ''] = row.split(':');
+    const sign: 1 | -1 = force.startsWith('+') ? 1 : -1;
+    return { sign, force: Math.abs(Number(force)), words: listTerms(words) };
+  });
 
 /** Words that undo the trouble they are about: a strike averted, fears that ease, a ban lifted. */
-export const RELIEF_WORDS: readonly string[] = listTerms(`
+export const RELIEF_WORDS = listTerms(`
   avert, avoid, ease, fade, abate, subside, lift, scrap, repeal, rescind, suspend duty, waive, waiver, delay, postpone,
   call off, end, settle, resolve, reverse, soften, exempt, exemption, block, strike down, overturn, drop, withdraw, restore,
   recover from, tentative deal, tentative agreement
 `);
 
 /** Words of sport, culture, food, leisure and crime, where the industry's words mean something else. */
-export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
+export const OTHER_FIELD_WORDS = listTerms(`
   coach, playoff, quarterback, championship, league, tournament, goalkeeper, stadium, marathon, golf, rugby, cricket, tennis,
   formula e, formula 1, grand prix, transfer portal, olympics, athlete, touchdown, actor, actress, film, movie, album, singer,
   song, concert, band, novel, poet, memoir, grammy, oscar, reality series, netflix, comedian, choir, orchestra, recipe, chef,
@@ -65,8 +40,5 @@ export const OTHER_FIELD_WORDS: readonly string[] = listTerms(`
 `);
 
 function listTerms(text: string): string[] {
-  return text
-    .split(',')
-    .map((term) => term.replace(/\s+/g, ' ').trim())
-    .filter((term) => term !== '');
+  return text.split(',').map((term) => term.replace(/\s+/g, ' ').trim());
 }

@@ -3,11 +3,11 @@ import { createMatcher } from './phrase-matcher.ts';
 import { readHeadline, readWords } from './read-text.ts';
 
 function find(phrases: string[], text: string): string[] {
-  const matcher = createMatcher(
+  const match = createMatcher(
     phrases.map((phrase) => ({ phrase, layer: 0, value: phrase })),
     1,
   );
-  return matcher.match(readWords(text)).map(({ value }) => value);
+  return match(readWords(text)).map(({ value }) => value);
 }
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
 
 test('the longest phrase shuts out the shorter ones it holds, in its own layer only', () => {
   expect(find(['coal', 'coal harbour'], 'Coal Harbour hotel')).toEqual(['coal harbour']);
-  const matcher = createMatcher(
+  const match = createMatcher(
     [
       { phrase: 'coal mine', layer: 0, value: 'topic' },
       { phrase: 'mine fire', layer: 1, value: 'event' },
     ],
     2,
   );
-  expect(matcher.match(readWords('coal mine fire')).map(({ value }) => value)).toEqual(['topic', 'event']);
+  expect(match(readWords('coal mine fire')).map(({ value }) => value)).toEqual(['topic', 'event']);
 });
 
 test('a headline in title case keeps only the capitals of names', () => {

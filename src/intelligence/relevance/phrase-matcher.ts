@@ -15,10 +15,6 @@ export interface Match<T> {
   end: number;
 }
 
-export interface PhraseMatcher<T> {
-  match(words: Words): Match<T>[];
-}
-
 interface Node<T> {
   next: Map<string, Node<T>>;
   endings: Ending<T>[];
@@ -42,7 +38,7 @@ const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
 const UNKNOWN = { known: NONE, starts: NONE };
 
-export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: number): PhraseMatcher<T> {
+export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: number) {
   const root: Node<T> = { next: new Map(), endings: [] };
   const vocabulary = new Set<string>();
   for (const { phrase, layer, value } of phrases) {
@@ -62,7 +58,7 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
   }
   const readForms = createFormReader(root, vocabulary);
 
-  function match(words: Words): Match<T>[] {
+  return (words: Words): Match<T>[] => {
     const count = words.lowers.length;
     const forms = words.lowers.map(readForms);
     const found: Match<T>[] = [];
@@ -70,18 +66,14 @@ export function createMatcher<T>(phrases: readonly Phrase<T>[], layerCount: numb
     for (let start = 0; start < count; start++) {
       if (forms[start]?.starts.length === 0) continue;
       const best = longestEndings(words, forms, start, takenUntil);
-      if (!best) continue;
-      for (let layer = 0; layer < layerCount; layer++) {
-        const hit = best[layer];
+      for (const [layer, hit] of best.entries()) {
         if (!hit) continue;
         takenUntil[layer] = hit.end;
         for (const ending of hit.endings) found.push({ value: ending.value, layer, start, end: hit.end });
       }
     }
     return found;
-  }
-
-  return { match };
+  };
 }
 
 interface Hit<T> {
@@ -105,14 +97,13 @@ function longestEndings<T>(
   forms: readonly Forms<T>[],
   start: number,
   takenUntil: readonly number[],
-): (Hit<T> | undefined)[] | undefined {
-  let best: (Hit<T> | undefined)[] | undefined;
+): (Hit<T> | undefined)[] {
+  const best: (Hit<T> | undefined)[] = [];
   let steps = forms[start]?.starts ?? NONE;
   for (let at = start; steps.length > 0; at++) {
     for (const { node, exact } of steps) {
       for (const ending of node.endings) {
         if (start < (takenUntil[ending.layer] ?? 0) || !fits(ending.needs, exact, words, start, at)) continue;
-        best ??= [];
         const hit = best[ending.layer];
         if (hit && hit.end === at + 1) hit.endings.push(ending);
         else best[ending.layer] = { end: at + 1, endings: [ending] };
@@ -124,16 +115,12 @@ function longestEndings<T>(
 }
 
 function advance<T>(steps: readonly Step<T>[], forms: readonly string[], word: string): readonly Step<T>[] {
-  let next: Step<T>[] | undefined;
-  for (const form of forms) {
-    for (const { node } of steps) {
+  return forms.flatMap((form) =>
+    steps.flatMap(({ node }) => {
       const following = node.next.get(form);
-      if (!following) continue;
-      next ??= [];
-      next.push({ node: following, exact: form === word });
-    }
-  }
-  return next ?? NONE;
+      return following ? { node: following, exact: form === word } : NONE;
+    }),
+  );
 }
 
 function fits(needs: Needs, exact: boolean, words: Words, start: number, last: number): boolean {
@@ -162,7 +149,8 @@ function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
 }
 
 const IRREGULAR = new Map(
-  `rose rise risen rise fell fall fallen fall sank sink sunk sink slid slide shut shut cut cut hit hit grew grow grown grow
+  Array.from(
+    `rose rise risen rise fell fall fallen fall sank sink sunk sink slid slide shut shut cut cut hit hit grew grow grown grow
   lost lose sold sell bought buy took take taken take gave give given give went go gone go made make kept keep held hold
   led lead left leave met meet paid pay sent send set set shed shed spent spend struck strike stricken strike broke break
   broken break dug dig drew draw drawn draw drove drive driven drive froze freeze frozen freeze began begin begun begin
@@ -170,25 +158,17 @@ const IRREGULAR = new Map(
   saw see seen see shrank shrink shrunk shrink spun spin swung swing threw throw thrown throw told tell won win wound wind
   withdrew withdraw withdrawn withdraw wrote write written write sued sue bled bleed dove dive overran overrun fed feed
   beaten beat bid bid outbid outbid spread spread upheld uphold sought seek fought fight caught catch taught teach
-  leapt leap`
-    .split(/\s+/)
-    .reduce<[string, string][]>((pairs, word, at, all) => {
-      if (at % 2 === 0) pairs.push([word, all[at + 1] ?? word]);
-      return pairs;
-    }, []),
+  leapt leap`.matchAll(/(\w+)\s+(\w+)/g),
+    ([, form = '', base = '']) => [form, base],
+  ),
 );
 
 const VOWEL = /[aeiouy]/;
 
 /** What a word may be an inflection of, itself first; the caller keeps those it knows. */
 function listBaseForms(word: string): string[] {
-  const forms = [word];
-  const irregular = IRREGULAR.get(word);
-  if (irregular) forms.push(irregular);
-  if (word.length > 3) {
-    forms.push(...plural(word), ...past(word), ...gerund(word));
-  }
-  return [...new Set(forms)];
+  const inflected = word.length > 3 ? [...plural(word), ...past(word), ...gerund(word)] : [];
+  return [...new Set([word, IRREGULAR.get(word) ?? word, ...inflected])];
 }
 
 function plural(word: string): string[] {

@@ -30,23 +30,18 @@ export interface Assessment {
   sentiment: Sentiment;
 }
 
-export interface Ranker {
-  assess(article: ArticleText): Assessment;
-}
+export type Ranker = ReturnType<typeof createRanker>;
 
-export function createRanker(profile: CompanyProfile): Ranker {
+export function createRanker(profile: CompanyProfile) {
   const compiled = compileProfile(profile);
-  return { assess: (article) => assessArticle(compiled, article) };
+  return { assess: (article: ArticleText) => assessArticle(compiled, article) };
 }
 
 function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessment {
-  const { profile, matcher } = compiled;
+  const { profile, match } = compiled;
   const headline = readHeadline(article.title, article.body, compiled.findName);
   const body = readWords(article.body);
-  const findings = [
-    ...toFindings(matcher.match(headline), headline, true),
-    ...toFindings(matcher.match(body), body, false),
-  ];
+  const findings = [...toFindings(match(headline), headline, true), ...toFindings(match(body), body, false)];
   const mentions = weighMentions(compiled, findings);
   const bodyWords = body.texts.length;
   const ofKind = (kind: Mention['kind']) => mentions.filter((mention) => mention.kind === kind);
@@ -99,10 +94,8 @@ function overallNearness(
   const bySubject = strengths.map(
     ({ at, strength }) => (strength * (profile.subjects[at]?.points ?? 0)) / 38,
   );
-  return Math.min(
-    1,
-    Math.max(0, company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0), ...bySubject),
-  );
+  const byName = Math.max(company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0));
+  return Math.min(1, Math.max(byName, ...bySubject));
 }
 
 function listInstruments(

@@ -3,12 +3,8 @@ import type { CompiledProfile } from './compile-profile.ts';
 import { diminish, scaleDown } from './rate-topics.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
-export interface EventPoints {
-  at: number;
+export interface EventPoints extends Pick<Mention, 'at' | 'place' | 'sentence' | 'term'> {
   points: number;
-  place: Place;
-  sentence: number;
-  term: string;
   isNegated: boolean;
 }
 

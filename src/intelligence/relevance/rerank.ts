@@ -13,11 +13,6 @@ export interface ModelOrder {
   order: readonly number[];
 }
 
-interface Reranked<T> {
-  stories: T[];
-  isApplied: boolean;
-}
-
 export const ORDER_HOLDS_MS = DAY_MS;
 
 /**
@@ -28,7 +23,7 @@ export function rerank<T extends RankedStory>(
   stories: readonly T[],
   kept: ModelOrder | undefined,
   { asOf, shown }: { asOf: Date; shown: number },
-): Reranked<T> {
+) {
   const places = kept && isOfLastDay(kept, asOf) ? readPlaces(kept) : new Map<string, number>();
   const reranked = [...stories];
   if (!coversHalf(stories.slice(0, shown), places)) return { stories: reranked, isApplied: false };

@@ -1,27 +1,14 @@
-import { type Tier, tierOf } from '#contract/dashboard.ts';
+import { tierOf } from '#contract/dashboard.ts';
 import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
 import { sumPoints } from './rate-topics.ts';
-
-interface PriceMove {
-  symbol: string;
-  name: string;
-  changePercent: number;
-}
 
 interface ScoreContext {
   /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
   sources: number;
-  coMovement?: PriceMove | null;
+  coMovement?: { symbol: string; name: string; changePercent: number } | null;
   override?: { score: number; why: string } | null;
-}
-
-export interface Score {
-  score: number;
-  tier: Tier;
-  /** Whole points that add up to the score. */
-  contributions: Contribution[];
 }
 
 const FRESH_POINTS = 6;
@@ -31,7 +18,8 @@ const CO_MOVEMENT_POINTS = 8;
 const FULL_WORTH = 45;
 const MAX_SCORE = 100;
 
-export function scoreArticle(assessment: Assessment, context: ScoreContext): Score {
+/** The contributions are whole points that add up to the score. */
+export function scoreArticle(assessment: Assessment, context: ScoreContext) {
   const worth = Math.max(0, sumPoints(assessment.contributions));
   const share = Math.min(1, worth / FULL_WORTH);
   const parts = [
@@ -75,11 +63,7 @@ function corroboration(sources: number, share: number): Contribution[] {
   return [{ name: 'Corroboration', points, why: `reported by ${Math.floor(sources)} sources` }];
 }
 
-function coMovement(
-  assessment: Assessment,
-  move: PriceMove | null | undefined,
-  share: number,
-): Contribution[] {
+function coMovement(assessment: Assessment, move: ScoreContext['coMovement'], share: number): Contribution[] {
   if (!move || !assessment.instruments.includes(move.symbol) || !Number.isFinite(move.changePercent))
     return [];
   const size = Math.abs(move.changePercent);

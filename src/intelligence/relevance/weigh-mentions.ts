@@ -14,17 +14,9 @@ export interface Finding {
   words: Words;
 }
 
-export interface Mention {
-  kind: 'subject' | 'company' | 'competitor';
-  at: number;
-  term: string;
-  place: Place;
-  sentence: number;
-  sureness: number;
-  certainty: Certainty;
-  start: number;
-  end: number;
-}
+type TopicSign = Extract<Sign, { certainty: Certainty }>;
+export type Mention = TopicSign &
+  Pick<Finding, 'place' | 'sentence' | 'start' | 'end'> & { sureness: number };
 
 export function toFindings(matches: readonly Match<Sign>[], words: Words, isHeadline: boolean): Finding[] {
   return matches.map(({ value, start, end }) => {
@@ -62,7 +54,7 @@ export function weighMentions(compiled: CompiledProfile, findings: readonly Find
 
 interface Topic {
   finding: Finding;
-  sign: Extract<Sign, { certainty: Certainty }>;
+  sign: TopicSign;
   group: string;
 }
 

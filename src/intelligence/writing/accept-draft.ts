@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
 import { createVerifier, type VerifiedSentence, type Verifier } from './verify-text.ts';
 import { impactOfMove } from './write-insights.ts';
-import { evidenceFor, MOST_SENTENCES, type WrittenSummary } from './write-summary.ts';
+import { evidenceFor, MOST_SENTENCES } from './write-summary.ts';
 
 const evidence = z.optional(z.array(z.string()));
 
@@ -28,11 +28,6 @@ interface Dropped {
   why: string;
 }
 
-interface AcceptedDraft extends WrittenSummary {
-  dropped: Dropped[];
-  verifiedShare: number;
-}
-
 const LONGEST_SENTENCE = 400;
 const LONGEST_SUMMARY = 1200;
 const LONGEST_INSIGHT = 280;
@@ -40,21 +35,21 @@ const MOST_DRAFTED = 60;
 const LEAST_SENTENCES = 2;
 const LEAST_SHARE = 0.6;
 
-export function acceptDraft(draft: unknown, facts: Facts): AcceptedDraft | undefined {
+export function acceptDraft(draft: unknown, facts: Facts) {
   const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) return undefined;
   const verifier = createVerifier(facts);
-  const checked = checkSentences(textsOf(parsed.data.sentences), verifier);
-  if (!isEnough(checked)) return undefined;
-  const sentences = cutToLength(checked.kept).map(endWell);
-  const insights = checkInsights(parsed.data.insights, verifier, checked.dropped);
+  const { kept, dropped, share } = checkSentences(textsOf(parsed.data.sentences), verifier);
+  if (kept.length < LEAST_SENTENCES || share < LEAST_SHARE) return undefined;
+  const sentences = cutToLength(kept).map(endWell);
+  const insights = checkInsights(parsed.data.insights, verifier, dropped);
   return {
     executiveSummary: sentences.map(({ text }) => text).join(' '),
     sentences,
     keyInsights: insights,
     evidence: evidenceFor([...sentences, ...insights], verifier.evidence),
-    dropped: checked.dropped,
-    verifiedShare: checked.share,
+    dropped,
+    verifiedShare: share,
   };
 }
 
@@ -66,21 +61,12 @@ function textsOf(sentences: readonly { text: string }[]): string[] {
     .slice(0, MOST_DRAFTED);
 }
 
-interface Checked {
-  kept: Sentence[];
-  dropped: Dropped[];
-  share: number;
-}
-
 /** In order: "it" may refer to the subject of the last sentence that was kept. */
-function checkSentences(texts: readonly string[], verifier: Verifier): Checked {
+function checkSentences(texts: readonly string[], verifier: Verifier) {
   const kept: Sentence[] = [];
   const dropped: Dropped[] = [];
   for (const text of texts) {
-    const checked =
-      text.length > LONGEST_SENTENCE
-        ? { why: 'It is too long' }
-        : checkOne(text, kept.at(-1)?.text, verifier);
+    const checked = checkOne(text, LONGEST_SENTENCE, verifier, kept.at(-1)?.text);
     if ('sentence' in checked) kept.push(checked.sentence);
     else dropped.push({ sentence: text, why: checked.why });
   }
@@ -89,9 +75,11 @@ function checkSentences(texts: readonly string[], verifier: Verifier): Checked {
 
 function checkOne(
   text: string,
-  before: string | undefined,
+  longest: number,
   verifier: Verifier,
+  before?: string,
 ): { sentence: Sentence } | { why: string } {
+  if (text.length > longest) return { why: 'It is too long' };
   const verify = (sentence: string) => verifier.verifyEach(before ? [before, sentence] : [sentence]).at(-1);
   let verified = verify(text);
   if (verified && verified.problems.length > 0) {
@@ -118,10 +106,6 @@ function repairSentence({ text, problems }: VerifiedSentence): string | undefine
 const ADVICE =
   /\b(?:should|ought to|must|recommend(?:s|ed)?|advis(?:e|es|able)|consider (?:buying|selling|hedging)|we suggest)\b/i;
 
-function isEnough({ kept, share }: { kept: readonly Sentence[]; share: number }): boolean {
-  return kept.length >= LEAST_SENTENCES && share >= LEAST_SHARE;
-}
-
 function cutToLength(sentences: readonly Sentence[]): Sentence[] {
   let length = 0;
   return sentences.slice(0, MOST_SENTENCES).filter(({ text }) => {
@@ -138,8 +122,7 @@ function checkInsights(drafted: Draft['insights'], verifier: Verifier, dropped: 
   const insights: Insight[] = [];
   for (const { category, impact, insight } of drafted.slice(0, 6)) {
     const text = cleanText(insight.slice(0, 1000));
-    const checked =
-      text.length > LONGEST_INSIGHT ? { why: 'It is too long' } : checkOne(text, undefined, verifier);
+    const checked = checkOne(text, LONGEST_INSIGHT, verifier);
     if (!('sentence' in checked) || splitSentences(text).length > 2) {
       dropped.push({ sentence: text, why: 'why' in checked ? checked.why : 'It is more than one sentence' });
       continue;

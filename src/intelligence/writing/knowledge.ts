@@ -8,28 +8,10 @@ import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
 import { createEvidence, evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
 
-export interface KnownArticle {
-  article: RankedArticle;
-  evidence: Evidence;
-  day: string;
-  text: string;
-  plain: string;
-  /** The same to look names up in, with a space at either end. */
-  names: string;
-  title: string;
-  stems: ReadonlySet<string>;
-  sources: string[];
-}
-
-export interface KnownRelease {
-  evidence: Evidence;
-  aliases: string[];
-}
-
-export interface KnownTopic {
-  topic: Topic;
-  evidence: Evidence;
-}
+export type Knowledge = ReturnType<typeof createKnowledge>;
+export type KnownArticle = ReturnType<typeof readArticle>;
+export type KnownRelease = ReturnType<typeof readRelease>;
+export type KnownTopic = ReturnType<typeof readTopic>;
 
 export interface Group {
   id: GroupId;
@@ -37,20 +19,7 @@ export interface Group {
   counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
 }
 
-export interface Knowledge {
-  facts: Facts;
-  today: string;
-  subjects: Subject[];
-  groups: Group[];
-  articles: KnownArticle[];
-  releases: KnownRelease[];
-  topics: KnownTopic[];
-  newsCount: Evidence;
-  highPriorityCount: Evidence | undefined;
-  releaseCount: Evidence | undefined;
-}
-
-export function createKnowledge(facts: Facts): Knowledge {
+export function createKnowledge(facts: Facts) {
   const today = easternDay(new Date(facts.asOf));
   const subjects = createSubjects(facts);
   const releases = facts.releases.filter(({ date }) => isDay(date)).map(readRelease);
@@ -84,8 +53,7 @@ export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
     ...groups.flatMap(({ counts }) => Object.values(counts)),
     ...topics.map(({ evidence }) => evidence),
     newsCount,
-    ...(highPriorityCount ? [highPriorityCount] : []),
-    ...(releaseCount ? [releaseCount] : []),
+    ...[highPriorityCount, releaseCount].filter((count) => count !== undefined),
   ];
   const byId = new Map<string, Evidence>();
   for (const row of all) if (!byId.has(row.id)) byId.set(row.id, row);
@@ -126,11 +94,7 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
   });
   const name = COUNTED_GROUPS[id];
   if (signs.length === 0 || name === undefined) return { id, members, counts: {} };
-  const day =
-    members
-      .map(({ asOf }) => asOf ?? '')
-      .sort()
-      .at(-1) || today;
+  const [day = today] = members.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => (a < b ? 1 : -1));
   const row = (slug: string, count: number) =>
     countRow(`${id}:${slug}`, `${name} ${slug}`, count, 'prices', day);
   return {
@@ -152,7 +116,7 @@ const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
   indices: 'stock indices',
 };
 
-function readArticle(article: RankedArticle): KnownArticle {
+function readArticle(article: RankedArticle) {
   const text = fold(`${article.title}. ${article.summary}`);
   const at = article.published_at ?? article.scraped_at;
   const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(new Date(at));
@@ -161,6 +125,7 @@ function readArticle(article: RankedArticle): KnownArticle {
     day,
     text,
     plain: plainWords(text),
+    /** The same to look names up in, with a space at either end. */
     names: ` ${toNames(text)} `,
     title: fold(article.title).trim(),
     stems: stemsOf(text),
@@ -178,7 +143,7 @@ function readArticle(article: RankedArticle): KnownArticle {
   };
 }
 
-function readRelease({ date, name, series }: Release): KnownRelease {
+function readRelease({ date, name, series }: Release) {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     aliases: [...speakOfRelease(name), ...series],
@@ -192,7 +157,7 @@ function readRelease({ date, name, series }: Release): KnownRelease {
   };
 }
 
-function readTopic(topic: Topic, today: string): KnownTopic {
+function readTopic(topic: Topic, today: string) {
   return {
     topic,
     evidence: countRow(`topic:${topic.word.toLowerCase()}`, topic.word, topic.count, 'articles', today),

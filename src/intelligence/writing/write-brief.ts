@@ -1,5 +1,5 @@
-import type { BriefMove, MacroItem, Paragraph, Release } from '#contract/briefing.ts';
-import type { Evidence, RankedArticle, Sentence } from '#contract/dashboard.ts';
+import type { BriefMove, Release } from '#contract/briefing.ts';
+import type { Sentence } from '#contract/dashboard.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories, storiesOn } from './composing/news.ts';
@@ -8,20 +8,11 @@ import { stateBreadth, stateNewsCount, statePair, stateStory } from './composing
 import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
-import type { Sector, Subject } from './subject.ts';
-import { createVerifier, type Verifier } from './verify-text.ts';
+import type { Sector } from './subject.ts';
+import { createVerifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
 
-export interface WrittenBrief {
-  headline: Sentence;
-  paragraphs: Paragraph[];
-  macro: MacroItem[];
-  moves: BriefMove[];
-  topStories: RankedArticle[];
-  releases: Release[];
-  evidence: Evidence[];
-  readingSeconds: number;
-}
+export type WrittenBrief = ReturnType<typeof writeBrief>;
 
 const MOST_MOVES = 5;
 const MOST_STORIES = 5;
@@ -29,7 +20,7 @@ const MOST_TOLD_STORIES = 3;
 const MOST_GAPS = 4;
 const WORDS_PER_MINUTE = 220;
 
-export function writeBrief(facts: Facts): WrittenBrief {
+export function writeBrief(facts: Facts) {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
   const wording = createWording(`brief ${knowledge.today} ${facts.newsCount}`);
@@ -37,7 +28,19 @@ export function writeBrief(facts: Facts): WrittenBrief {
   const moves = weighMoves(subjects);
   const stories = rankStories(knowledge);
   const releases = listReleases(knowledge);
-  const paragraphs = createParagraphs({ knowledge, subjects, moves, stories, releases, wording }, verifier);
+  const told = [
+    { heading: 'Markets', sentences: tellMarkets(knowledge, moves, wording) },
+    { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
+    {
+      heading: 'Economy',
+      sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
+    },
+    { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
+    { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
+  ];
+  const paragraphs = told
+    .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
+    .filter(({ sentences }) => sentences.length > 0);
   const briefMoves = createMoves(moves, stories, knowledge.today, wording).filter(
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
@@ -69,15 +72,6 @@ export function countSeconds(texts: readonly string[]): number {
   return Math.ceil((words / WORDS_PER_MINUTE) * 60);
 }
 
-interface Material {
-  knowledge: Knowledge;
-  subjects: readonly Subject[];
-  moves: readonly Weighed[];
-  stories: readonly KnownArticle[];
-  releases: readonly Release[];
-  wording: Wording;
-}
-
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -89,23 +83,6 @@ function createHeadline(
   const say = (weighed: Weighed) => sayNamedMove(weighed, wording);
   if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];
   return story ? [stateStory(story, wording)] : [];
-}
-
-function createParagraphs(material: Material, verifier: Verifier): Paragraph[] {
-  const { knowledge, subjects, moves, stories, releases, wording } = material;
-  const told = [
-    { heading: 'Markets', sentences: tellMarkets(knowledge, moves, wording) },
-    { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
-    {
-      heading: 'Economy',
-      sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
-    },
-    { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
-    { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
-  ];
-  return told
-    .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
-    .filter(({ sentences }) => sentences.length > 0);
 }
 
 function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {

@@ -5,10 +5,6 @@ const PREFS_KEY = 'hf_prefs';
 
 const listeners = new Set<() => void>();
 
-function readPref(name: string): unknown {
-  return readPrefs()[name];
-}
-
 function savePref(name: string, value: unknown): void {
   writeStored(PREFS_KEY, JSON.stringify({ ...readPrefs(), [name]: value }));
   for (const listener of listeners) listener();
@@ -37,7 +33,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export function readTheme(): Theme {
-  return THEMES.find((theme) => theme === readPref('theme')) ?? 'system';
+  return THEMES.find((theme) => theme === readPrefs().theme) ?? 'system';
 }
 
 /** Applied at once; on the next start early.js applies it before the first paint. */
@@ -52,7 +48,7 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 export function hasSingleKeys(): boolean {
-  return readPref('shortcuts') !== 'off';
+  return readPrefs().shortcuts !== 'off';
 }
 
 export function saveSingleKeys(isOn: boolean): void {
@@ -61,7 +57,7 @@ export function saveSingleKeys(isOn: boolean): void {
 
 /** Blue and orange instead of green and red, for color-blind readers. */
 export function hasBlueAndOrange(): boolean {
-  return readPref('updown') === 'bo';
+  return readPrefs().updown === 'bo';
 }
 
 export function saveBlueAndOrange(isOn: boolean): void {

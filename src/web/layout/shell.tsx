@@ -77,15 +77,11 @@ function Footer() {
   );
 }
 
-interface State {
-  failed: boolean;
-}
-
 /** Keeps the header when a screen crashes. A new key resets it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError() {
     return { failed: true };
   }
 

@@ -7,19 +7,14 @@ interface FieldProps {
   error?: string | undefined;
 }
 
-interface Wiring {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-function Field({
-  label,
-  hint,
-  error,
-  describedBy,
+/** What is not the field's own goes to its control, with the ids that tie them together. */
+function Field<P extends FieldProps & { 'aria-describedby'?: string | undefined }>({
+  of: { label, hint, error, 'aria-describedby': describedBy, ...control },
   children,
-}: FieldProps & { describedBy?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+}: {
+  of: P;
+  children: (control: Omit<P, keyof FieldProps | 'aria-describedby'> & { id: string }) => ReactNode;
+}) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return (
@@ -27,7 +22,12 @@ function Field({
       <label htmlFor={id} className="text-13 font-medium text-t2">
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        ...control,
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-13 text-loss">
           {error}
@@ -44,26 +44,22 @@ function Field({
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
-export function TextField({ label, hint, error, 'aria-describedby': describedBy, ...input }: InputProps) {
-  return (
-    <Field label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(wiring) => <input autoComplete="off" {...input} {...wiring} className="control" />}
-    </Field>
-  );
+export function TextField(props: InputProps) {
+  return <Field of={props}>{(input) => <input autoComplete="off" {...input} className="control" />}</Field>;
 }
 
-export function PasswordField({ label, hint, error, 'aria-describedby': describedBy, ...input }: InputProps) {
+export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(wiring) => (
+    <Field of={props}>
+      {(input) => (
         <div className="relative">
-          <input {...input} {...wiring} type={shown ? 'text' : 'password'} className="control pr-12" />
+          <input {...input} type={shown ? 'text' : 'password'} className="control pr-12" />
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
-            aria-controls={wiring.id}
+            aria-controls={input.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-t3 hover:text-t1"
           >
@@ -77,17 +73,9 @@ export function PasswordField({ label, hint, error, 'aria-describedby': describe
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  'aria-describedby': describedBy,
-  ...area
-}: TextAreaProps) {
+export function TextAreaField(props: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(wiring) => <textarea {...area} {...wiring} className="control field-sizing-content py-2" />}
-    </Field>
+    <Field of={props}>{(area) => <textarea {...area} className="control field-sizing-content py-2" />}</Field>
   );
 }
 
@@ -95,11 +83,11 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'classN
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+export function SelectField({ options, ...props }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <select {...select} {...wiring} className="control">
+    <Field of={props}>
+      {(select) => (
+        <select {...select} className="control">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

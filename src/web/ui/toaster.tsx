@@ -3,11 +3,6 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 
 const SHOWN_MS = 5000;
 
-interface Toast {
-  id: number;
-  text: string;
-}
-
 const ToastContext = createContext<(text: string) => void>(() => {});
 
 /** Confirms a success. Errors belong in a Banner, which does not disappear. */
@@ -16,7 +11,7 @@ export function useToast(): (text: string) => void {
 }
 
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast | null>(null);
+  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const show = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
   const hide = useCallback(() => setToast(null), []);
   return (

@@ -125,7 +125,8 @@ function HelpLine({ invitedBy }: Pick<InvitationSummary, 'invitedBy'>) {
     <p className="text-13 text-t3 wrap-anywhere">
       Need help? Contact{' '}
       <a
-        href={`mailto:${encodeAddress(invitedBy.email)}`}
+        // An address may contain characters that have a meaning in a mailto link.
+        href={`mailto:${encodeURIComponent(invitedBy.email).replace('%40', '@')}`}
         className="inline-block min-h-6 rounded-sm leading-6 font-medium text-lamp underline underline-offset-4"
       >
         {invitedBy.email}
@@ -149,9 +150,4 @@ function readForm(form: HTMLFormElement, token: string): AcceptForm {
 function focusField(form: HTMLFormElement, field: AcceptField): void {
   const control = form.elements.namedItem(field);
   if (control instanceof HTMLElement) control.focus();
-}
-
-/** An address may contain characters that have a meaning in a mailto link. */
-function encodeAddress(email: string): string {
-  return encodeURIComponent(email).replace('%40', '@');
 }

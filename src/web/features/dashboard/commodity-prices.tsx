@@ -80,15 +80,11 @@ function CommodityTable({ caption, items }: { caption: string; items: readonly C
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col" className="md:w-[22%]">
-            Latest
-          </th>
-          <th scope="col" className="md:w-[20%]">
-            Day
-          </th>
-          <th scope="col" className="md:w-[20%]">
-            Week
-          </th>
+          {['Latest', 'Day', 'Week'].map((label) => (
+            <th key={label} scope="col" className={label === 'Latest' ? 'md:w-[22%]' : 'md:w-[20%]'}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

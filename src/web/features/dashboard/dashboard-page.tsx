@@ -75,7 +75,7 @@ export function DashboardPage() {
         />
       )}
       {history.opened && (
-        <LateHistory instrument={findInstrument(view, history.opened)} onClose={history.close} />
+        <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
       )}
     </Page>
   );

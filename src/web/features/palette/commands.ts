@@ -1,19 +1,16 @@
 import type { Branding } from '#contract/system.ts';
 import type { Session } from '#web/api/session.ts';
 import { saveBlueAndOrange, saveSingleKeys, saveTheme, THEMES } from '#web/layout/prefs.ts';
-import { type Act, keysOf } from './shortcuts.ts';
+import type { Act } from './shortcuts.ts';
 
-export type Step =
-  | { kind: 'act'; act: Act }
-  | { kind: 'go'; path: string }
-  | { kind: 'run'; run: () => void }
-  | { kind: 'logout' };
-
-interface Command {
+/** Has one of the last four. After `run` the focus returns to where it was. */
+export interface Command {
   label: string;
-  also?: string;
-  keys?: readonly string[] | undefined;
-  step: Step;
+  also: string;
+  act?: Act;
+  path?: string;
+  run?: () => void;
+  leave?: () => void;
 }
 
 interface Situation {
@@ -22,6 +19,7 @@ interface Situation {
   path: string;
   hasBlueAndOrange: boolean;
   hasSingleKeys: boolean;
+  logout: () => void;
 }
 
 export function listCommands(situation: Situation) {
@@ -36,67 +34,56 @@ export function listCommands(situation: Situation) {
 }
 
 function listScreens({ session: { token, user }, branding }: Situation): Command[] {
-  const start: Command = { label: 'Start page', also: 'home landing', step: { kind: 'go', path: '/' } };
-  if (token === null)
-    return [{ label: 'Login', also: 'sign in', step: { kind: 'go', path: '/login' } }, start];
+  const start = { label: 'Start page', also: 'home landing', path: '/' };
+  if (token === null) return [{ label: 'Login', also: 'sign in', path: '/login' }, start];
   return [
-    { label: 'Dashboard', also: 'executive overview markets', ...byAct('dashboard') },
-    { label: branding.product, also: 'brief briefing today news', ...byAct('brief') },
-    ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', ...byAct('admin') }] : []),
+    { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
+    { label: branding.product, also: 'brief briefing today news', act: 'brief' },
+    ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     start,
   ];
 }
 
-function listActions({ session: { token }, branding, path }: Situation): Command[] {
+function listActions({ session: { token }, branding, path, logout }: Situation): Command[] {
   if (token === null) return [];
   return [
-    { label: 'Refresh', also: 'reload update', ...byAct('refresh') },
+    { label: 'Refresh', also: 'reload update', act: 'refresh' },
     ...(path === `/${branding.productSlug}`
-      ? [{ label: 'Print brief', also: 'pdf paper', ...byAct('print') }]
+      ? [{ label: 'Print brief', also: 'pdf paper', act: 'print' } as const]
       : []),
-    { label: 'Logout', also: 'sign out leave', step: { kind: 'logout' } },
+    { label: 'Logout', also: 'sign out leave', leave: logout },
   ];
 }
 
 function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Command[] {
   return [
-    ...THEMES.map(
-      (theme): Command => ({
-        label: `Theme: ${theme}`,
-        also: 'color colour appearance mode',
-        step: { kind: 'run', run: () => saveTheme(theme) },
-      }),
-    ),
+    ...THEMES.map((theme) => ({
+      label: `Theme: ${theme}`,
+      also: 'color colour appearance mode',
+      run: () => saveTheme(theme),
+    })),
     {
       label: hasBlueAndOrange
         ? 'Use green and red for gains and losses'
         : 'Use blue and orange for gains and losses',
       also: 'color colour blind vision',
-      step: { kind: 'run', run: () => saveBlueAndOrange(!hasBlueAndOrange) },
+      run: () => saveBlueAndOrange(!hasBlueAndOrange),
     },
     {
       label: hasSingleKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
       also: 'keyboard keys',
-      step: { kind: 'run', run: () => saveSingleKeys(!hasSingleKeys) },
+      run: () => saveSingleKeys(!hasSingleKeys),
     },
-    { label: 'Keyboard shortcuts', also: 'help keys', ...byAct('help') },
+    { label: 'Keyboard shortcuts', also: 'help keys', act: 'help' },
   ];
 }
 
-function byAct(act: Act): Pick<Command, 'keys' | 'step'> {
-  return { keys: keysOf(act), step: { kind: 'act', act } };
-}
-
 const ADMIN: Command[] = [
-  { label: 'FRED Economic Data', also: 'admin api agent series', step: toAdmin('tab=api&sub=fred') },
-  { label: 'Yahoo Finance', also: 'admin api agent symbols', step: toAdmin('tab=api&sub=yahoo') },
-  { label: 'Legacy Scraper', also: 'admin api agent', step: toAdmin('tab=api&sub=legacy-scraper') },
-  { label: 'News Spiders', also: 'admin api agent', step: toAdmin('tab=api&sub=news-spiders') },
-  { label: 'User Management', also: 'admin people roles', step: toAdmin('tab=users') },
-  { label: 'Invitations', also: 'admin invite people', step: toAdmin('tab=users&view=invitations') },
-  { label: 'System Settings', also: 'admin', step: toAdmin('tab=settings') },
+  { label: 'FRED Economic Data', also: 'admin api agent series', path: '/admin?tab=api&sub=fred' },
+  { label: 'Yahoo Finance', also: 'admin api agent symbols', path: '/admin?tab=api&sub=yahoo' },
+  { label: 'Legacy Scraper', also: 'admin api agent', path: '/admin?tab=api&sub=legacy-scraper' },
+  { label: 'News Spiders', also: 'admin api agent', path: '/admin?tab=api&sub=news-spiders' },
+  { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
+  { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },
+  { label: 'System Settings', also: 'admin', path: '/admin?tab=settings' },
 ];
-
-function toAdmin(search: string): Step {
-  return { kind: 'go', path: `/admin?${search}` };
-}

@@ -8,10 +8,10 @@ import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
 import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
 import { returnFocus } from '#web/ui/dialog.tsx';
-import { listCommands, type Step } from './commands.ts';
+import { type Command, listCommands } from './commands.ts';
 import { FoundArticles, FoundSymbols, PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
-import type { Act } from './shortcuts.ts';
+import { type Act, keysOf } from './shortcuts.ts';
 
 /** After the palette has closed, which restores the layout of the page for printing. */
 const CLOSED_MS = 80;
@@ -21,7 +21,6 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
   const branding = useBranding();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const logout = useLogout();
   const [opener] = useState(() => document.activeElement);
   const hasLeft = useRef(false);
   const [search, setSearch] = useState('');
@@ -31,26 +30,16 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
     path: pathname,
     hasBlueAndOrange: usePref(hasBlueAndOrange),
     hasSingleKeys: usePref(hasSingleKeys),
+    logout: useLogout(),
   });
 
-  const go = (path: string) => {
-    hasLeft.current = true;
+  const take = ({ act, path, run, leave }: Omit<Command, 'label' | 'also'>) => {
+    hasLeft.current = run === undefined;
     onClose();
-    navigate(path);
-  };
-  const take = (step: Step) => {
-    hasLeft.current = step.kind !== 'run';
-    onClose();
-    switch (step.kind) {
-      case 'go':
-        return navigate(step.path);
-      case 'run':
-        return step.run();
-      case 'logout':
-        return logout();
-      case 'act':
-        setTimeout(() => perform(step.act), step.act === 'print' ? CLOSED_MS : 0);
-    }
+    if (path) navigate(path);
+    if (act) setTimeout(() => perform(act), act === 'print' ? CLOSED_MS : 0);
+    run?.();
+    leave?.();
   };
 
   return (
@@ -83,13 +72,13 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
             <PaletteList>
               {groups.map(({ title, commands }) => (
                 <PaletteGroup key={title} title={title}>
-                  {commands.map(({ label, also, keys, step }) => (
+                  {commands.map(({ label, also, ...step }) => (
                     <PaletteItem
                       key={label}
                       value={label}
-                      keywords={[title, ...(also?.split(' ') ?? [])]}
+                      keywords={[title, ...also.split(' ')]}
                       label={label}
-                      keys={keys}
+                      keys={step.act && keysOf(step.act)}
                       onSelect={() => take(step)}
                     />
                   ))}
@@ -97,7 +86,7 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
               ))}
               {session.token !== null && (
                 <>
-                  <FoundSymbols search={search} onOpen={go} />
+                  <FoundSymbols search={search} onOpen={(path) => take({ path })} />
                   <FoundArticles search={search} onOpened={onClose} />
                 </>
               )}

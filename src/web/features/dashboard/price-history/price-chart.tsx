@@ -3,7 +3,6 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import type { Period } from '#contract/dashboard.ts';
 import { directionOf, formatDay } from '#web/format.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
 
@@ -68,7 +68,7 @@ export function PriceChart({ points, summary, period, formatPrice, plain, descri
         <ChartDrawing chart={chart} summary={summary} plain={plain} />
         {point && <ChartCursor chart={chart} point={point} />}
       </svg>
-      {point && <CursorLabel chart={chart} point={point} formatPrice={formatPrice} />}
+      {point && <CursorLabel chart={chart} point={point} price={formatPrice(point.price)} />}
       <SpokenPoint words={point && `${formatPrice(point.price)}, ${formatDay(point.date)}`} />
     </div>
   );
@@ -79,15 +79,11 @@ const LABEL_HEIGHT = 16;
 
 const AREA_TONES = { up: 'fill-gain/8', down: 'fill-loss/8', flat: 'fill-flat/8' } as const;
 
-const ChartDrawing = memo(function ChartDrawing({
-  chart,
-  summary,
-  plain,
-}: {
+interface ChartDrawingProps extends Pick<PriceChartProps, 'summary' | 'plain'> {
   chart: Chart;
-  summary: SeriesSummary;
-  plain: boolean;
-}) {
+}
+
+const ChartDrawing = memo(function ChartDrawing({ chart, summary, plain }: ChartDrawingProps) {
   const { right, bottom, xTicks, yTicks, linePath, areaPath, baseline } = chart;
   const { last } = summary;
   return (
@@ -149,15 +145,7 @@ function LastPrice({ chart, price }: { chart: Chart; price: number }) {
   );
 }
 
-function CursorLabel({
-  chart,
-  point,
-  formatPrice,
-}: {
-  chart: Chart;
-  point: PricePoint;
-  formatPrice: PriceChartProps['formatPrice'];
-}) {
+function CursorLabel({ chart, point, price }: { chart: Chart; point: PricePoint; price: string }) {
   const half = 72;
   const middle = Math.max(half, Math.min(chart.x(point), chart.width - half));
   return (
@@ -166,7 +154,7 @@ function CursorLabel({
       style={{ left: middle - half, width: 2 * half }}
       className="pointer-events-none absolute top-0 rounded-md border border-line bg-s2 px-2 py-1 text-center text-12 shadow-float"
     >
-      <span className="block text-14 font-semibold">{formatPrice(point.price)}</span>
+      <span className="block text-14 font-semibold">{price}</span>
       <span className="block text-t2">{formatDay(point.date)}</span>
     </div>
   );
@@ -190,14 +178,11 @@ function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
 
 /** Announced once the cursor rests, so that a held key does not read out every day. */
 function SpokenPoint({ words = '' }: { words: string | undefined }) {
-  const region = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (region.current) region.current.textContent = words;
-    }, SPOKEN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return <p ref={region} role="status" className="sr-only" />;
+  return (
+    <p role="status" className="sr-only">
+      {useSettled(words, SPOKEN_AFTER_MS)}
+    </p>
+  );
 }
 
 function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: number): number | undefined {

@@ -24,7 +24,7 @@ interface PriceHistoryModalProps {
 }
 
 export function PriceHistoryModal({ isOpen, ...props }: PriceHistoryModalProps) {
-  return isOpen ? <OpenModal {...props} /> : null;
+  return isOpen ? <OpenModal key={props.symbol} {...props} /> : null;
 }
 
 const DEFAULT_PERIOD: Period = '1M';
