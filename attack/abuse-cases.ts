@@ -18,6 +18,8 @@ const GUARD = 'src/platform/fetching/address-guard.test.ts';
 const BODIES = 'src/platform/fetching/bounded-body.test.ts';
 const FETCHER = 'src/platform/fetching/fetcher.test.ts';
 const FRED = 'src/server/agents/fred/fred.test.ts';
+const HELD_VALUES = 'src/server/agents/held-values.test.ts';
+const PLAUSIBILITY = 'src/intelligence/plausibility.test.ts';
 const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
 const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
@@ -585,11 +587,15 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A63',
-    attack: 'Prices that are not numbers, negative, a hundred times too high, from tomorrow or from 1970',
-    outcome: 'Dropped or flagged; the last good value stays',
+    attack:
+      'Values that are not numbers, zero, negative, 100 times too high or too low, of another symbol, frozen, from tomorrow or from 1970, from any source, also within a first history',
+    outcome:
+      'Dropped or held back with the reason; the last good value stays as out of date; a repeated wrong unit or zero is not confirmed; only an administrator accepts an impossible value, with an audit entry',
     covers: [
+      [HELD_VALUES, 'is not used, not written about and not shown as current, from any source'],
+      [HELD_VALUES, 'an administrator accepts a value, once and with a record; others may not'],
+      [PLAUSIBILITY, '%s is held back wherever it is, and nothing else is'],
       [MISUSE, '%s: the last good one stays on show'],
-      [YAHOO, 'a hundredfold price is kept, flagged and not shown'],
     ],
   },
   {
