@@ -37,12 +37,11 @@ export async function readBody(
 
   const leaveReaders = await waitFor(limits, memory.readers, 1);
   let leaveLarge: (() => void) | undefined;
-  let body = Buffer.alloc(0);
-  let filled = 0;
+  const parts = createParts();
   let decoder: ReturnType<(typeof DECODERS)[Encoding]> | undefined;
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
-      const length = filled + chunk.length;
+      const length = parts.length + chunk.length;
       if (length > maxBytes) throw tooLarge(url, maxBytes);
       if (decoder && length > RATIO_COUNTS_FROM_BYTES && length > MAX_RATIO * decoder.bytesWritten) {
         const what = `sent an answer that unpacks to more than ${MAX_RATIO} times its size`;
@@ -52,14 +51,7 @@ export async function readBody(
       if (length > LARGE_FROM_BYTES) {
         leaveLarge ??= await waitFor(limits, memory.largeBytes, mostBytes);
       }
-      // Copied: a source that sends one byte at a time would otherwise cost a hundred bytes for each.
-      if (length > body.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(length, 2 * body.length), maxBytes));
-        body.copy(larger);
-        body = larger;
-      }
-      chunk.copy(body, filled);
-      filled = length;
+      parts.add(chunk);
     }
   };
 
@@ -74,7 +66,7 @@ export async function readBody(
     } else {
       await pipeline(source, collect, { signal });
     }
-    return Buffer.from(body.subarray(0, filled));
+    return parts.join();
   } catch (error) {
     if (limits.signal.aborted) throw limits.signal.reason;
     if (/^(Z_|ERR__ERROR_)/.test(codeOf(error) ?? ''))
@@ -103,6 +95,33 @@ function createMeter(url: URL, maxBytes: number): Transform {
       done(bytes > maxBytes ? tooLarge(url, maxBytes) : null, chunk);
     },
   });
+}
+
+/** Copies into parts of our own: a source that sends one byte at a time would else cost a hundred bytes for each. */
+function createParts() {
+  const full: Buffer[] = [];
+  let part = Buffer.alloc(0);
+  let filled = 0;
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(chunk: Buffer) {
+      for (let at = 0; at < chunk.length; ) {
+        if (filled === part.length) {
+          if (filled > 0) full.push(part);
+          part = Buffer.allocUnsafeSlow(Math.min(Math.max(length, FIRST_PART_BYTES), LARGEST_PART_BYTES));
+          filled = 0;
+        }
+        const copied = chunk.copy(part, filled, at);
+        at += copied;
+        filled += copied;
+        length += copied;
+      }
+    },
+    join: () => Buffer.concat([...full, part.subarray(0, filled)], length),
+  };
 }
 
 /** At most one layer: a second one exists only to hide a bomb. */
@@ -158,3 +177,6 @@ const UNPACKING = { chunkSize: 64 * 1024 };
 const MAX_RATIO = 100;
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 const LARGE_FROM_BYTES = 2 * 1024 * 1024;
+
+const FIRST_PART_BYTES = 16 * 1024;
+const LARGEST_PART_BYTES = 1024 * 1024;
