@@ -14,6 +14,8 @@ test.describe
       enter,
     }) => {
       await enter('admin', '/admin?tab=api&sub=fred');
+      const stored = section(page, 'Historical Data Management');
+      const before = await readFigure(stored, 'Total Records');
       const form = section(page, 'Add New Series');
       await expect(form.getByRole('button', { name: 'Add Series' })).toBeDisabled();
       await form.getByLabel('Series ID').fill('TCU');
@@ -24,9 +26,8 @@ test.describe
       await expect(page.getByText('Series TCU added')).toBeVisible();
       await page.getByLabel('Filter series').fill('TCU');
       await expect(page.getByRole('button', { name: 'Remove series TCU' })).toBeVisible();
+      await expect.poll(() => readFigure(stored, 'Total Records')).toBeGreaterThan(before);
 
-      const stored = section(page, 'Historical Data Management');
-      const before = await readFigure(stored, 'Total Records');
       await restore(page, 'not my password');
       await expect(
         page.getByText('Incorrect password. Please enter your correct user password.'),
@@ -35,8 +36,6 @@ test.describe
       await restore(page, SAMPLE_PASSWORD);
       await expect(stored.getByText(/runs in the background and may take several minutes/)).toBeVisible();
       await watchBackfill(stored);
-      expect(await readFigure(stored, 'Total Records')).toBeGreaterThan(before);
-
       await page.getByRole('link', { name: 'Chart of series TCU' }).click();
       const history = page.getByRole('dialog', { name: /^TCU · / });
       await expect(

@@ -169,8 +169,9 @@ export const editBrief = put('/briefing/brief', 'editor', {
         .array(z.object({ heading: z.nullable(line(120, 'Heading')), text: passage(4000, 'Text') }))
         .check(z.maxLength(20)),
     ),
+    /** Not checked: it is shown as the editor's own words. */
     editorNote: z.optional(z.nullable(passage(2000, 'Note'))),
-    /** Saves a headline, headings and a note that our data does not confirm as the editor's own words. */
+    /** Saves a headline and headings that our data does not confirm as the editor's own words. */
     ownWords: z.optional(z.boolean({ error: 'ownWords must be true or false' })),
   }),
   answer: dataFields({
@@ -178,7 +179,7 @@ export const editBrief = put('/briefing/brief', 'editor', {
     /** Statements that do not match our data. If there are any, nothing is saved. */
     unverified: z.array(
       z.object({
-        field: z.enum(['headline', 'heading', 'text', 'note']),
+        field: z.enum(['headline', 'heading', 'text']),
         sentence: z.string(),
         piece: z.string(),
         why: z.string(),

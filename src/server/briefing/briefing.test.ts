@@ -90,7 +90,6 @@ test('an edit that the stored facts do not bear out is not saved, and says why',
 test.each([
   ['a heading', 'heading', { paragraphs: [{ heading: 'Coal price crashes 90%', text: '' }] }],
   ['a headline', 'headline', { headline: 'Coal price crashes 90%' }],
-  ["an editor's note", 'note', { editorNote: 'Coal price crashes 90%' }],
 ])('%s that our data does not confirm is not saved without a word of the editor', async (_, field, body) => {
   const { unverified } = await edit(body);
   expect(unverified[0]).toMatchObject({ field, sentence: 'Coal price crashes 90%' });
@@ -106,6 +105,7 @@ test("an editor's own words carry the editor's address, and the text itself cann
   const own = { ownWords: true, headline: 'Coal price crashes 90%', editorNote: 'Coal price crashes 90%' };
   const heading = { heading: 'Steel at 12', text: 'The board meets.' };
   const { brief } = await edit({ ...own, paragraphs: [heading, ...texts] });
+  expect(brief.editorNote).toMatchObject({ text: own.editorNote, by: editor.email });
   expect(brief.headline).toEqual({ text: own.headline, claims: [], by: editor.email });
   expect(brief.paragraphs[0]).toMatchObject({ heading: 'Steel at 12', headingBy: editor.email });
   expect(brief.paragraphs[1]?.headingBy).toBeUndefined();

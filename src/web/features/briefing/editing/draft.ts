@@ -53,13 +53,12 @@ interface PlaceInDraft {
 type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
 
 export function findPiece(
-  { headline, note, paragraphs }: Draft,
+  { headline, paragraphs }: Draft,
   { field, sentence, piece }: Pick<Unverified, 'field' | 'sentence' | 'piece'>,
 ): PlaceInDraft | undefined {
   if (piece === '') return undefined;
   const places: Record<Unverified['field'], [name: string, text: string][]> = {
     headline: [['headline', headline]],
-    note: [['note', note]],
     heading: paragraphs.map(({ id, heading }) => [`heading-${id}`, heading]),
     text: paragraphs.map(({ id, text }) => [`text-${id}`, text]),
   };
