@@ -52,7 +52,9 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
     let before = await counts();
     for (let round = 0; round < rounds; round++) {
       // Every other kill waits for the writing to begin, which takes longer on a slow machine.
-      if (round % 2 === 1) await until(async () => (await counts()).length > before.length);
+      if (round % 2 === 1) {
+        await until(async () => (await counts()).length > before.length || !(await hasActiveRun(db)));
+      }
       await sleep(random() * 1_500);
       await worker?.stop('SIGKILL');
       const stored = new Map((await counts()).map((row) => [row.symbol, row]));
@@ -67,10 +69,7 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
       before = await counts();
       await worker?.start();
     }
-    await until(
-      async () =>
-        (await db.query("select 1 from runs where status in ('queued', 'running')")).rows.length === 0,
-    );
+    await until(async () => !(await hasActiveRun(db)));
     const { rows } = await db.query<{ status: string; message: string | null }>(
       'select status, message from runs',
     );
@@ -87,6 +86,10 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
     await db.end();
     await cluster.stop();
   }
+}
+
+async function hasActiveRun(db: pg.Client): Promise<boolean> {
+  return (await db.query("select from runs where status in ('queued', 'running')")).rows.length > 0;
 }
 
 /** A backfill with something left to do. A dead worker's lease would be waited out; here it has expired. */
