@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { API_PREFIX } from '#contract/route.ts';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
@@ -68,7 +69,7 @@ async function measureCalls(env: Env, say: (line: string) => void): Promise<Row[
     rows.push(await compareWithBare('Refused: unknown session', { url, headers: unknown }, say));
     for (const [what, path] of FIRST_READS) {
       say(`${what}, first reads`);
-      rows.push(await measureFirstRead(what, addressOf(product, path), headers, env.HEADFRAME_DATA));
+      rows.push(await measureFirstRead(what, product, path, headers, env.HEADFRAME_DATA));
     }
     return rows;
   } finally {
@@ -99,24 +100,35 @@ async function authorize(product: Product) {
 
 async function measureFirstRead(
   what: string,
-  url: string,
+  product: Product,
+  path: string,
   headers: Record<string, string>,
   dataDir: string,
 ): Promise<Row> {
   const times: number[] = [];
+  let cpuMs = 0;
   for (let round = 0; round < 17; round++) {
     await queryDatabase(dataDir, 'update data_version set version = version + 1 where id = 1');
+    const cpuBeforeMs = readCpuMs(product.pid);
     const beganAt = performance.now();
-    await (await fetch(url, { headers })).text();
+    await (await fetch(addressOf(product, path), { headers })).text();
     times.push(performance.now() - beganAt);
+    if (round >= 2) cpuMs += readCpuMs(product.pid) - cpuBeforeMs;
   }
-  const ms = median(times.slice(2));
+  const measured = times.slice(2);
+  const eachMs = cpuMs / measured.length;
   return {
     what: `${what}, first read after a data change`,
-    figure: milliseconds(ms),
-    beside: `${milliseconds(FIRST_READ_TARGET_MS)}, target`,
-    ratio: ratioOf(ms, FIRST_READ_TARGET_MS),
+    figure: `${milliseconds(eachMs)} of CPU, ${milliseconds(median(measured))} by the clock`,
+    beside: `${milliseconds(FIRST_READ_TARGET_MS)} of CPU, target`,
+    ratio: ratioOf(eachMs, FIRST_READ_TARGET_MS),
   };
+}
+
+/** Counted by the kernel in hundredths of a second, so only a sum over many rounds says something. */
+function readCpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Eight at a time, beside argon2id alone with as many threads as there are cores. */

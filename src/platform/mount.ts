@@ -184,11 +184,12 @@ function answerShared<Caller>(
   { answers, guards, admitted }: Sharing<Caller>,
 ) {
   if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
+  const readKnown = rememberAddresses(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = admitted.get(request) as Admitted<Caller>;
-    const { params, query } = readAddress(route, request);
+    const { params, query, name } = readKnown(request);
     const audience = audienceOf?.(caller as Caller) ?? '';
-    const key = `${route.row.path} ${audience} ${JSON.stringify([params, query])}`;
+    const key = `${route.row.path} ${audience} ${name}`;
     const read = version();
     const current = typeof read === 'string' ? read : await read;
     const ready =
@@ -201,6 +202,22 @@ function answerShared<Caller>(
     const form = (ready instanceof Promise ? await ready : ready).choose(request.headers);
     const { status, headers, body } = form instanceof Promise ? await form : form;
     return reply.code(status).headers(headers).send(body);
+  };
+}
+
+const ADDRESSES_KEPT = 200;
+
+/** The same address always reads the same, so it is checked and named once. */
+function rememberAddresses(route: Route) {
+  const known = new Map<string, ReturnType<typeof readAddress> & { name: string }>();
+  return (request: FastifyRequest) => {
+    const found = known.get(request.url);
+    if (found) return found;
+    const { params, query } = readAddress(route, request);
+    const address = { params, query, name: JSON.stringify([params, query]) };
+    if (known.size >= ADDRESSES_KEPT) known.clear();
+    known.set(request.url, address);
+    return address;
   };
 }
 
