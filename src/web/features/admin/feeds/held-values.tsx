@@ -15,9 +15,11 @@ type AgentId = Input<typeof listHeldValues>['params']['agentId'];
 
 export function HeldValues({ agentId }: { agentId: AgentId }) {
   const held = useRoute(listHeldValues, { params: { agentId } });
+  // Nothing at all, because an empty element would leave a gap between the sections.
+  if (held.isPending || held.data?.data.values.length === 0) return null;
   return (
     <QueryView query={held} route={listHeldValues} skeleton={null}>
-      {({ data }) => data.values.length > 0 && <HeldList agentId={agentId} values={data.values} />}
+      {({ data }) => <HeldList agentId={agentId} values={data.values} />}
     </QueryView>
   );
 }
