@@ -6,7 +6,7 @@ import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
 /** Where Node keeps what it has compiled: the next start saves half a second. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.setup/compiled') };
 
-/** With one heap per thread glibc keeps about 60 MB more than it needs. */
+/** Fewer heaps of glibc, so that less freed memory is kept. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /** A small nursery for short-lived values: a whole backfill then peaks at 200 MB instead of 310. */
