@@ -732,7 +732,7 @@ export const abuseCases: readonly AbuseCase[] = [
       'Four run, forty wait, the rest gets 429; people take turns, and answers from memory do not wait',
     covers: [
       [GREEDY, 'has a few calls answered at once, some wait, and the rest is refused'],
-      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+      [FLOODS, 'others are served in time during a flood of %s'],
     ],
   },
   {
@@ -742,7 +742,7 @@ export const abuseCases: readonly AbuseCase[] = [
       'Looked up 120 times a minute for each network, then 429 from memory; valid sessions from the same network keep working',
     covers: [
       [GREEDY, 'is looked up a limited number of times, and valid sessions behind it keep working'],
-      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+      [FLOODS, 'others are served in time during a flood of %s'],
     ],
   },
   {
@@ -762,7 +762,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [GREEDY, 'of one network leave every second turn to another'],
       [GREEDY, 'have a budget for each network, counted without the database'],
-      [FLOODS, 'a flood of %s keeps nobody else waiting'],
+      [FLOODS, 'others are served in time during a flood of %s'],
     ],
   },
   {
@@ -775,7 +775,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A82',
     attack: 'Open more connections than the machine has file descriptors',
     outcome: 'Connections above a bound are dropped and logged; the database keeps its descriptors',
-    covers: [[WIRE, 'in greater number than allowed are dropped, and the log says so']],
+    covers: [[WIRE, 'above the limit are dropped, and the log says so']],
   },
   {
     id: 'A83',

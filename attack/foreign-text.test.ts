@@ -32,7 +32,7 @@ const site = { sourceName: 'A site', url, units: ['USD'] };
 const ROLLUP = ['Trade Date', 'High/Low Price', 'Trade Count', 'Total Trade Amount'];
 const ROLLUP_HEAD = `<table id="lvRollup"><tr>${ROLLUP.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 
-/** Everything that reads a text of strangers, with the text as the whole document and at the places inside of it. */
+/** All readers of fetched text, with the text as the whole document and in each place inside it. */
 const EVERY_READER: Readonly<Record<string, (text: string) => unknown>> = {
   page: (text) => READERS.page(fetched(text, text), { url, now, hints }),
   'parts of a page': (text) =>

@@ -62,7 +62,7 @@ const listFloods = (overLimit: string, burst: string): Flood[] => [
 
 export const floods: Suite = {
   name: 'Floods',
-  about: `What everyone else waits while one caller floods one process with wrk (one thread, ${SECONDS} s, from the same machine) under the default limits: the slowest hundredth of the overview and the profile (ten times a second each), of /health (five times) and of sign-ins (twice), from another network, counted from when a call was due. The bar is 500 ms, for sign-ins 2 s, and one audit entry a second.`,
+  about: `What everyone else waits while one caller floods one process with wrk (one thread, ${SECONDS} s, from the same machine) under the default limits: the slowest hundredth of the overview and the profile (ten times a second each), of /health (five times) and of sign-ins (twice), from another network, counted from when a call was due. The targets are 500 ms, 2 s for sign-ins, and one audit entry a second.`,
   async run(say) {
     await ensureWrk();
     const data = createDataDir();
@@ -86,7 +86,7 @@ export const floods: Suite = {
       for (const flood of [undefined, ...listFloods(overLimit.token, burst.token)]) {
         // A budget that the flood before has used up would make this one an easy one.
         await sleep(60_000 - (Date.now() % 60_000));
-        say(flood?.what ?? 'nobody floods');
+        say(flood?.what ?? 'no flood');
         rows.push(...(await measure(product.url, tokens, db, flood)));
       }
       return rows;
@@ -105,7 +105,7 @@ async function measure(url: string, tokens: string[], db: pg.Client, flood?: Flo
   const said = await flooding;
   await sleep(500);
   const perSecond = ((await countEntries(db)) - entriesBefore) / SECONDS;
-  const what = flood?.what ?? 'Nobody floods';
+  const what = flood?.what ?? 'No flood';
   const calls = Object.entries(latencies).map(([call, { ms, failed }]) => {
     const p99 = percentile(ms, 0.99);
     const target = TARGETS_MS[call as Call];

@@ -14,7 +14,7 @@ export interface FetchedDocument {
 
 export type Readers = typeof READERS;
 
-/** Everything that reads a document of a stranger. It runs in the reading thread. */
+/** All readers of fetched documents. They run in the reading thread. */
 export const READERS = {
   page: (document: FetchedDocument, options: Parameters<typeof extractArticle>[1]) =>
     extractArticle(decode(document, 'html'), options),

@@ -22,7 +22,7 @@ interface Job extends Question {
 }
 
 /**
- * Reads documents of strangers one after another, away from the thread that serves. It starts with the first document,
+ * Reads fetched documents one after another, outside the serving thread. It starts with the first document,
  * stops when it is idle, and is replaced when a document takes too much time or memory. Time is CPU time of the thread,
  * so that a busy machine does not end the reading of a page that is only waiting.
  */
