@@ -6,7 +6,15 @@ import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
-export class RobotsRefusal extends OutsideError {}
+export class RobotsRefusal extends OutsideError {
+  /** Why robots.txt could not be read, which counts as a refusal until it can. */
+  readonly fault: FetchError | undefined;
+
+  constructor(message: string, more: { isTransient: boolean; fault?: FetchError }) {
+    super(message, more);
+    this.fault = more.fault;
+  }
+}
 
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while. */
@@ -17,6 +25,7 @@ const MAX_SITES = 500;
 interface Rules {
   until: number;
   delayMs: number;
+  isRead: boolean;
   findRefusal(path: string): RobotsRefusal | undefined;
 }
 
@@ -49,6 +58,7 @@ export function createRobots(options: {
       return {
         until: until + KEPT_MS,
         delayMs,
+        isRead: true,
         findRefusal: (path) =>
           isAllowed(path)
             ? undefined
@@ -56,17 +66,22 @@ export function createRobots(options: {
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const refusal = new RobotsRefusal(
-        `The robots.txt of ${host} could not be read: ${error.message}`,
-        error,
-      );
-      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
+      const refusal = new RobotsRefusal(`The robots.txt of ${host} could not be read: ${error.message}`, {
+        isTransient: error.isTransient,
+        fault: error,
+      });
+      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, isRead: false, findRefusal: () => refusal };
     }
   };
 
-  const rulesOf = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
+  const rulesOf = async (
+    origin: string,
+    signal: AbortSignal | undefined,
+    asksAgain: boolean,
+  ): Promise<Rules> => {
     const known = await sites.get(origin);
-    if (known && known.until > clock().getTime()) return known;
+    const isCurrent = known !== undefined && known.until > clock().getTime();
+    if (isCurrent && (known.isRead || !asksAgain)) return known;
     const asked = read(origin, signal);
     sites.delete(origin);
     sites.set(origin, asked);
@@ -81,9 +96,10 @@ export function createRobots(options: {
   };
 
   return {
-    async check(url: string, signal?: AbortSignal): Promise<void> {
+    /** `asksAgain`: without waiting, when robots.txt could not be read a moment ago. */
+    async check(url: string, signal?: AbortSignal, { asksAgain = false } = {}): Promise<void> {
       const { origin, host, pathname, search } = new URL(url);
-      const rules = await rulesOf(origin, signal);
+      const rules = await rulesOf(origin, signal, asksAgain);
       delays.set(host, rules.delayMs);
       const refusal = rules.findRefusal(pathname + search);
       if (refusal) throw refusal;
