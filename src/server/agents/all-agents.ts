@@ -95,7 +95,7 @@ function userAgentOf(config: Config): string {
 }
 
 export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
+  return createScraper({ userAgent: userAgentOf(config), clock, log, simulatorUrl });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {

@@ -1,6 +1,6 @@
 import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
-import { listCategories, type Spider } from '#spiders/define-spider.ts';
+import { listCategories, type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
@@ -39,7 +39,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   await run.report({ done: 0, total: 2, current: 'reading feeds and pages' });
   const result = await tools.scraper.scrapeNews(
     {
-      spiderId: spider.id,
+      source: toNewsSource(spider),
       ...options,
       validators: Object.fromEntries(
         states
