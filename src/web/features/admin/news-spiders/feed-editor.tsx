@@ -9,7 +9,7 @@ import {
   testFeed,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatClock, formatCount } from '#web/format.ts';
+import { formatCount, formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -201,7 +201,7 @@ function StartLine({ schedule, isNew, now }: { schedule: string; isNew: boolean;
   if (!isNew) return 'Recorded in the audit log.';
   if (schedule.trim() === '') return 'Runs when you start it. Recorded in the audit log.';
   const next = findNext(reader?.listNextRuns, schedule.trim(), now);
-  return `Starts with the next scheduled run${next ? `, ${formatClock(next)}` : ''}. Recorded in the audit log.`;
+  return `Starts with the next scheduled run${next ? `, ${formatMoment(next.toISOString(), now)}` : ''}. Recorded in the audit log.`;
 }
 
 function findNext(

@@ -1,6 +1,6 @@
 import { Check, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { FeedTest } from '#contract/news-spiders.ts';
-import { formatClock, formatCount, formatDateTime, formatRelative, formatWord } from '#web/format.ts';
+import { formatCount, formatDateTime, formatMoment, formatRelative, formatWord } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { formatSeconds } from '../runs/format-run.ts';
@@ -24,7 +24,7 @@ export function FeedTestReport({ test, isTesting, isOutdated, now, onTest }: Fee
         <div className="flex items-center gap-3">
           {test && !isTesting && (
             <span className="text-12 text-t3">
-              {formatClock(new Date(test.testedAt))} · {formatSeconds(test.elapsedMs)}
+              {formatMoment(test.testedAt, now)} · {formatSeconds(test.elapsedMs)}
             </span>
           )}
           <Button size="small" busy={isTesting} busyLabel="Testing..." onClick={onTest}>

@@ -96,7 +96,9 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
       </div>
       {/* An open dialog covers the page and shows the notice itself. */}
       {!open && <NoticeBanner notice={notice} notify={notify} />}
-      <SpiderTiles configs={configs} />
+      <div className={view === 'list' ? 'max-sm:hidden' : ''}>
+        <SpiderTiles configs={configs} />
+      </div>
       <SpiderToolbar
         shown={shown.length}
         selected={selected.length}

@@ -127,7 +127,7 @@ function SpiderRow({ spider, now, selectedIds, onSelect, onOpen, onEdit, notify 
         </p>
       </div>
       <p className="text-13 max-lg:hidden">{formatLastRun(spider.newestArticle, now)}</p>
-      <div className="max-lg:col-start-3 max-lg:row-start-1">
+      <div className="flex items-center max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-end">
         <EnabledSwitch spider={spider} notify={notify} hasState={false} />
       </div>
       <div className="max-lg:col-start-3 max-lg:row-start-3">
