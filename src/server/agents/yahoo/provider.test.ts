@@ -56,7 +56,7 @@ async function open(...hosts: Exchange[][]) {
   for (const exchanges of hosts) replays.push(await startReplay(exchanges));
   onTestFinished(async () => void (await Promise.all(replays.map(({ close }) => close()))));
   const time = steppedTime(NOW);
-  const servers = replays.map(({ url }) => ({ origin: url, port: 0, sockets: [], countOpen: () => 0 }));
+  const servers = replays.map(({ url }) => ({ origin: url }));
   const userAgent = createUserAgent({ product: 'Headframe', contact: 'desk@blackridge.example' });
   const provider = createYahooProvider({
     fetcher: fetcherFor(servers, { ...time, userAgent }),
