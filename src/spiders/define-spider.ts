@@ -8,6 +8,8 @@ export interface Spider {
   type: SpiderType;
   /** Whether the source keeps its full texts for subscribers. */
   premium: boolean;
+  /** Take title, summary and link from the feed and request no pages, because the site shows them to browsers only. */
+  headlinesOnly: boolean;
   /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
@@ -40,6 +42,7 @@ type Described = Pick<Spider, Needed> & Partial<Omit<Spider, Needed | 'categorie
 export function defineSpider(spider: Described & { categories: Record<string, string> }): Spider {
   return {
     premium: false,
+    headlinesOnly: false,
     maxArticles: 100,
     defaultMaxArticles: 25,
     processingTime: '1-2 minutes',

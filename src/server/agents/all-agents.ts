@@ -4,6 +4,7 @@ import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
@@ -26,7 +27,10 @@ import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+};
 /** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
@@ -35,7 +39,7 @@ export type AgentSet = ReturnType<typeof createAgents>;
 /** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
 export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
   const { config, clock, log, simulatorUrl, assess } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
+  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl] } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
@@ -46,7 +50,7 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
@@ -91,7 +95,7 @@ interface SourceOptions {
 }
 
 function userAgentOf(config: Config): string {
-  return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
+  return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
 export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
