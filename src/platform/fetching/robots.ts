@@ -1,26 +1,37 @@
 import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError, isHostFault, sayStatus } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
-export class RobotsRefusal extends OutsideError {}
+/** robots.txt does not allow a page. */
+export class RobotsRefusal extends OutsideError {
+  constructor(host: string) {
+    super(`The robots.txt of ${host} does not allow this address`, {
+      isTransient: false,
+      fault: 'robots-disallow',
+    });
+  }
+}
+
+/** robots.txt could not be read, so it is not known what it allows. */
+export class RobotsUnreadable extends OutsideError {}
 
 const KEPT_MS = 24 * 3_600_000;
-/** When robots.txt could not be read, the site is not asked for a while. */
-const UNREADABLE_KEPT_MS = 10 * 60_000;
+/** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
+const UNREADABLE_KEPT_MS = 20_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
 
 interface Rules {
   until: number;
   delayMs: number;
-  findRefusal(path: string): RobotsRefusal | undefined;
+  findRefusal(path: string): OutsideError | undefined;
 }
 
-/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
+/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is for now. */
 export function createRobots(options: {
   fetcher: Fetcher;
   clock: Clock;
@@ -49,17 +60,11 @@ export function createRobots(options: {
       return {
         until: until + KEPT_MS,
         delayMs,
-        findRefusal: (path) =>
-          isAllowed(path)
-            ? undefined
-            : new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false }),
+        findRefusal: (path) => (isAllowed(path) ? undefined : new RobotsRefusal(host)),
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const refusal = new RobotsRefusal(
-        `The robots.txt of ${host} could not be read: ${error.message}`,
-        error,
-      );
+      const refusal = isHostFault(error) ? error : explainUnreadable(host, error);
       return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
     }
   };
@@ -91,4 +96,13 @@ export function createRobots(options: {
     /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
     delayMs: (host: string) => delays.get(host) ?? 0,
   };
+}
+
+function explainUnreadable(host: string, error: FetchError): RobotsUnreadable {
+  const why = error.status === undefined ? error.message : `it ${sayStatus(error.status)}`;
+  const { isTransient } = error;
+  return new RobotsUnreadable(`The robots.txt of ${host} could not be read: ${why}`, {
+    isTransient,
+    fault: 'robots-unreachable',
+  });
 }

@@ -1,3 +1,5 @@
+import type { FaultName } from '#contract/faults.ts';
+
 /** All texts are plain: no markup, no entities, no control characters. Links are absolute http(s) addresses. */
 export interface Feed {
   items: FeedItem[];
@@ -33,4 +35,10 @@ export interface ItemSource {
 
 export class FeedError extends Error {
   override readonly name = 'FeedError';
+  readonly fault: FaultName;
+
+  constructor(message: string, fault: FaultName = 'not-data') {
+    super(message);
+    this.fault = fault;
+  }
 }

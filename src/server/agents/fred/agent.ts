@@ -49,7 +49,7 @@ async function collectAll(
   run: RunContext,
   work: (series: ListedSeries) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
-  const { items, problems } = await collectItems(
+  const { items, problems, faults } = await collectItems(
     run,
     await listSeries(run.db),
     ({ id }) => id,
@@ -57,14 +57,15 @@ async function collectAll(
       try {
         return await work(series);
       } catch (error) {
-        if (error instanceof UnexpectedAnswer) return { added: 0, problem: error.message };
+        if (error instanceof UnexpectedAnswer)
+          return { added: 0, problem: error.message, fault: error.fault };
         if (error instanceof UnknownToSource) return { added: 0, problem: 'FRED no longer has this series' };
         throw error;
       }
     },
   );
   const calendarProblem = await collectReleases(provider, run);
-  return { items, suspicion: describeProblems([...problems, ...calendarProblem]) };
+  return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
 }
 
 /**
