@@ -7,6 +7,7 @@ import { createRobots, type Robots } from '#platform/fetching/robots.ts';
 import type { Log } from '#platform/log.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
+import { checkFeed } from './news/check-feed.ts';
 import { scrapeNews } from './news/scrape-news.ts';
 import { createReadingThread } from './reading/reading-thread.ts';
 import { createSourceAddresses } from './source-addresses.ts';
@@ -45,6 +46,7 @@ export function createScraper(options: {
       if (!spider) throw notFound(`The spider ${request.spiderId.slice(0, 40)}`);
       return scrapeNews(spider, request, tools, signal);
     },
+    checkFeed: (request, signal) => checkFeed(request, tools, signal),
     scrapeLegacy: (request, signal) =>
       scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),
     async close() {

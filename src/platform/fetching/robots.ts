@@ -17,7 +17,18 @@ export class RobotsRefusal extends OutsideError {
 }
 
 /** robots.txt could not be read, so it is not known what it allows. */
-export class RobotsUnreadable extends OutsideError {}
+export class RobotsUnreadable extends OutsideError {
+  readonly status: number | undefined;
+
+  constructor(host: string, { status, message, isTransient }: FetchError) {
+    const why = status === undefined ? message : `it ${sayStatus(status)}`;
+    super(`The robots.txt of ${host} could not be read: ${why}`, {
+      isTransient,
+      fault: 'robots-unreachable',
+    });
+    this.status = status;
+  }
+}
 
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
@@ -28,6 +39,7 @@ const MAX_SITES = 500;
 interface Rules {
   until: number;
   delayMs: number;
+  isRead: boolean;
   findRefusal(path: string): OutsideError | undefined;
 }
 
@@ -60,18 +72,24 @@ export function createRobots(options: {
       return {
         until: until + KEPT_MS,
         delayMs,
+        isRead: true,
         findRefusal: (path) => (isAllowed(path) ? undefined : new RobotsRefusal(host)),
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const refusal = isHostFault(error) ? error : explainUnreadable(host, error);
-      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
+      const refusal = isHostFault(error) ? error : new RobotsUnreadable(host, error);
+      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, isRead: false, findRefusal: () => refusal };
     }
   };
 
-  const rulesOf = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
+  const rulesOf = async (
+    origin: string,
+    signal: AbortSignal | undefined,
+    asksAgain: boolean,
+  ): Promise<Rules> => {
     const known = await sites.get(origin);
-    if (known && known.until > clock().getTime()) return known;
+    const isCurrent = known !== undefined && known.until > clock().getTime();
+    if (isCurrent && (known.isRead || !asksAgain)) return known;
     const asked = read(origin, signal);
     sites.delete(origin);
     sites.set(origin, asked);
@@ -86,9 +104,10 @@ export function createRobots(options: {
   };
 
   return {
-    async check(url: string, signal?: AbortSignal): Promise<void> {
+    /** `asksAgain`: without waiting, when robots.txt could not be read a moment ago. */
+    async check(url: string, signal?: AbortSignal, { asksAgain = false } = {}): Promise<void> {
       const { origin, host, pathname, search } = new URL(url);
-      const rules = await rulesOf(origin, signal);
+      const rules = await rulesOf(origin, signal, asksAgain);
       delays.set(host, rules.delayMs);
       const refusal = rules.findRefusal(pathname + search);
       if (refusal) throw refusal;
@@ -96,13 +115,4 @@ export function createRobots(options: {
     /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
     delayMs: (host: string) => delays.get(host) ?? 0,
   };
-}
-
-function explainUnreadable(host: string, error: FetchError): RobotsUnreadable {
-  const why = error.status === undefined ? error.message : `it ${sayStatus(error.status)}`;
-  const { isTransient } = error;
-  return new RobotsUnreadable(`The robots.txt of ${host} could not be read: ${why}`, {
-    isTransient,
-    fault: 'robots-unreachable',
-  });
 }

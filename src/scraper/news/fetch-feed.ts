@@ -2,6 +2,7 @@ import { type FaultName, isRefusal } from '#contract/faults.ts';
 import type { FeedReport } from '#contract/scraper.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
+import type { GetOptions } from '#platform/fetching/fetcher.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
 import type { NewsTools } from './fetch-page.ts';
@@ -16,9 +17,10 @@ type Validators = FeedReport['validators'];
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,
-  { fetcher, robots, addresses, read, clock }: NewsTools,
+  tools: NewsTools,
   signal: AbortSignal,
 ): Promise<{ report: FeedReport; items: FeedItem[] }> {
+  const { robots, addresses, read, clock } = tools;
   const report = (outcome: FeedReport['outcome'], more: Partial<FeedReport> = {}): FeedReport => ({
     url,
     outcome,
@@ -32,12 +34,8 @@ export async function fetchFeed(
   });
   try {
     await robots.check(url, signal);
-    const answer = await fetcher.get(addresses.toFetch(url), {
-      accept: ACCEPT,
+    const answer = await requestFeed(url, tools, {
       ...(validators ? { validators: keepGiven(validators) } : {}),
-      ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
-      maxBytes: MAX_FEED_BYTES,
-      maxWireBytes: MAX_FEED_WIRE_BYTES,
       signal,
     });
     if (answer.notModified) return { report: report('unchanged'), items: [] };
@@ -65,6 +63,16 @@ export async function fetchFeed(
     const problem = { message: addresses.toPublicText(message), isTransient, fault };
     return { report: report(outcome, problem), items: [] };
   }
+}
+
+export function requestFeed(url: string, { fetcher, addresses }: NewsTools, options: GetOptions) {
+  return fetcher.get(addresses.toFetch(url), {
+    accept: ACCEPT,
+    ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
+    maxBytes: MAX_FEED_BYTES,
+    maxWireBytes: MAX_FEED_WIRE_BYTES,
+    ...options,
+  });
 }
 
 function keepGiven({ etag, lastModified }: Validators): { etag?: string; lastModified?: string } {
