@@ -2,7 +2,7 @@ import type { Scraper } from '#contract/scraper.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createRobots, type Robots } from '#platform/fetching/robots.ts';
 import type { Log } from '#platform/log.ts';
 import type { Spider } from '#spiders/define-spider.ts';
@@ -21,11 +21,13 @@ export function createScraper(options: {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  network?: Network | undefined;
 }): Scraper {
   const { clock, log, simulatorUrl, userAgent } = options;
   const addresses = createSourceAddresses(simulatorUrl);
   let robots: Robots | undefined;
   const fetcher = createFetcher({
+    ...options.network,
     userAgent,
     clock,
     log,

@@ -70,6 +70,9 @@ export interface FetcherOptions {
   ca?: string;
 }
 
+/** How a fetcher gets out. Tests replace it. */
+export type Network = Pick<FetcherOptions, 'resolve' | 'dial' | 'ca' | 'sleep' | 'headersTimeoutMs'>;
+
 interface Call {
   method: 'GET' | 'POST';
   body?: string;

@@ -33,7 +33,7 @@ async function robotsOf(handler: RequestListener, time = steppedTime()) {
 test('the rules for our own name count, and are read once a day', async () => {
   const { robots, asked, at, host, time } = await robotsOf((_, response) => response.end(RULES));
   await robots.check(at('/private/x'));
-  await expect(robots.check(at('/not-for-us/x'))).rejects.toThrow('disallows this page');
+  await expect(robots.check(at('/not-for-us/x'))).rejects.toThrow('does not allow this address');
   expect(robots.delayMs(host)).toBe(7_000);
   expect(asked).toEqual(['/robots.txt']);
   time.advance(25 * 3_600_000);

@@ -34,7 +34,7 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
 
 function noTrades(text: string): SourceProblem {
   if (text.trim() === '') return new SourceProblem('EMMA sent an empty page', { fault: 'empty' });
-  return new SourceProblem('No trades found: the layout of the page has changed', { fault: 'layout' });
+  return new SourceProblem('No trades found: the layout of the page may have changed', { fault: 'layout' });
 }
 
 const COLUMNS = {

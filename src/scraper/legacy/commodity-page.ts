@@ -61,7 +61,7 @@ export function readCommodityPage(
   return { values, doubts, reference: findPrevious(root, scope, selectors, value, mark) };
 }
 
-const NO_PRICE = 'No price found: the layout of the page has changed';
+const NO_PRICE = 'No price found: the layout of the page may have changed';
 
 function findOwnRow(root: Document, rows: string, url: string): Element | undefined {
   const { pathname } = new URL(url);

@@ -310,7 +310,7 @@ describe('a source in trouble', () => {
 
 describe('a source that may come back', () => {
   test.each([
-    ['http-429', /429 Too Many Requests/],
+    ['http-429', /is limiting our requests \(HTTP 429\)/],
     ['http-423', /423/],
     ['html-outage', /web page|503/],
     ['not-json', /instead of data/],
