@@ -28,7 +28,7 @@ export const FAULTS = {
   'sign-in': { advice: 'Check whether the source now requires an account or a key.', isRefusal: true },
   forbidden: { advice: OTHER_WAYS, isRefusal: true },
   missing: { advice: 'The address may have changed. Check it and correct it.' },
-  gone: { advice: 'The address was removed for good. Use another one or turn this source off.' },
+  gone: { advice: 'Use another address or turn this source off.' },
   limited: { advice: `${NEXT_RUN} If this repeats, run it less often.` },
   outage: { advice: NEXT_RUN },
   'not-data': { advice: `${NEXT_RUN} If this repeats, the source has changed its interface.` },
@@ -40,6 +40,7 @@ export const FAULTS = {
     advice: `Without its robots.txt we request nothing from a site. ${NEXT_RUN}`,
   },
   challenge: { advice: `We do not get around such tests. ${OTHER_WAYS}`, isRefusal: true },
+  'unknown-item': { advice: 'Check its name, or remove it from the list.' },
   terms: { advice: 'Read and accept its terms of use again, or turn this source off.', isRefusal: true },
   address: { advice: 'Correct the address: only public http and https addresses are requested.' },
 } as const satisfies Record<string, Fault>;

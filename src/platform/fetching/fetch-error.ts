@@ -22,6 +22,8 @@ interface Details {
   isTransient?: boolean;
   retryAfterMs?: number;
   code?: string;
+  /** Where the kind does not say it. */
+  fault?: FaultName | undefined;
 }
 
 /**
@@ -37,7 +39,10 @@ export class FetchError extends OutsideError {
   readonly code: string | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
-    super(message, { isTransient: details.isTransient ?? false, fault: nameFault(kind, details) });
+    super(message, {
+      isTransient: details.isTransient ?? false,
+      fault: details.fault ?? nameFault(kind, details),
+    });
     this.kind = kind;
     this.host = details.host;
     this.status = details.status;

@@ -223,8 +223,7 @@ export function createFetcher(options: FetcherOptions) {
       refuseWhileHeld(lane, host, call);
       const restMs = breaker?.enter(host) ?? 0;
       if (restMs > 0) {
-        const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
-        throw failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
+        throw restingError(host, restMs, breaker?.findCause(host));
       }
       try {
         await turn.waitForStart(limits.signal);
@@ -332,7 +331,7 @@ function report(breaker: CircuitBreaker, host: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.kind === 'aborted' || error.kind === 'refused-address') {
     breaker.reportNothing(host);
   } else if (HOST_FAILURES.has(error.kind) || (error.status ?? 0) >= 500) {
-    breaker.reportFailure(host);
+    breaker.reportFailure(host, error);
   } else {
     breaker.reportSuccess(host);
   }
@@ -344,6 +343,14 @@ function statusError(url: URL, status: number, retryAfterMs: number | undefined)
   const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
   const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
   return failureAt(url, 'http', `${sayStatus(status)}${wait}`, details);
+}
+
+/** Says what was wrong before the pause, because that is what there is to mend. */
+function restingError(host: string, restMs: number, cause: FetchError | undefined): FetchError {
+  const { message = `${host} failed`, kind = 'connect', status, fault } = cause ?? {};
+  const text = `${message}; after several failures requests are paused for another ${durationText(restMs)}`;
+  const details = { host, isTransient: true, retryAfterMs: restMs, code: RESTING, fault };
+  return new FetchError(kind, text, status === undefined ? details : { ...details, status });
 }
 
 function closedError(): FetchError {

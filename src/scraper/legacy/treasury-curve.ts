@@ -142,7 +142,7 @@ function checkSomeDay(days: readonly CurveDay[], kind: 'XML' | 'CSV'): void {
 }
 
 function notData(what: string, wanted: 'XML' | 'CSV', fault: FaultName): SourceProblem {
-  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`, { fault });
+  return new SourceProblem(`${TREASURY_NAME} sent ${what} instead of its ${wanted}`, { fault });
 }
 
 function unreadable(why: string): SourceProblem {

@@ -7,7 +7,7 @@ export class SourceError extends OutsideError {}
 
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
-    super(message, { isTransient: false });
+    super(message, { isTransient: false, fault: 'unknown-item' });
   }
 }
 

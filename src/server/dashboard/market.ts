@@ -44,7 +44,8 @@ interface LastCheck {
 
 /** A run that failed as a whole says nothing about single symbols or series. */
 function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
-  if (failedAt && (!checkedAt || failedAt > checkedAt)) return { checkedAt: failedAt, checkSucceeded: false };
+  if (failedAt && (!checkedAt || failedAt >= checkedAt))
+    return { checkedAt: failedAt, checkSucceeded: false };
   return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 

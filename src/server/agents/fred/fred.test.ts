@@ -297,7 +297,7 @@ describe('a source in trouble', () => {
     t.simulator.setFault({ source: 'fred', kind: 'unknown', match: 'UNRATE', rate: 1 });
     expect(await collect()).toMatchObject({
       status: 'degraded',
-      message: 'UNRATE: FRED no longer has this series',
+      message: expect.stringMatching(/^UNRATE: FRED no longer has this series\. .*remove it from the list/),
       done: 4,
     });
   });

@@ -97,7 +97,7 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
 }
 
 function toProblem({ source, message, fault }: ScrapeLegacyResult['problems'][number]): Problem {
-  return { message: `${source}: ${message}`, fault };
+  return { message: message.startsWith(source) ? message : `${source}: ${message}`, fault };
 }
 
 function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
