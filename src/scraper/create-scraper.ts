@@ -2,12 +2,13 @@ import type { Scraper } from '#contract/scraper.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createRobots, type Robots } from '#platform/fetching/robots.ts';
 import { robotsNameOf } from '#platform/fetching/user-agent.ts';
 import type { Log } from '#platform/log.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
+import { checkFeed } from './news/check-feed.ts';
 import { scrapeNews } from './news/scrape-news.ts';
 import { createReadingThread } from './reading/reading-thread.ts';
 import { createSourceAddresses } from './source-addresses.ts';
@@ -21,11 +22,13 @@ export function createScraper(options: {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  network?: Network | undefined;
 }): Scraper {
   const { clock, log, simulatorUrl, userAgent } = options;
   const addresses = createSourceAddresses(simulatorUrl);
   let robots: Robots | undefined;
   const fetcher = createFetcher({
+    ...options.network,
     userAgent,
     clock,
     log,
@@ -46,6 +49,7 @@ export function createScraper(options: {
       if (!spider) throw notFound(`The spider ${request.spiderId.slice(0, 40)}`);
       return scrapeNews(spider, request, tools, signal);
     },
+    checkFeed: (request, signal) => checkFeed(request, tools, signal),
     scrapeLegacy: (request, signal) =>
       scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),
     async close() {

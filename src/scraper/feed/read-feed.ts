@@ -12,7 +12,7 @@ interface ReadFeedOptions {
 
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
   const text = document.trimStart();
-  if (text === '') throw new FeedError('The document is empty');
+  if (text === '') throw new FeedError('The document is empty', 'empty');
   const list = createItemList(now, maxItems);
   const feed = JSON_START.test(text) ? readJsonFeed(text, url, list) : readXmlFeed(text, url, list);
   refuseErrorMessage(feed);

@@ -119,12 +119,19 @@ async function readPages(
       signal.throwIfAborted();
       const outcome = await readOne(candidate);
       if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
+      else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
       articles[place] = toArticle(candidate, outcome);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
   return { articles, pageProblems };
 }
+
+const NO_TEXT = {
+  message: 'no article text was found: the layout of the page may have changed',
+  isBlocked: false,
+  fault: 'layout',
+} as const;
 
 /** Takes the text of the page or the feed, whichever has more, and the headline of the feed. */
 function toArticle(candidate: Candidate, outcome: PageOutcome | undefined): ScrapedArticle {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
@@ -92,14 +92,15 @@ interface SourceOptions {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  network?: Network | undefined;
 }
 
 function userAgentOf(config: Config): string {
   return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
+export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
+  return createScraper({ ...options, spiders, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
@@ -109,8 +110,9 @@ function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
+function createSourceFetcher({ config, clock, log, simulatorUrl, network }: SourceOptions) {
   return createFetcher({
+    ...network,
     userAgent: userAgentOf(config),
     clock,
     log,

@@ -47,6 +47,10 @@ test('a host of its own brings what the process itself would', async () => {
   const there = await scraper.scrapeNews(newsRequest, signal);
   expect(there).toEqual(await local.scrapeNews(newsRequest, signal));
   expect(there.articles).toHaveLength(3);
+  const feed = { url: 'https://www.coalage.com/feed/', articles: 1 };
+  const checked = await scraper.checkFeed(feed, signal);
+  expect(checked).toEqual(await local.checkFeed(feed, signal));
+  expect(checked).toMatchObject({ fault: null, articles: [{ problem: null }] });
   const legacy = await scraper.scrapeLegacy({ acceptedTerms: [] }, signal);
   expect(legacy.items.find(({ id }) => id === 'coal.api2')?.values.length).toBeGreaterThan(5);
   expect(legacy.items.find(({ category }) => category === 'bonds')?.problem).toMatch(/terms of use/);
@@ -57,7 +61,7 @@ test.each([
   ['without a secret', {}],
   ['with another one', { authorization: 'Bearer another-secret-of-sixteen' }],
 ])('a call %s is 401', async (_, headers) => {
-  for (const path of ['/scrape/news', '/scrape/legacy']) {
+  for (const path of ['/scrape/news', '/scrape/check-feed', '/scrape/legacy']) {
     const { statusCode } = await host.inject({ method: 'POST', url: path, headers, payload: {} });
     expect(statusCode).toBe(401);
   }
