@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faultName } from './faults.ts';
 import { post } from './route.ts';
 import { dataAnswer, instant } from './shapes.ts';
 
@@ -25,6 +26,8 @@ const newsSource = z.object({
   /** With `{ticker}` in each when the spider has tickers. */
   feeds: z.array(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.maxLength(20)),
   hasTickers: z.boolean(),
+  /** Its pages are not requested. */
+  headlinesOnly: z.boolean(),
   categories: z
     .array(
       z.object({
@@ -78,6 +81,8 @@ export const feedReport = z.object({
   validators: feedValidators,
   message: z.nullable(z.string()),
   isTransient: z.boolean(),
+  /** What is wrong where it could not be read. */
+  fault: z.optional(faultName),
 });
 export type FeedReport = z.output<typeof feedReport>;
 
@@ -91,6 +96,7 @@ export const scrapeNewsResult = z.object({
       link: z.string(),
       message: z.string(),
       isBlocked: z.boolean(),
+      fault: z.optional(faultName),
       /** It took too much time or memory to read. */
       isCostly: z.optional(z.boolean()),
     }),
@@ -230,7 +236,14 @@ export type LegacyItem = z.output<typeof legacyItem>;
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
   /** `isTransient`: a retry may help. */
-  problems: z.array(z.object({ source: z.string(), message: z.string(), isTransient: z.boolean() })),
+  problems: z.array(
+    z.object({
+      source: z.string(),
+      message: z.string(),
+      isTransient: z.boolean(),
+      fault: z.optional(faultName),
+    }),
+  ),
 });
 export type ScrapeLegacyResult = z.output<typeof scrapeLegacyResult>;
 

@@ -1,24 +1,38 @@
 import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError, isHostFault, sayStatus } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
+/** robots.txt does not allow a page. */
 export class RobotsRefusal extends OutsideError {
-  /** Why robots.txt could not be read, which counts as a refusal until it can. */
-  readonly fault: FetchError | undefined;
+  constructor(host: string) {
+    super(`The robots.txt of ${host} does not allow this address`, {
+      isTransient: false,
+      fault: 'robots-disallow',
+    });
+  }
+}
 
-  constructor(message: string, more: { isTransient: boolean; fault?: FetchError }) {
-    super(message, more);
-    this.fault = more.fault;
+/** robots.txt could not be read, so it is not known what it allows. */
+export class RobotsUnreadable extends OutsideError {
+  readonly status: number | undefined;
+
+  constructor(host: string, { status, message, isTransient }: FetchError) {
+    const why = status === undefined ? message : `it ${sayStatus(status)}`;
+    super(`The robots.txt of ${host} could not be read: ${why}`, {
+      isTransient,
+      fault: 'robots-unreachable',
+    });
+    this.status = status;
   }
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** When robots.txt could not be read, the site is not asked for a while. */
-const UNREADABLE_KEPT_MS = 10 * 60_000;
+/** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
+const UNREADABLE_KEPT_MS = 20_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
 
@@ -26,10 +40,10 @@ interface Rules {
   until: number;
   delayMs: number;
   isRead: boolean;
-  findRefusal(path: string): RobotsRefusal | undefined;
+  findRefusal(path: string): OutsideError | undefined;
 }
 
-/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
+/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is for now. */
 export function createRobots(options: {
   fetcher: Fetcher;
   clock: Clock;
@@ -59,17 +73,11 @@ export function createRobots(options: {
         until: until + KEPT_MS,
         delayMs,
         isRead: true,
-        findRefusal: (path) =>
-          isAllowed(path)
-            ? undefined
-            : new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false }),
+        findRefusal: (path) => (isAllowed(path) ? undefined : new RobotsRefusal(host)),
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const refusal = new RobotsRefusal(`The robots.txt of ${host} could not be read: ${error.message}`, {
-        isTransient: error.isTransient,
-        fault: error,
-      });
+      const refusal = isHostFault(error) ? error : new RobotsUnreadable(host, error);
       return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, isRead: false, findRefusal: () => refusal };
     }
   };

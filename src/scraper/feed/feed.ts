@@ -1,3 +1,5 @@
+import type { FaultName } from '#contract/faults.ts';
+
 /** All texts are plain: no markup, no entities, no control characters. Links are absolute http(s) addresses. */
 export interface Feed {
   /** Such as `RSS 2.0`, `Atom` or `JSON Feed`. */
@@ -39,4 +41,10 @@ export interface ItemSource {
 
 export class FeedError extends Error {
   override readonly name = 'FeedError';
+  readonly fault: FaultName;
+
+  constructor(message: string, fault: FaultName = 'not-data') {
+    super(message);
+    this.fault = fault;
+  }
 }

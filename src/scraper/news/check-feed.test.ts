@@ -122,7 +122,7 @@ test('a good feed is described with its items, articles, rules of the site and t
   });
   expect(found.articles.map(({ words, problem }) => [words > 50, problem])).toEqual([
     [true, null],
-    [false, `${SITE}/news/2 answered 403 Forbidden`],
+    [false, `${SITE}/news/2 refuses our requests (HTTP 403)`],
     [true, null],
   ]);
   expect(found.sample?.text).toContain('Capesize earnings rose');
@@ -158,11 +158,11 @@ test('a redirect to another host is reported', async () => {
 });
 
 test.each([
-  ['/private/feed', 'robots', /disallows/],
+  ['/private/feed', 'robots', /does not allow this address/],
   ['https://down.example/feed', 'robots-unreachable', /robots\.txt of down\.example could not be read/],
   ['/orders.xml', 'not-a-feed', /XML of another kind/],
   ['/text', 'not-a-feed', /plain text/],
-  ['/gone', 'http', /410 Gone/],
+  ['/gone', 'http', /HTTP 410/],
   ['/limited', 'http', /429/],
   ['/wall', 'challenge', /test for humans/],
   ['/bomb', 'too-large', /./],

@@ -1,7 +1,8 @@
 import type { CheckFeedRequest, FeedCheck, FeedFault } from '#contract/scraper.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import { checkAddress } from '#platform/fetching/address-guard.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import { RobotsRefusal, RobotsUnreadable } from '#platform/fetching/robots.ts';
 import { countWords } from '../article/words.ts';
 import { type Feed, FeedError, type FeedItem } from '../feed/feed.ts';
 import type { SiteLinks } from '../feed/site-links.ts';
@@ -71,7 +72,7 @@ function startCheck(url: string) {
       result.robots.feed = 'allowed';
       result.robots.delayMs = tools.robots.delayMs(new URL(address).host);
     } catch (error) {
-      if (error instanceof RobotsRefusal) result.robots.feed = verdictOf(error);
+      result.robots.feed = verdictOf(error);
       throw error;
     }
   };
@@ -174,8 +175,9 @@ async function judgePage(link: string, { robots }: NewsTools, signal: AbortSigna
     await robots.check(link, signal);
     return 'allowed';
   } catch (error) {
-    if (error instanceof RobotsRefusal) return verdictOf(error);
-    throw error;
+    const verdict = verdictOf(error);
+    if (verdict === null) throw error;
+    return verdict;
   }
 }
 
@@ -186,8 +188,10 @@ function worse(one: Verdict | null, other: Verdict): Verdict {
   return one && VERDICTS.indexOf(one) > VERDICTS.indexOf(other) ? one : other;
 }
 
-function verdictOf({ fault }: RobotsRefusal): Verdict {
-  return fault ? 'unreachable' : 'disallowed';
+function verdictOf(error: unknown): Verdict | null {
+  if (error instanceof RobotsRefusal) return 'disallowed';
+  const isAborted = error instanceof FetchError && error.kind === 'aborted';
+  return error instanceof OutsideError && !isAborted ? 'unreachable' : null;
 }
 
 function newestWithLinks(items: readonly FeedItem[]) {
@@ -209,12 +213,10 @@ function outOfTime(): Fault {
 }
 
 function explainFault(error: unknown, addresses: NewsTools['addresses']): Fault {
-  if (error instanceof RobotsRefusal) {
-    // A host that cannot be reached says nothing about its robots.txt.
-    if (error.fault && error.fault.kind !== 'http') return explainFault(error.fault, addresses);
-    const kind = error.fault ? 'robots-unreachable' : 'robots';
-    const { message, isTransient, fault } = error;
-    return toFault(kind, addresses.toPublicText(message), { isTransient, status: fault?.status ?? null });
+  if (error instanceof RobotsRefusal) return toFault('robots', error.message);
+  if (error instanceof RobotsUnreadable) {
+    const { message, isTransient, status = null } = error;
+    return toFault('robots-unreachable', addresses.toPublicText(message), { isTransient, status });
   }
   if (error instanceof FetchError && error.kind !== 'aborted') {
     const { kind, message, isTransient, status = null } = error;

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
@@ -29,7 +30,10 @@ import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+};
 /** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
@@ -38,7 +42,7 @@ export type AgentSet = ReturnType<typeof createAgents>;
 /** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
 export function createAgents(options: SourceOptions & { db: Db; notices: Notices; assess: AssessArticle }) {
   const { config, clock, log, simulatorUrl, assess, db, notices } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
+  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl] } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
@@ -49,7 +53,7 @@ export function createAgents(options: SourceOptions & { db: Db; notices: Notices
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
@@ -109,14 +113,15 @@ interface SourceOptions {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  network?: Network | undefined;
 }
 
 function userAgentOf(config: Config): string {
-  return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
+  return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ userAgent: userAgentOf(config), clock, log, simulatorUrl });
+export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
+  return createScraper({ ...options, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
@@ -126,8 +131,9 @@ function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
+function createSourceFetcher({ config, clock, log, simulatorUrl, network }: SourceOptions) {
   return createFetcher({
+    ...network,
     userAgent: userAgentOf(config),
     clock,
     log,

@@ -235,6 +235,19 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
 }
 
+/** When the last collection of each agent ended, where it failed. */
+export async function listFailures(db: Db, agentIds: readonly string[], asOf: Date) {
+  const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
+    select agent.id as "agentId", r.finished_at as at
+    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
+      (select finished_at, status from runs
+       where agent_id = agent.id and kind = 'collect' and finished_at <= ${asOf.toISOString()}::timestamptz
+         and status in ('success', 'degraded', 'failed')
+       order by created_at desc limit 1) r
+    where r.status = 'failed'`);
+  return new Map(rows.map(({ agentId, at }) => [agentId, new Date(at)]));
+}
+
 const isActive = inArray(runs.status, ['queued', 'running']);
 
 function hasLease({ id, epoch, status }: Lease) {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProblem } from '#contract/faults.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { maskSecrets } from '#platform/log.ts';
@@ -186,7 +188,6 @@ async function endUnfinished(
 ): Promise<void> {
   const { db, clock, log } = options;
   const reason = signal.aborted ? (signal.reason as AbortReason) : undefined;
-  const message = describe(error);
   if (reason === 'lost' || error instanceof RunLost) return;
   // The run's lease will expire and it will be recovered.
   if (isDatabaseUnavailable(error)) {
@@ -203,10 +204,10 @@ async function endUnfinished(
   if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
     const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
-    await putBack(options, run, { delayMs, message });
+    await putBack(options, run, { delayMs, message: sayReason(error) });
     return note('retried', { err: error, againInMs: Math.round(delayMs) });
   }
-  await finishRun(db, run, { status: 'failed', message }, clock());
+  await finishRun(db, run, { status: 'failed', message: sayFailure(error) }, clock());
   note('failed', { err: error });
 }
 
@@ -238,7 +239,12 @@ export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
   });
 }
 
-function describe(error: unknown): string {
+function sayReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return maskSecrets(text).slice(0, 1_000);
+}
+
+/** What to do is said once it is over: until then it is tried again. */
+function sayFailure(error: unknown): string {
+  return describeProblem(sayReason(error), error instanceof OutsideError ? [error.fault] : []);
 }

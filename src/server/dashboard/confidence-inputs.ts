@@ -80,19 +80,19 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
   ];
 }
 
-async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['sources']> {
+export async function listSources(db: Db, asOf: Date) {
   const [{ all }, health] = await Promise.all([readSpiders(db), listFeedHealth(db, asOf)]);
   return all.map(({ id, name }) => {
     const known = health.get(id);
     const newest = known?.newestArticle ?? null;
-    const { freshness } = judgeFreshness({
+    const { freshness, reason } = judgeFreshness({
       kind: 'news',
       observationDate: newest?.toISOString().slice(0, 10) ?? null,
       checkedAt: known?.checkedAt ?? null,
       checkSucceeded: known?.isWell ?? false,
       now: asOf,
     });
-    return { name, freshness, ageDays: ageInDays(newest, asOf) };
+    return { name, freshness, reason, ageDays: ageInDays(newest, asOf) };
   });
 }
 

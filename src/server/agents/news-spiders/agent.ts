@@ -106,5 +106,6 @@ function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void 
   const more = failed.length > 1 ? ` (and ${failed.length - 1} more feeds)` : '';
   throw new SourceError(`${spider.name}: ${first?.message ?? 'no feed could be read'}${more}`, {
     isTransient: failed.some(({ isTransient }) => isTransient),
+    fault: first?.fault,
   });
 }
