@@ -15,6 +15,7 @@ import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
 import type { Agent } from './agent.ts';
+import { ensureBonds } from './bonds/store.ts';
 import { createFredAgent } from './fred/agent.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
@@ -139,6 +140,7 @@ export async function ensureAgents(
       await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    await ensureBonds(tx, config.sources, now);
     if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);
