@@ -5,7 +5,7 @@ import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
-import { createBondHandlers } from './agents/bonds/routes.ts';
+import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';

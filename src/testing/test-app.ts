@@ -101,7 +101,7 @@ export async function createTestApp(
       await touchData(db, clock.now);
       await engine.notices.catchUp();
     },
-    buildOverview: async () => void (await engine.builder.build()),
+    buildOverview: async () => void engine.overviews.keep(await engine.builder.build()),
     call: caller(app),
     inject: (options) => app.inject(options),
     async createPerson(role, more = {}) {

@@ -3,10 +3,10 @@ import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
-import { listTradedBonds } from '../bonds/store.ts';
 import { checkIncoming } from '../held-values.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
+import { listTradedBonds } from './bonds/store.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
 import { addLegacyItems, listLegacyItems } from './store.ts';
 import { isAccepted, readAcceptedTerms, type TermRules, type TermSource } from './terms.ts';

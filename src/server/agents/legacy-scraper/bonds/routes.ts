@@ -2,9 +2,9 @@ import { BOND_SOURCE_NAMES, type BondInput } from '#contract/bonds.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { createAuditedChange } from '../../audit/audited-change.ts';
-import type { AppHandlers } from '../../caller.ts';
-import type { Db } from '../../db/open-db.ts';
+import { createAuditedChange } from '../../../audit/audited-change.ts';
+import type { AppHandlers } from '../../../caller.ts';
+import type { Db } from '../../../db/open-db.ts';
 import {
   addBond,
   type BondRow,

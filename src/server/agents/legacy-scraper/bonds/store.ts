@@ -3,9 +3,9 @@ import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import type { Bond, BondInput } from '#contract/bonds.ts';
 import type { TradedBond } from '#contract/scraper.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
-import type { Db } from '../../db/open-db.ts';
-import { bonds } from '../../db/schema.ts';
-import { listLegacyItems } from '../legacy-scraper/store.ts';
+import type { Db } from '../../../db/open-db.ts';
+import { bonds } from '../../../db/schema.ts';
+import { listLegacyItems } from '../store.ts';
 import { SAMPLE_BONDS } from './sample-bonds.ts';
 
 export type BondRow = typeof bonds.$inferSelect;

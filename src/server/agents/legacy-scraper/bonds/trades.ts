@@ -3,9 +3,9 @@ import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type StoredTrades, type TradeDay } from '#contract/bonds.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
-import type { Db } from '../../db/open-db.ts';
-import { checkIncoming } from '../held-values.ts';
-import { addLegacyItems } from '../legacy-scraper/store.ts';
+import type { Db } from '../../../db/open-db.ts';
+import { checkIncoming } from '../../held-values.ts';
+import { addLegacyItems } from '../store.ts';
 import { type BondRow, itemIdOf } from './store.ts';
 
 const SHOWN_DAYS = 60;
