@@ -7,11 +7,9 @@ import {
   type BondSource,
   editBond,
   listBonds,
-  removeBond,
 } from '#contract/bonds.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, FormDialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type BondDraft, openBondDraft, readBondDraft } from './bond-draft.ts';
@@ -27,14 +25,12 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
   const [draft, setDraft] = useState(() => openBondDraft(bond));
   const [touched, setTouched] = useState<ReadonlySet<keyof BondDraft>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const finish = (text: string) => () => {
     toast(text);
     onClose();
   };
   const add = useAction(addBond, { refresh: [listBonds], onDone: finish('Bond added') });
   const edit = useAction(editBond, { refresh: [listBonds], onDone: finish('Bond saved') });
-  const remove = useAction(removeBond, { refresh: [listBonds], onDone: finish('Bond removed') });
   const { value, faults } = readBondDraft(draft);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,19 +51,6 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
   // Nine characters are a whole CUSIP: its check digit can be compared at once.
   const isWhole = draft.cusip.trim().length >= 9;
 
-  if (bond && isRemoving) {
-    return (
-      <ConfirmDialog
-        title={`Remove ${bond.name}?`}
-        description={remove.failure ?? 'Its stored trades stay.'}
-        confirm="Remove bond"
-        busy={remove.isPending}
-        busyLabel="Removing..."
-        onConfirm={() => remove.mutate({ params: { key: bond.key } })}
-        onClose={() => setRemoving(false)}
-      />
-    );
-  }
   return (
     <FormDialog
       title={bond ? 'Edit bond' : 'Add bond'}
@@ -109,13 +92,6 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
         hint={SOURCE_HINTS[draft.source]}
         onChange={({ target }) => setDraft({ ...draft, source: target.value as BondSource })}
       />
-      {bond && (
-        <div>
-          <Button size="small" tone="quiet" onClick={() => setRemoving(true)}>
-            Remove bond…
-          </Button>
-        </div>
-      )}
     </FormDialog>
   );
 }

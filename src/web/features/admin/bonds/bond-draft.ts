@@ -4,6 +4,7 @@ import {
   type BondInput,
   type BondSource,
   bondBody,
+  IDENTIFIER_REQUIRED,
   type TradeDay,
   tradeDay,
 } from '#contract/bonds.ts';
@@ -31,7 +32,7 @@ export function openBondDraft(bond?: Bond): BondDraft {
 }
 
 export function readBondDraft(draft: BondDraft): Reading<BondInput, keyof BondDraft> {
-  return read(bondBody, {
+  const { value, faults } = read<BondInput, keyof BondDraft>(bondBody, {
     ...draft,
     cusip: blankToNull(draft.cusip),
     symbol: blankToNull(draft.symbol),
@@ -39,6 +40,9 @@ export function readBondDraft(draft: BondDraft): Reading<BondInput, keyof BondDr
     maturityDate: blankToNull(draft.maturityDate),
     principalAmount: readNumber(draft.principalAmount),
   });
+  // The shape compares fields only once each of them is valid.
+  const isNamed = draft.cusip.trim() !== '' || draft.symbol.trim() !== '';
+  return { value, faults: isNamed ? faults : { ...faults, cusip: IDENTIFIER_REQUIRED } };
 }
 
 export type TradeDraft = Record<keyof TradeDay, string>;

@@ -1,16 +1,19 @@
-import { ArrowDown, ArrowUp, Landmark, Pencil, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
-import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds } from '#contract/bonds.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from '#contract/bonds.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
 import { formatCount, formatCoupon, formatDay, formatDecimal, formatMoney } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
 import { BondDialog } from './bond-dialog.tsx';
 import { TradesDialog } from './trades-dialog.tsx';
 
@@ -23,7 +26,7 @@ export function BondsTab() {
   );
 }
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'trades'; key: string };
+type Opened = { kind: 'add' } | { kind: 'edit' | 'trades' | 'remove'; key: string };
 
 function Bonds({ bonds }: { bonds: readonly Bond[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -106,6 +109,12 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
               <Pencil size={14} aria-hidden />
               Edit
             </Button>
+            <IconButton
+              label={`Remove ${bond.name}`}
+              onClick={() => setOpened({ kind: 'remove', key: bond.key })}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
           </div>
         );
       },
@@ -132,8 +141,33 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
       )}
       {opened?.kind === 'add' && <BondDialog onClose={close} />}
       {opened?.kind === 'edit' && open && <BondDialog key={open.key} bond={open} onClose={close} />}
+      {opened?.kind === 'remove' && open && <RemoveDialog bond={open} onClose={close} />}
       {opened?.kind === 'trades' && open && <TradesDialog key={open.key} bond={open} onClose={close} />}
     </div>
+  );
+}
+
+function RemoveDialog({ bond, onClose }: { bond: Bond; onClose: () => void }) {
+  const toast = useToast();
+  const remove = useAction(removeBond, {
+    refresh: [listBonds],
+    onDone: () => {
+      toast('Bond removed');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${bond.name}?`}
+      description="Its stored trades stay."
+      confirm="Remove bond"
+      busy={remove.isPending}
+      busyLabel="Removing..."
+      onConfirm={() => remove.mutate({ params: { key: bond.key } })}
+      onClose={onClose}
+    >
+      {remove.failure && <Banner tone="error">{remove.failure}</Banner>}
+    </ConfirmDialog>
   );
 }
 
