@@ -46,7 +46,7 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
   };
 
   const columns: Column<Bond>[] = [
-    { label: 'Bond', width: 'lg:w-[30%]', isFullWidth: true, cell: (bond) => <Name bond={bond} /> },
+    { label: 'Bond', width: 'lg:w-[29%]', isFullWidth: true, cell: (bond) => <Name bond={bond} /> },
     {
       label: 'Terms',
       width: 'lg:w-[20%]',
@@ -72,12 +72,12 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
     { label: 'Last trade', width: 'lg:w-[18%]', cell: (bond) => <LastTrade bond={bond} /> },
     {
       label: 'Actions',
-      width: 'lg:w-[18rem]',
+      width: 'lg:w-[20.5rem]',
       isFullWidth: true,
       cell: (bond) => {
         const at = bonds.indexOf(bond);
         return (
-          <div className="flex flex-wrap items-center gap-1 lg:justify-end">
+          <div className="flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">
             <IconButton
               label={`Move ${bond.name} up`}
               disabled={at === 0 || order.isPending}
