@@ -5,8 +5,8 @@ import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
-import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
+import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
@@ -90,7 +90,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
-    ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
+    ...createNewsSpiderHandlers({
+      ...{ db, clock, queue, scraper: agentSet.scraper, assess: options.assessor.assess },
+      refreshSpiders: agentSet.refreshSpiders,
+      onDataChanged: () => touchData(db, clock()),
+    }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
     ...createProfileHandlers({ ...options, company: config.company }),

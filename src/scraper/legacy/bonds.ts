@@ -18,7 +18,7 @@ export function createEmma(bonds: readonly TradedBond[]): LegacySource {
     scrape: (tools) =>
       askEach(rows, async ({ cusip }) => {
         const address = `${SITE}/Security/Details/${encodeURIComponent(cusip)}`;
-        const page = await fetchSource(NAME, address, PAGE, tools);
+        const page = await fetchSource(address, PAGE, tools);
         return tools.read('bondPage', page, cusip, tools.clock());
       }),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FaultName } from '#contract/faults.ts';
 import { parseDay } from '../dates/calendar-days.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
@@ -27,7 +28,7 @@ export function readFinraSymbol(text: string, cusip: string): string | undefined
   if (!found) return undefined;
   const symbol = found.issueSymbolIdentifier;
   if (typeof symbol === 'string' && /^[\w.]{1,20}$/.test(symbol)) return symbol;
-  throw new SourceProblem(`FINRA gave no symbol for ${cusip}; the answer may have changed`);
+  throw new SourceProblem(`FINRA gave no symbol for ${cusip}`, { fault: 'layout' });
 }
 
 export function readFinraTrades(text: string, symbol: string, now: Date): FinraPage {
@@ -38,7 +39,7 @@ export function readFinraTrades(text: string, symbol: string, now: Date): FinraP
   });
   if (other) {
     const shown = String(other.issueSymbolIdentifier).slice(0, 20);
-    throw new SourceProblem(`FINRA sent trades of ${shown} instead of ${symbol}`);
+    throw new SourceProblem(`FINRA sent trades of ${shown} instead of ${symbol}`, { fault: 'not-data' });
   }
   const valid = rows.filter((row) => row.tradeStatus !== CANCELLED);
   const trades = valid.flatMap((row) => readTrade(row, now));
@@ -65,7 +66,7 @@ const answer = z.object({
 });
 
 function readRows(text: string): { rows: Row[]; total: number } {
-  if (text.trim() === '') throw notReadable('an empty answer');
+  if (text.trim() === '') throw notReadable('an empty answer', 'empty');
   if (/^\s*</.test(text)) {
     checkNoHumanTest('FINRA', text);
     throw notReadable('a web page');
@@ -75,7 +76,7 @@ function readRows(text: string): { rows: Row[]; total: number } {
   const { status, statusMessage, returnBody } = read.data;
   if (status !== undefined && status !== 'success') {
     const said = typeof statusMessage === 'string' ? `: ${statusMessage.slice(0, 200)}` : '';
-    throw new SourceProblem(`FINRA rejected the request${said}`, { isTransient: false });
+    throw new SourceProblem(`FINRA rejected the request${said}`, { isTransient: false, fault: 'not-data' });
   }
   if (!returnBody) throw notReadable('an answer without data');
   const data = typeof returnBody.data === 'string' ? parseData(returnBody.data) : (returnBody.data ?? []);
@@ -121,6 +122,6 @@ function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-function notReadable(what: string): SourceProblem {
-  return new SourceProblem(`FINRA sent ${what} instead of its data`);
+function notReadable(what: string, fault: FaultName = 'not-data'): SourceProblem {
+  return new SourceProblem(`FINRA sent ${what} instead of its data`, { fault });
 }

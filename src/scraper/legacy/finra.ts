@@ -59,7 +59,7 @@ async function findSymbol(cusip: string, tools: ScrapeTools): Promise<string> {
   );
   if (found !== undefined) return found;
   const message = `FINRA does not list ${cusip}; only corporate and agency bonds are traded there`;
-  throw new SourceProblem(message, { isTransient: false });
+  throw new SourceProblem(message, { isTransient: false, fault: 'unknown-item' });
 }
 
 /** Pages back from the newest trade until there are enough days. */
@@ -105,7 +105,7 @@ function equal(fieldName: string, fieldValue: string) {
 
 function ask(dataset: string, body: object, tools: ScrapeTools) {
   const question = { ...QUESTION, body: JSON.stringify(body) };
-  return fetchSource(NAME, `${DATA}/${dataset}`, question, tools);
+  return fetchSource(`${DATA}/${dataset}`, question, tools);
 }
 
 /** The service compares the cookie with the header; any value will do. */

@@ -55,11 +55,9 @@ export function CsvPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void })
       {days && (
         <TradeTable
           caption="Preview"
-          days={days}
+          rows={days}
           dayOf={({ trades: day }) => day}
-          keyOf={({ line }) => line}
-          noteTitle="Effect"
-          noteOf={(day) => <Effect day={day} />}
+          note={{ label: 'Effect', cell: (day) => <Effect day={day} /> }}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -89,7 +87,7 @@ export function CsvPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void })
 
 function Effect({ day: { line, effect, held } }: { day: PreviewedDay }) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 text-12">
       <Badge tone={effect === 'new' ? 'gain' : effect === 'changed' ? 'info' : 'grey'}>
         {EFFECTS[effect]}
       </Badge>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE } from '#web/format.ts';
+import { formatCount, formatDay, formatMoney, NOT_AVAILABLE } from '#web/format.ts';
+import { Table } from '#web/ui/table.tsx';
 import { writeNumber } from '#web/write-number.ts';
 
 interface Day {
@@ -12,59 +13,38 @@ interface Day {
   amount: number | null;
 }
 
-interface TradeTableProps<D> {
+interface TradeTableProps<Row> {
   caption: string;
-  days: readonly D[];
-  keyOf: (day: D) => string | number;
-  dayOf?: (day: D) => Day;
-  noteTitle: string;
-  noteOf: (day: D) => ReactNode;
+  rows: readonly Row[];
+  dayOf: (row: Row) => Day;
+  note: { label: string; cell: (row: Row) => ReactNode };
 }
 
-const HEADINGS = ['High / low price', 'High / low yield', 'Trades', 'Amount'];
-
-/** Trade days in the columns of EMMA; on a phone each day is a block. */
-export function TradeTable<D extends Day>(props: Omit<TradeTableProps<D>, 'dayOf'>): ReactNode;
-export function TradeTable<D>(props: TradeTableProps<D> & { dayOf: (day: D) => Day }): ReactNode;
-export function TradeTable<D>({ caption, days, keyOf, dayOf, noteTitle, noteOf }: TradeTableProps<D>) {
+/** Trade days in the columns of EMMA. */
+export function TradeTable<Row>({ caption, rows, dayOf, note }: TradeTableProps<Row>) {
+  const column = (label: string, width: string, write: (day: Day) => string) => ({
+    label,
+    width,
+    cell: (row: Row) => write(dayOf(row)),
+  });
   return (
-    <div className="rounded-md border border-line">
-      <table className="figures w-full max-sm:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-sm:sr-only">
-          <tr>
-            {['Date', ...HEADINGS, noteTitle].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {days.map((day) => (
-            <Row key={keyOf(day)} day={dayOf ? dayOf(day) : (day as unknown as Day)} note={noteOf(day)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={(row) => dayOf(row).date}
+      columns={[
+        column('Date', 'lg:w-[14%]', ({ date }) => formatDay(date)),
+        column('Price', 'lg:w-[19%]', ({ highPrice, lowPrice }) => formatRange(highPrice, lowPrice)),
+        column('Yield', 'lg:w-[17%]', ({ highYield, lowYield }) => formatRange(highYield, lowYield, '%')),
+        column('Trades', 'lg:w-[9%]', ({ count }) => formatCount(count)),
+        column('Amount', 'lg:w-[11%]', ({ amount }) => formatMoney(amount)),
+        { ...note, width: 'lg:w-[30%]', isFullWidth: true },
+      ]}
+    />
   );
 }
 
-function Row({ day, note }: { day: Day; note: ReactNode }) {
-  return (
-    <tr className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:py-2">
-      <th scope="row" className="whitespace-nowrap max-sm:w-full">
-        {formatDay(day.date)}
-      </th>
-      <td>{formatRange(day.highPrice, day.lowPrice)}</td>
-      <td>{formatRange(day.highYield, day.lowYield, '%')}</td>
-      <td>{formatCount(day.count)}</td>
-      <td>{day.amount === null ? NOT_AVAILABLE : `$${formatAbbreviated(day.amount)}`}</td>
-      <td className="text-12 whitespace-normal max-sm:w-full">{note}</td>
-    </tr>
-  );
-}
-
+/** `110.50 / 109.25`, the higher first. */
 function formatRange(high: number | null, low: number | null, unit = ''): string {
   const ends = [high, low].filter((end) => end !== null);
   if (ends.length === 0) return NOT_AVAILABLE;

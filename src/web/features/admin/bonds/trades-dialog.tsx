@@ -65,10 +65,9 @@ function Stored({ bond }: { bond: Bond }) {
           ) : (
             <TradeTable
               caption="Stored trades"
-              days={data.trades}
-              keyOf={({ date }) => date}
-              noteTitle="Source"
-              noteOf={(day) => <Origin day={day} />}
+              rows={data.trades}
+              dayOf={(day) => day}
+              note={{ label: 'Source', cell: (day) => <Origin day={day} /> }}
             />
           )
         }
@@ -79,7 +78,7 @@ function Stored({ bond }: { bond: Bond }) {
 
 function Origin({ day: { source, retrievedAt, held } }: { day: StoredTrades }) {
   return (
-    <>
+    <div className="text-12">
       <p>
         {source || 'Not recorded'}
         <span className="text-t3">
@@ -87,6 +86,6 @@ function Origin({ day: { source, retrievedAt, held } }: { day: StoredTrades }) {
         </span>
       </p>
       {held && <p className="text-warn">Held back: {held}</p>}
-    </>
+    </div>
   );
 }
