@@ -82,7 +82,7 @@ export const addBond = post('/admin/bonds', 'admin', {
 export const orderBonds = put('/admin/bonds', 'admin', {
   summary: 'Change the order of the list',
   body: z.object({
-    keys: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_BONDS)),
+    keys: z.array(line(60, 'Key')).check(z.maxLength(MOST_BONDS)),
   }),
   answer: bonds,
   failure: 'Failed to change the order',

@@ -228,7 +228,7 @@ const BAD: [string, Exchange[], RegExp, boolean][] = [
   [
     'a test for humans',
     [{ request: SECURITIES, body: '<title>Attention Required!</title><form id="challenge-form">' }],
-    /FINRA refuses us/,
+    /FINRA shows a test for humans/,
     false,
   ],
   [
@@ -240,7 +240,7 @@ const BAD: [string, Exchange[], RegExp, boolean][] = [
   [
     'a refusal',
     [{ request: SECURITIES, status: 403, body: 'Invalid CORS request' }],
-    /FINRA refuses us: .*403/,
+    /refuses our requests \(HTTP 403\)/,
     false,
   ],
   [

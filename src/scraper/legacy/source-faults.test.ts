@@ -301,8 +301,8 @@ const CASES: Record<string, Case> = {
     fault: { source: 'finra', kind: 'forbidden' },
     source: 'FINRA',
     id: 'bonds.20899AAB5',
-    problem: /FINRA refuses us: .*403/,
-    said: /refuses us/,
+    problem: /finra\.org.* refuses our requests \(HTTP 403\)/,
+    said: /refuses our requests/,
   },
   'too many questions to FINRA': {
     fault: { source: 'finra', kind: 'http-429' },
