@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { FeedError } from './feed.ts';
 import { readFeed } from './read-feed.ts';
 
 const options = { url: 'https://feeds.example/all.xml', now: new Date('2026-11-16T12:00:00Z') };

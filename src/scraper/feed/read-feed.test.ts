@@ -175,7 +175,7 @@ test.each(['mode="base64"', 'type="application/octet-stream"'])(
     expect(readItem(feed(Buffer.from('Coal <b>falls</b> für Öfen').toString('base64')))?.title).toBe(
       'Coal falls für Öfen',
     );
-    expect(readItem(feed('%%%'))?.title).toBe('');
+    expect(readItem(feed('%%%'))?.title).toBe('https://feeds.example/1');
   },
 );
 
