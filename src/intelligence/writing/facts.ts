@@ -25,7 +25,7 @@ interface UsualMove {
 
 export type PriceFact = PriceItem & UsualMove & { list: PriceList };
 export type CommodityFact = CommodityItem & UsualMove;
-type BondFact = BondItem & UsualMove;
+export type BondFact = BondItem & UsualMove;
 
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */

@@ -1,5 +1,5 @@
 import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
-import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
+import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
 /** Saturday morning, 14 November 2026, after a Friday with prices: facts that sentences are written about by hand. */
 export const KNOWN_FACTS: Facts = {
@@ -301,7 +301,7 @@ function indicator(
   };
 }
 
-function article(
+export function article(
   number: number,
   source: string,
   score: number,
@@ -309,7 +309,7 @@ function article(
   summary: string,
 ): RankedArticle {
   return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     title,
     url: `https://news.example/${number}`,
     source,
@@ -324,5 +324,23 @@ function article(
     published_at: '2026-11-12T15:00:00.000Z',
     scraped_at: '2026-11-12T16:00:00.000Z',
     curation: null,
+  };
+}
+
+export function bond(
+  id: string,
+  name: string,
+  [latest, previous]: [number, number],
+  terms: Pick<BondFact, 'coupon' | 'maturity_date'>,
+): BondFact {
+  const change = (100 * (latest - previous)) / previous;
+  return {
+    ...commodity(id, name, 'bonds', '% of par', latest, previous, change, change),
+    ...terms,
+    principal_amount: 75_000_000,
+    latest_trade_date: '2026-11-13',
+    latest_trade_count: 4,
+    latest_trade_amount: 250_000,
+    latest_price_range: `${previous} - ${latest}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Problem } from './reading/token.ts';
+import { createStories } from './stories/story.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 
 export interface TextProblem extends Omit<Problem, 'text'> {
@@ -42,10 +43,11 @@ export function createVerifier(facts: Facts): Verifier {
   const knowledge = createKnowledge(facts);
   const lexicon = createLexicon(knowledge);
   const evidence = indexEvidence(knowledge);
+  const stories = createStories(knowledge.articles, lexicon);
   const check = (split: readonly SplitSentence[]): VerifiedSentence[] => {
     let previous: Mention | undefined;
     return split.map(({ text, start }) => {
-      const verdict = verifySentence(text, { knowledge, lexicon, evidence, previous });
+      const verdict = verifySentence(text, { knowledge, lexicon, stories, evidence, previous });
       previous = verdict.mention;
       const problems = verdict.problems.slice(0, MAX_PROBLEMS).map(({ text: piece, ...rest }) => ({
         sentence: text,

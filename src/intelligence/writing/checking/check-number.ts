@@ -131,7 +131,7 @@ function measureWords({ measure, currency, per }: Subject): string {
   return measure === 'percent' ? 'percent' : 'points';
 }
 
-function isSameNumber(shown: NumberReading, stored: number): boolean {
+export function isSameNumber(shown: NumberReading, stored: number): boolean {
   if (shown.high !== undefined) return isInRange(shown, stored);
   const [said, truth] = [shown.value, stored];
   const half = shown.step / 2 + Math.abs(truth) * 1e-12 + 1e-12;

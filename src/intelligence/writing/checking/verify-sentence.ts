@@ -1,7 +1,7 @@
 import type { Claim, Evidence } from '#contract/dashboard.ts';
 import { monthOf, yearOf } from '../../calendar.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { foldText, type Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
 import {
   claimAt,
@@ -11,6 +11,8 @@ import {
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
+import { readUnits } from '../stories/read-units.ts';
+import type { Story } from '../stories/story.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
 import { checkCounts } from './check-counts.ts';
@@ -25,6 +27,7 @@ import { joinVerdicts, type Verdict } from './verdict.ts';
 interface SentenceContext {
   knowledge: Knowledge;
   lexicon: Lexicon;
+  stories: ReadonlyMap<KnownArticle, Story>;
   evidence: ReadonlyMap<string, Evidence>;
   previous: Mention | undefined;
 }
@@ -35,7 +38,7 @@ interface SentenceVerdict extends Verdict {
 }
 
 export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
-  const { knowledge, lexicon, previous } = context;
+  const { knowledge, lexicon, stories, previous } = context;
   const tokens = scanSentence(sentence, knowledge, lexicon);
   const counts = checkCounts(tokens, knowledge);
   const found = findMentions(tokens);
@@ -56,9 +59,11 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     checkLoose(loose, context),
   ]);
   const open = [...found.problems, ...findOtherMetrics(tokens, mentions), ...wrong];
-  const articles = checkArticles(tokens, knowledge, mentions, open);
-  const causes = checkCauses(tokens, knowledge, mentions, attached);
-  const claims = [...counts.claims, ...checked, ...articles.claims, ...causes.claims];
+  const units = readUnits(foldText(sentence), lexicon);
+  const known = [...counts.claims, ...checked];
+  const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
+  const causes = checkCauses(tokens, { stories, units, mentions, attached });
+  const claims = [...known, ...articles.claims, ...causes.claims];
   const problems = [
     ...counts.problems,
     ...open.filter((problem) => !articles.solved.has(problem)),

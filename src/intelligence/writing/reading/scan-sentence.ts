@@ -1,4 +1,5 @@
 import { plainWords } from '../folding.ts';
+import { OTHER_NAMES } from '../other-names.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
 import { readBeside, readComparison } from './read-comparison.ts';
@@ -126,6 +127,12 @@ function capitalisedAt(text: string, at: number): string | undefined {
 }
 
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
+  const other = OTHER_NAMES.get(name);
+  const found = articlesNaming(knowledge, name);
+  return found.length > 0 || !other ? found : articlesNaming(knowledge, other);
+}
+
+function articlesNaming(knowledge: Knowledge, name: string): KnownArticle[] {
   return knowledge.articles.filter(({ text }) => {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
       const isWhole =

@@ -1,0 +1,85 @@
+import type { KnownArticle } from '../knowledge.ts';
+import { foldText, type Lexicon } from '../lexicon.ts';
+import { splitSentences } from '../split-sentences.ts';
+import { readUnits, type Unit } from './read-units.ts';
+import { classesOf } from './thesaurus.ts';
+
+/** A stretch of text with one predicate, and where to find each thing in it. */
+export interface Clause {
+  units: Unit[];
+  places: ReadonlyMap<string, number[]>;
+  isNegated: boolean;
+}
+
+export interface ToldSentence {
+  clauses: Clause[];
+}
+
+/** What an article tells: its title, then the sentences of its summary. */
+export interface Story {
+  known: KnownArticle;
+  sentences: ToldSentence[];
+}
+
+const MOST_SENTENCES = 40;
+
+export function createStories(articles: readonly KnownArticle[], lexicon: Lexicon): Map<KnownArticle, Story> {
+  return new Map(articles.map((known) => [known, createStory(known, lexicon)]));
+}
+
+function createStory(known: KnownArticle, lexicon: Lexicon): Story {
+  const { title, summary } = known.article;
+  const texts = [title, ...splitSentences(summary.slice(0, 6_000)).map(({ text }) => text)].slice(0, MOST_SENTENCES);
+  return { known, sentences: texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) })) };
+}
+
+export function readClauses(units: readonly Unit[]): Clause[] {
+  const clauses: Unit[][] = [[]];
+  for (const [at, unit] of units.entries()) {
+    if (isBoundary(units, at)) clauses.push([]);
+    clauses.at(-1)?.push(unit);
+  }
+  return clauses.filter((clause) => clause.some(({ isContent, number }) => isContent || number)).map(createClause);
+}
+
+function createClause(units: Unit[]): Clause {
+  const places = new Map<string, number[]>();
+  for (const [at, unit] of units.entries()) {
+    for (const key of keysOf(unit)) places.set(key, [...(places.get(key) ?? []), at]);
+  }
+  return { units, places, isNegated: units.some(({ word }) => NEGATION.test(word)) };
+}
+
+const NEGATION = /^(?:not|no|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+
+/** What a unit can be found by: itself, what it may be replaced with, the names it has. */
+export function keysOf(unit: Unit): string[] {
+  if (unit.kind !== 'word') return [];
+  return [`=${unit.root}`, ...[...classesOf(unit.root)].map((name) => `~${name}`), ...unit.names.map((name) => `@${name}`)];
+}
+
+const CONTRAST = /^(?:while|whereas|but|although|though|yet|however|as)$/;
+
+function isBoundary(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  const before = units[at - 1];
+  if (!unit || !before) return false;
+  if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
+  if (CONTRAST.test(unit.word)) return true;
+  if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
+  return before.word === ',' && startsPredicate(units, at);
+}
+
+function startsPredicate(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
+}
+
+/** Whether one sentence names the subject and a move in that direction. */
+export function tellsMove({ sentences }: Story, subjectId: string, sign: -1 | 0 | 1): boolean {
+  const move = sign > 0 ? '~up' : sign < 0 ? '~down' : '=unchang';
+  return sentences.some(({ clauses }) => {
+    const has = (key: string) => clauses.some(({ places }) => places.has(key));
+    return has(`@${subjectId}`) && has(move);
+  });
+}
