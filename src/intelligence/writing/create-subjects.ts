@@ -2,8 +2,15 @@ import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
 import { isDay } from '../calendar.ts';
 import { measureMove } from '../significance.ts';
-import type { CommodityFact, Facts, PriceFact } from './facts.ts';
-import { CONTRACT_UNITS, type SpokenName, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
+import type { BondFact, CommodityFact, Facts, PriceFact } from './facts.ts';
+import {
+  CONTRACT_UNITS,
+  type SpokenName,
+  speakOfBond,
+  speakOfItem,
+  speakOfPrice,
+  speakOfSeries,
+} from './spoken-names.ts';
 import { createEvidence, type Measure, type Sector, type Subject } from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
@@ -12,7 +19,7 @@ export function createSubjects(facts: Facts): Subject[] {
   const subjects = [
     ...facts.prices.map(fromPrice),
     ...facts.commodities.map((item) => fromItem(item, 'commodity')),
-    ...facts.bonds.map((item) => fromItem(item, 'bond')),
+    ...facts.bonds.map(fromBond),
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap(fromMacro),
   ];
@@ -94,6 +101,23 @@ function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
         : moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous)),
     ]),
     usual: usualRow(value, item.usual_move ?? null, unit),
+  };
+}
+
+function fromBond(item: BondFact): Subject {
+  const { coupon, maturity_date: maturity } = item;
+  const spoken = speakOfBond(item.name, coupon, maturity);
+  const bond = fromItem(item, 'bond');
+  const value = { ...bond.value, metric: spoken.name };
+  return {
+    ...bond,
+    ...spoken,
+    value,
+    coupon:
+      coupon === null ? undefined : { ...value, id: `${value.id}:coupon`, value: coupon, unit: 'percent' },
+    maturity: isDay(maturity)
+      ? { ...value, id: `${value.id}:maturity`, as_of: maturity, value: null }
+      : undefined,
   };
 }
 
@@ -252,6 +276,8 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
     moves: [],
     streak: undefined,
     usual: undefined,
+    coupon: undefined,
+    maturity: undefined,
   };
 }
 

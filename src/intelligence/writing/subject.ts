@@ -49,6 +49,9 @@ export interface Subject {
   /** Sessions in a row with a move of one sign, which is the sign of the value. */
   streak: Evidence | undefined;
   usual: Evidence | undefined;
+  /** Of a bond: what it pays, and the day it is repaid. */
+  coupon: Evidence | undefined;
+  maturity: Evidence | undefined;
 }
 
 export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'metric' | 'as_of'>): Evidence {
@@ -68,8 +71,9 @@ export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'm
 }
 
 export function evidenceOf(subject: Subject): Evidence[] {
-  const { value, earlier, moves, streak, usual } = subject;
-  return [value, ...moves, ...earlier, ...(streak ? [streak] : []), ...(usual ? [usual] : [])];
+  const { value, earlier, moves, streak, usual, coupon, maturity } = subject;
+  const single = [streak, usual, coupon, maturity].filter((row) => row !== undefined);
+  return [value, ...moves, ...earlier, ...single];
 }
 
 /** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */

@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts';
 import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Problem } from './reading/token.ts';
-import { createStories } from './stories/story.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
+import { createStories } from './stories/story.ts';
 
 export interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;

@@ -75,10 +75,13 @@ function createStatement(
   const quotes = all.filter((token) => token.type === 'quote');
   const isQuoted = quotes.length > 0;
   const news = all.filter((token) => token.type !== 'quote' && !proven.has(token));
-  const here = open.filter((problem) => tokens.some(({ start, end }) => start <= problem.start && problem.end <= end));
+  const here = open.filter((problem) =>
+    tokens.some(({ start, end }) => start <= problem.start && problem.end <= end),
+  );
   const subjects = [...new Set([...attached.values()])].filter(
     ({ first, targets }) =>
-      first >= 0 && targets.some((target) => target.tokens.some((token) => tokens.includes(token) && proven.has(token))),
+      first >= 0 &&
+      targets.some((target) => target.tokens.some((token) => tokens.includes(token) && proven.has(token))),
   );
   const spans = tokens.filter((token) => proven.has(token) || isOfPublication(token));
   return {
@@ -88,10 +91,15 @@ function createStatement(
     open: here,
     subjects,
     isAnchored: tokens.some(({ type }) => type === 'stranger' || type === 'name'),
-    needsArticle: !isQuoted && (news.length > 0 || here.length > 0) && knowledge.articles.length > 0 || (!isQuoted && news.length > 0),
+    needsArticle:
+      (!isQuoted && (news.length > 0 || here.length > 0) && knowledge.articles.length > 0) ||
+      (!isQuoted && news.length > 0),
     isProven: (unit, known) =>
       spans.some(({ start, end }) => start <= unit.start && unit.start < end) ||
-      tokens.some((token, at) => isTelling(tokens, at, token, known) && token.start <= unit.start && unit.start < token.end),
+      tokens.some(
+        (token, at) =>
+          isTelling(tokens, at, token, known) && token.start <= unit.start && unit.start < token.end,
+      ),
   };
 }
 
@@ -138,7 +146,8 @@ function findProven(tokens: readonly Token[], { attached, claims }: NewsContext)
     const token = tokens[at];
     if (token && movers.has(mention) && (isClaimed(token) || token.type === 'period')) proven.add(token);
   }
-  for (const { targets } of movers) for (const target of targets) for (const name of target.tokens) proven.add(name);
+  for (const { targets } of movers)
+    for (const target of targets) for (const name of target.tokens) proven.add(name);
   return proven;
 }
 
@@ -153,7 +162,8 @@ function isOfPrice(problem: Problem, tokens: readonly Token[], { attached, claim
   const at = tokens.findIndex(({ start, end }) => start === problem.start && end === problem.end);
   const mention = attached.get(at);
   if (tokens[at]?.type !== 'direction' || !mention) return false;
-  const isClaimed = ({ start, end }: Token) => claims.some((claim) => claim.start === start && claim.end === end);
+  const isClaimed = ({ start, end }: Token) =>
+    claims.some((claim) => claim.start === start && claim.end === end);
   return isSaidOf(tokens, at, mention) && !hasOwnFigure(tokens, at, isClaimed);
 }
 
@@ -161,12 +171,23 @@ function isOfPrice(problem: Problem, tokens: readonly Token[], { attached, claim
 function isSaidOf(tokens: readonly Token[], at: number, { first, last }: Mention): boolean {
   const token = tokens[at];
   // "…, and its shares fell"
-  const own = tokens.findLastIndex((one, place) => place < at && place > last && isWord(one, /^(?:shares?|stock|units)$/) && isWord(tokens[place - 1], /^(?:its|their|the)$/));
+  const own = tokens.findLastIndex(
+    (one, place) =>
+      place < at &&
+      place > last &&
+      isWord(one, /^(?:shares?|stock|units)$/) &&
+      isWord(tokens[place - 1], /^(?:its|their|the)$/),
+  );
   const [from, to] = at > last ? [Math.max(last, own) + 1, at] : [at + 1, first];
-  const isBeside = tokens.slice(from, to).every((one) => one.type !== 'word' || !isContentWord(one.word) || /ly$/.test(one.word));
+  const isBeside = tokens
+    .slice(from, to)
+    .every((one) => one.type !== 'word' || !isContentWord(one.word) || /ly$/.test(one.word));
   if (!isBeside || token?.type !== 'direction' || token.direction.form !== 'verb') return isBeside;
   const next = tokens[at + 1];
-  return !(next?.type === 'stranger' || (next?.type === 'word' && isContentWord(next.word) && !/ly$/.test(next.word)));
+  return !(
+    next?.type === 'stranger' ||
+    (next?.type === 'word' && isContentWord(next.word) && !/ly$/.test(next.word))
+  );
 }
 
 function splitStatements(tokens: readonly Token[], proven: ReadonlySet<Token>): Token[][] {
@@ -189,7 +210,8 @@ function isPriceApart(
   left: readonly Token[],
   proven: ReadonlySet<Token>,
 ): boolean {
-  const isPrice = (list: readonly Token[]) => list.some((token) => proven.has(token) && token.type !== 'name');
+  const isPrice = (list: readonly Token[]) =>
+    list.some((token) => proven.has(token) && token.type !== 'name');
   const end = tokens.findIndex((token, place) => place > at && breakAt(token) === 3);
   const right = tokens.slice(at + 1, end < 0 ? Math.min(tokens.length, at + 30) : Math.min(end, at + 30));
   if (isPrice(left) && !left.some(isNews)) return right.some(isNews);
@@ -233,7 +255,9 @@ function findListed(statement: Statement, context: NewsContext): KnownArticle | 
   const articles = full.map((tokens) => {
     const news = statement.news.filter((token) => tokens.includes(token));
     const isNamed = news.some(({ type }) => type === 'stranger');
-    return isNamed ? findArticle({ ...statement, tokens, news, isAnchored: true }, context, new Set()) : undefined;
+    return isNamed
+      ? findArticle({ ...statement, tokens, news, isAnchored: true }, context, new Set())
+      : undefined;
   });
   return articles.every((article) => article !== undefined) ? articles[0] : undefined;
 }

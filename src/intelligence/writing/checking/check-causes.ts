@@ -38,10 +38,14 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
     });
     if (moves.length === 0) continue;
     const quotes = tail.flatMap((part) => (part.type === 'quote' ? [part.articles] : []));
-    const reason = units.filter(({ start }) => start >= (tail[0]?.start ?? 0) && start < (tail.at(-1)?.end ?? 0));
+    const reason = units.filter(
+      ({ start }) => start >= (tail[0]?.start ?? 0) && start < (tail.at(-1)?.end ?? 0),
+    );
     const isTold = (known: KnownArticle, story: Story) =>
       quotes.every((articles) => articles.includes(known)) &&
-      moves.every(({ piece, mention }) => isOf(known, story, mention, token.strength === 'strong' ? piece : undefined)) &&
+      moves.every(({ piece, mention }) =>
+        isOf(known, story, mention, token.strength === 'strong' ? piece : undefined),
+      ) &&
       (quotes.length > 0 || tellsStatement(story, { units: reason, isProven: () => false }));
     const article = [...stories].find(([known, story]) => isTold(known, story))?.[0];
     if (article && (hasReason || quotes.length > 0))
@@ -53,7 +57,9 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
 
 function isOf(known: KnownArticle, story: Story, { targets }: Mention, piece: Token | undefined): boolean {
   return targets.every(({ subjects, group }) => {
-    const meant = [...subjects, ...(group?.members ?? [])].filter((subject) => mentionsSubject(known, subject));
+    const meant = [...subjects, ...(group?.members ?? [])].filter((subject) =>
+      mentionsSubject(known, subject),
+    );
     if (piece?.type !== 'direction') return meant.length > 0;
     return meant.some(({ id }) => tellsMove(story, id, piece.direction.sign));
   });

@@ -17,9 +17,10 @@ import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
 import { checkCounts } from './check-counts.ts';
 import { findRowOfDay } from './check-date.ts';
+import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
-import { createFrames } from './frames.ts';
+import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
@@ -48,19 +49,25 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
       : found.mentions;
   const attached = attachPieces(tokens, mentions);
   for (const at of [...attached.keys()]) if (isOfStranger(tokens, at)) attached.delete(at);
+  const lead = leadPeriod(tokens, mentions);
   const frames = createFrames(tokens, mentions, attached, counts.taken);
   const loose = tokens.flatMap((token, at) => (attached.has(at) || counts.taken.has(at) ? [] : [token]));
   const { claims: checked, problems: wrong } = joinVerdicts([
     ...frames.map((frame) =>
       isAboutRelease(frame, tokens)
         ? checkReleases(frame, knowledge)
-        : checkFrame(frame, { knowledge, tokens, frames }),
+        : checkFrame(frame, { knowledge, tokens, frames, lead }),
     ),
     checkLoose(loose, context),
   ]);
-  const open = [...found.problems, ...findOtherMetrics(tokens, mentions), ...wrong];
+  const differences = checkDifferences(tokens, mentions, wrong);
+  const open = [
+    ...found.problems,
+    ...findOtherMetrics(tokens, mentions),
+    ...wrong.filter((problem) => !differences.solved.has(problem)),
+  ];
   const units = readUnits(foldText(sentence), lexicon);
-  const known = [...counts.claims, ...checked];
+  const known = [...counts.claims, ...checked, ...differences.claims];
   const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
   const causes = checkCauses(tokens, { stories, units, mentions, attached });
   const claims = [...known, ...articles.claims, ...causes.claims];

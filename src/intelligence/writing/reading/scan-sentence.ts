@@ -1,7 +1,7 @@
 import { plainWords } from '../folding.ts';
-import { OTHER_NAMES } from '../other-names.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
+import { OTHER_NAMES } from '../other-names.ts';
 import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
@@ -52,7 +52,7 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   }
   if (name) return { type: 'name', ...span(name.length), target: name.target };
   const time = readTime(text, at, knowledge.today);
-  if (time?.period) return { type: 'period', ...span(time.length), period: time.period };
+  if (time?.period) return { type: 'period', ...span(time.length), period: time.period, sign: time.sign };
   if (time?.date) return { type: 'date', ...span(time.length), date: time.date };
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return { type: 'number', ...span(number.length), number: number.reading };
@@ -203,7 +203,14 @@ function markMood(tokens: Token[]) {
 }
 
 function readStrength(tokens: readonly Token[], at: number): 'weak' | 'strong' | undefined {
-  for (const token of [tokens[at + 1], ...tokens.slice(Math.max(0, at - 3), at).reverse()]) {
+  const said = /^(?:was|is|were|are|remained)$/i.test(tokens[at + 1]?.text ?? '')
+    ? tokens.slice(at + 2, at + 5)
+    : [];
+  for (const token of [
+    ...said.filter(({ type }) => type === 'word'),
+    tokens[at + 1],
+    ...tokens.slice(Math.max(0, at - 3), at).reverse(),
+  ]) {
     if (token?.type === 'mark' || token?.type === 'direction' || token?.type === 'name') return undefined;
     if (token?.type !== 'word') continue;
     if (

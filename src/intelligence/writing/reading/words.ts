@@ -70,7 +70,11 @@ export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (STARTERS.has(plain) || STOP_WORDS.has(plain) || FILLERS.has(plain)) return true;
   if (/^(?:reuters|myers|rogers|peters|walters|waters|saunders|rangers)$/.test(plain)) return false;
-  return /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) || isEventWord(plain) || classesOf(rootOf(plain)).size > 0;
+  return (
+    /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
+    isEventWord(plain) ||
+    classesOf(rootOf(plain)).size > 0
+  );
 }
 
 export function isFreeCapital(word: string): boolean {

@@ -24,13 +24,20 @@ export function isSameFigure(
 /** Whether one of two figures of a clause could be taken for the other. */
 export function isSameKind(units: readonly Unit[], one: number, other: number): boolean {
   const [a, b] = [units[one]?.number, units[other]?.number];
-  return a?.unit === b?.unit && a?.currency === b?.currency && isSameNoun(nounsAfter(units, one), nounsAfter(units, other));
+  return (
+    a?.unit === b?.unit &&
+    a?.currency === b?.currency &&
+    isSameNoun(nounsAfter(units, one), nounsAfter(units, other))
+  );
 }
 
 function isSameRate(said: string | undefined, told: string | undefined): boolean {
   if (said === undefined) return true;
   if (told === undefined) return false;
-  return areSameTons(unitWord(`/${said}`) ?? unitWord(said) ?? said, unitWord(`/${told}`) ?? unitWord(told) ?? told);
+  return areSameTons(
+    unitWord(`/${said}`) ?? unitWord(said) ?? said,
+    unitWord(`/${told}`) ?? unitWord(told) ?? told,
+  );
 }
 
 /** A ton may be a short ton or a tonne; a tonne is not a short ton. */
@@ -48,7 +55,8 @@ function nounsAfter(units: readonly Unit[], at: number): Unit[] {
   return nouns;
 }
 
-const STOPS = /^(?:from|to|by|at|in|on|for|and|or|after|with|while|as|than|more|less|until|that|which|of|a|an|per)$/;
+const STOPS =
+  /^(?:from|to|by|at|in|on|for|and|or|after|with|while|as|than|more|less|until|that|which|of|a|an|per)$/;
 
 function isSameNoun(said: readonly Unit[], told: readonly Unit[]): boolean {
   if (said.length === 0 || told.length === 0) return true;
@@ -73,7 +81,8 @@ function roleOf(units: readonly Unit[], at: number): Role {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
-    if (word === 'with' || word === 'to') return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
+    if (word === 'with' || word === 'to')
+      return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
     if (word === 'by') return 'by';
     if (isContent && word !== 'record') return undefined;
   }

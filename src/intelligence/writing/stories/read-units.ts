@@ -47,7 +47,8 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
   for (const [at, unit] of joined.entries()) markVerb(joined, at, unit);
   for (const [at, unit] of joined.entries()) {
     unit.level = levelOf(joined, at);
-    unit.isConditional = unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
+    unit.isConditional =
+      unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
   }
   return joined;
 }
@@ -69,7 +70,8 @@ function readUnit(folded: FoldedText, at: number, lexicon: Lexicon, mayBeCommon:
   if (number) return create('number', at, at + number.length, { number: number.reading });
   WORD.lastIndex = at;
   const written = WORD.exec(text)?.[0];
-  if (written === undefined) return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
+  if (written === undefined)
+    return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
   const isName = /^\p{Lu}/u.test(own) && !TIMES.has(word) && !(mayBeCommon && isCommon(own));
@@ -94,7 +96,9 @@ function create(
     isPossessive,
     number,
     isContent:
-      kind === 'word' && (names.length > 0 || isMeaningful(word)) && !(isPossessive && /^(?:day|week|today)$/.test(word)),
+      kind === 'word' &&
+      (names.length > 0 || isMeaningful(word)) &&
+      !(isPossessive && /^(?:day|week|today)$/.test(word)),
     isVerb: false,
     level: 0,
     isConditional: false,
@@ -187,10 +191,12 @@ function isCommon(written: string): boolean {
   );
 }
 
-const DETERMINERS = /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
+const DETERMINERS =
+  /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
 const PREPOSITIONS =
   /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per)$/;
-const AUXILIARIES = /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
+const AUXILIARIES =
+  /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (unit.kind !== 'word' || unit.names.length > 0 || !isVerbRoot(unit.root)) return;
@@ -228,7 +234,8 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
   return units[back];
 }
 
-const MAYBE = /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
+const MAYBE =
+  /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
 const FUTURE = /^(?:will|would|shall|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {

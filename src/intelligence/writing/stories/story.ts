@@ -29,8 +29,14 @@ export function createStories(articles: readonly KnownArticle[], lexicon: Lexico
 
 function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const { title, summary } = known.article;
-  const texts = [title, ...splitSentences(summary.slice(0, 6_000)).map(({ text }) => text)].slice(0, MOST_SENTENCES);
-  return { known, sentences: texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) })) };
+  const texts = [title, ...splitSentences(summary.slice(0, 6_000)).map(({ text }) => text)].slice(
+    0,
+    MOST_SENTENCES,
+  );
+  return {
+    known,
+    sentences: texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) })),
+  };
 }
 
 export function readClauses(units: readonly Unit[]): Clause[] {
@@ -39,7 +45,9 @@ export function readClauses(units: readonly Unit[]): Clause[] {
     if (isBoundary(units, at)) clauses.push([]);
     clauses.at(-1)?.push(unit);
   }
-  return clauses.filter((clause) => clause.some(({ isContent, number }) => isContent || number)).map(createClause);
+  return clauses
+    .filter((clause) => clause.some(({ isContent, number }) => isContent || number))
+    .map(createClause);
 }
 
 function createClause(units: Unit[]): Clause {
@@ -55,7 +63,11 @@ const NEGATION = /^(?:not|no|never|none|nobody|nothing|without|neither|nor|canno
 /** What a unit can be found by: itself, what it may be replaced with, the names it has. */
 export function keysOf(unit: Unit): string[] {
   if (unit.kind !== 'word') return [];
-  return [`=${unit.root}`, ...[...classesOf(unit.root)].map((name) => `~${name}`), ...unit.names.map((name) => `@${name}`)];
+  return [
+    `=${unit.root}`,
+    ...[...classesOf(unit.root)].map((name) => `~${name}`),
+    ...unit.names.map((name) => `@${name}`),
+  ];
 }
 
 const CONTRAST = /^(?:while|whereas|but|although|though|yet|however|as)$/;

@@ -106,7 +106,10 @@ function isTimeTold(
   const unit = units[at] as Unit;
   if (find(near, unit).length > 0) return true;
   const beside = neighbour(units, at, -1, isProven);
-  return beside !== undefined && earlier.some((clause) => find([clause], unit).length > 0 && find([clause], beside).length > 0);
+  return (
+    beside !== undefined &&
+    earlier.some((clause) => find([clause], unit).length > 0 && find([clause], beside).length > 0)
+  );
 }
 
 /** "the company", "the miner": a word for what was named before. */
@@ -137,8 +140,12 @@ function isActTold(
   if (!isObjectTold(units, at, hit, [...before, ...near], isProven)) return false;
   const subject = previousContent(units, at, isProven);
   const hasOwnSubject = previousContent(hit.clause.units, hit.at, () => false) !== undefined;
-  if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0) return false;
-  const [who, whoToldOf] = [agentOf(units, at), agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before)];
+  if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
+    return false;
+  const [who, whoToldOf] = [
+    agentOf(units, at),
+    agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
+  ];
   return !who || !whoToldOf || areSame(who, whoToldOf);
 }
 
@@ -155,30 +162,47 @@ function isObjectTold(
   others: readonly Clause[],
   isProven: (unit: Unit) => boolean,
 ): boolean {
-  const object = nextContent(units, at, isProven);
+  const object = headOf(units, nextContent(units, at, isProven));
   if (!object) return true;
   const index = units.indexOf(object);
   const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
   const hits = find([clause], object);
   if (!isDirect) return hits.length > 0 || find(others, object).length > 0;
-  if (hits.length === 0) return object.names.length > 0 && find(others, object).length > 0;
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
     return clause.units.slice(from, to).every(({ isVerb }) => !isVerb);
   });
 }
 
-function nextContent(units: readonly Unit[], at: number, isProven: (unit: Unit) => boolean): Unit | undefined {
+/** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
+function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
+  if (!unit || unit.names.length === 0) return unit;
+  let next = units.indexOf(unit) + 1;
+  while ((units[next]?.names.length ?? 0) > 0) next += 1;
+  const head = units[next];
+  return head?.isContent && !head.isVerb && !isTime(head.word) ? head : unit;
+}
+
+function nextContent(
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): Unit | undefined {
   for (let next = at + 1; next < units.length; next += 1) {
     const unit = units[next] as Unit;
     if (unit.kind === 'mark' && unit.word !== '-') return undefined;
-    if (unit.number || unit.isVerb || /^(?:and|or|after|because|while|by|with|that)$/.test(unit.word)) return undefined;
+    if (unit.number || unit.isVerb || /^(?:and|or|after|because|while|by|with|that)$/.test(unit.word))
+      return undefined;
     if (unit.isContent && !isTime(unit.word) && !isProven(unit)) return unit;
   }
   return undefined;
 }
 
-function previousContent(units: readonly Unit[], at: number, isProven: (unit: Unit) => boolean): Unit | undefined {
+function previousContent(
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): Unit | undefined {
   if (units[at - 1]?.word === 'to') return undefined;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
@@ -193,8 +217,12 @@ type Names = ReadonlySet<string>;
 /** Who does it: the name before the verb, or the one after "by" where it is done to something. */
 function agentOf(units: readonly Unit[], at: number): Names | undefined {
   const isPassive =
-    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') && !/ing$/.test(units[at]?.word ?? '');
-  if (isPassive && /ed$|^(?:won|lost|sold|bought|cut|paid|led|built|held|struck|hit|shut)$/.test(units[at]?.word ?? '')) {
+    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') &&
+    !/ing$/.test(units[at]?.word ?? '');
+  if (
+    isPassive &&
+    /ed$|^(?:won|lost|sold|bought|cut|paid|led|built|held|struck|hit|shut)$/.test(units[at]?.word ?? '')
+  ) {
     const by = units.findIndex(({ word }, place) => place > at && word === 'by');
     const name = by < 0 ? undefined : units[by + 1]?.word === 'the' ? units[by + 2] : units[by + 1];
     return name && name.names.length > 0 ? new Set(name.names) : undefined;
@@ -205,7 +233,8 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
     if (unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word)) return undefined;
     if (unit.names.length === 0) continue;
     let first = back;
-    while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive) first -= 1;
+    while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
+      first -= 1;
     const lead = units[first - 1]?.word === 'the' ? units[first - 2] : units[first - 1];
     const isOwner = unit.isPossessive;
     if (!isOwner && !(lead && isPreposition(lead.word))) {
@@ -286,7 +315,8 @@ function isNegationTold({ near }: Scope, said: Clause): boolean {
   return !said.isNegated || near.some(({ isNegated }) => isNegated);
 }
 
-const COMPARATORS = /^(?:more|less|fewer|higher|lower|below|above|than|cheaper|dearer|gap|difference|wider|short)$/;
+const COMPARATORS =
+  /^(?:more|less|fewer|higher|lower|below|above|than|cheaper|dearer|gap|difference|wider|short)$/;
 
 /** "two million more than before" and "$70 below" set a figure beside another one. */
 function isComparator(units: readonly Unit[], at: number): boolean {
@@ -301,7 +331,10 @@ function isComparator(units: readonly Unit[], at: number): boolean {
 function isDifferenceAt(units: readonly Unit[], at: number): boolean {
   return units
     .slice(at + 1, at + 5)
-    .some(({ word }, index, next) => COMPARATORS.test(word) && next.slice(0, index).every(({ kind }) => kind === 'word'));
+    .some(
+      ({ word }, index, next) =>
+        COMPARATORS.test(word) && next.slice(0, index).every(({ kind }) => kind === 'word'),
+    );
 }
 
 function isFigureTold(scope: Scope, said: Clause, at: number, isProven: (unit: Unit) => boolean): boolean {
@@ -317,7 +350,13 @@ function isFigureTold(scope: Scope, said: Clause, at: number, isProven: (unit: U
 }
 
 /** The words beside a figure, or the act it is said with, have to be beside the same figure in the article. */
-function isBound(scope: Scope, said: Clause, at: number, figure: Hit, isProven: (unit: Unit) => boolean): boolean {
+function isBound(
+  scope: Scope,
+  said: Clause,
+  at: number,
+  figure: Hit,
+  isProven: (unit: Unit) => boolean,
+): boolean {
   const { units } = said;
   const isBeside = (unit: Unit) =>
     find([figure.clause], unit).some(
@@ -369,7 +408,9 @@ function distance(units: readonly Unit[], one: number, other: number): number {
 
 function isChained(units: readonly Unit[], from: number, to: number): boolean {
   if (to - from > 6) return false;
-  return units.slice(from + 1, to).every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && word !== 'and');
+  return units
+    .slice(from + 1, to)
+    .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && word !== 'and');
 }
 
 /** A difference of two figures of one kind in the article; the words beside it tell its sign. */
@@ -393,7 +434,10 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
       if (one === other || one.number.unit !== other.number.unit) return false;
       const isKind =
         said.unit === one.number.unit || (said.unit === 'points' && one.number.unit === 'percent');
-      if (!isKind || Math.abs(Math.abs(one.number.value - other.number.value) - said.value) > said.step / 2 + 1e-9)
+      if (
+        !isKind ||
+        Math.abs(Math.abs(one.number.value - other.number.value) - said.value) > said.step / 2 + 1e-9
+      )
         return false;
       // `one` is what the statement is about, `other` what it is set beside.
       const isAbout =
@@ -406,7 +450,10 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
 }
 
 function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
-  return clause.units[place - 1]?.word === 'from' || clause.units.slice(place, place + 4).some(({ root }) => root === 'earli');
+  return (
+    clause.units[place - 1]?.word === 'from' ||
+    clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
+  );
 }
 
 /** Whether the statement begins with words of one clause and goes on with words of the other. */

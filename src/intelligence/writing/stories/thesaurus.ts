@@ -148,7 +148,11 @@ died=die dying=die quits=quit lent=lend borrowed=borrow men=man women=woman
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */
 const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
 
-const irregular = new Map(IRREGULAR.trim().split(/\s+/).map((pair) => pair.split('=') as [string, string]));
+const irregular = new Map(
+  IRREGULAR.trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [string, string]),
+);
 
 export function isPast(word: string): boolean {
   return irregular.has(word);
