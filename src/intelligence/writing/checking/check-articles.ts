@@ -10,11 +10,12 @@ import {
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
-import { isContentWord, isEventWord } from '../reading/words.ts';
+import { isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import type { Story } from '../stories/story.ts';
 import { tellsStatement } from '../stories/support-statement.ts';
 import { findQuotedSupport } from './article-support.ts';
+import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -38,167 +39,96 @@ export interface NewsContext {
 /** Unknown names, quotations, publications and events: one article has to tell the whole statement. */
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set() };
-  const proven = findProven(tokens, context);
-  const open = context.open.filter((problem) => !isOfPrice(problem, tokens, context));
-  const statements = splitStatements(tokens, proven).map((list) =>
-    createStatement(list, proven, { ...context, open }),
-  );
+  const statements = createStatements(tokens, findProven(tokens, context), context);
   const found = new Set<KnownArticle>();
   // A statement without a name of its own goes on about the story of the others.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
-    checkQuotes(statement, context, result);
-    if (!statement.needsArticle) continue;
-    const article = findArticle(statement, context, found) ?? findListed(statement, context);
-    if (article) accept(statement, article, context, result, found);
-    else reject(statement.news, result);
+    if (statement.quotes.length > 0) checkQuotes(statement, context, result);
+    else if (statement.news.length > 0 || statement.open.length > 0) {
+      const article = findArticle(statement, context, found) ?? findListed(statement, context);
+      if (article) accept(statement, article, result);
+      else reject(statement.news, result);
+      if (article) found.add(article);
+    }
   }
   return result;
 }
 
 interface Statement {
-  tokens: readonly Token[];
+  tokens: Token[];
+  units: Unit[];
   news: NewsToken[];
   quotes: TokenOf<'quote'>[];
   open: Problem[];
-  subjects: Mention[];
+  /** What has a proven price in it; the article has to mention it too. */
+  movers: Set<Mention>;
   isAnchored: boolean;
-  needsArticle: boolean;
-  isProven(unit: Unit, known: KnownArticle): boolean;
+  proven: ReadonlySet<Unit>;
 }
 
-function createStatement(
+function createStatements(
   tokens: readonly Token[],
-  proven: ReadonlySet<Token>,
-  { open, attached, knowledge }: NewsContext,
-): Statement {
+  proven: Proven,
+  { units, open }: NewsContext,
+): Statement[] {
+  const statements = splitStatements(tokens, proven).map((list) => createStatement(list, proven));
+  const byToken = new Map(
+    statements.flatMap((statement) => statement.tokens.map((token) => [token.start, statement])),
+  );
+  for (const problem of open) {
+    if (!proven.isOfPrice(problem)) byToken.get(problem.start)?.open.push(problem);
+  }
+  const provenUnits = new Set<Unit>();
+  let at = 0;
+  for (const unit of units) {
+    while (at < tokens.length && (tokens[at]?.end ?? 0) <= unit.start) at += 1;
+    const token = tokens[at];
+    if (!token || token.start > unit.start) continue;
+    byToken.get(token.start)?.units.push(unit);
+    if (proven.tokens.has(token) || isOfPublication(token)) provenUnits.add(unit);
+  }
+  return statements.map((statement) => ({ ...statement, proven: provenUnits }));
+}
+
+function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'proven'> {
   const all = tokens.flatMap((token) => (isNews(token) ? [token] : []));
-  const quotes = all.filter((token) => token.type === 'quote');
-  const isQuoted = quotes.length > 0;
-  const news = all.filter((token) => token.type !== 'quote' && !proven.has(token));
-  const here = open.filter((problem) =>
-    tokens.some(({ start, end }) => start <= problem.start && problem.end <= end),
-  );
-  const subjects = [...new Set([...attached.values()])].filter(
-    ({ first, targets }) =>
-      first >= 0 &&
-      targets.some((target) => target.tokens.some((token) => tokens.includes(token) && proven.has(token))),
-  );
-  const spans = tokens.filter((token) => proven.has(token) || isOfPublication(token));
   return {
     tokens,
-    news,
-    quotes,
-    open: here,
-    subjects,
+    units: [],
+    news: all.filter((token) => token.type !== 'quote' && !proven.tokens.has(token)),
+    quotes: all.filter((token) => token.type === 'quote'),
+    open: [],
+    movers: new Set(tokens.flatMap((token) => proven.movers.get(token) ?? [])),
     isAnchored: tokens.some(({ type }) => type === 'stranger' || type === 'name'),
-    needsArticle:
-      (!isQuoted && (news.length > 0 || here.length > 0) && knowledge.articles.length > 0) ||
-      (!isQuoted && news.length > 0),
-    isProven: (unit, known) =>
-      spans.some(({ start, end }) => start <= unit.start && unit.start < end) ||
-      tokens.some(
-        (token, at) =>
-          isTelling(tokens, at, token, known) && token.start <= unit.start && unit.start < token.end,
-      ),
   };
-}
-
-/** "World Coal reported on Thursday" */
-function isTelling(tokens: readonly Token[], at: number, token: Token, { day }: KnownArticle): boolean {
-  if (token.type !== 'date' || token.date.kind !== 'day' || !token.date.days.includes(day)) return false;
-  const before = /^(?:on|in)$/i.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
-  return isWord(before, /^(?:reported|reports|said|says|wrote|writes|published)$/);
 }
 
 function isNews(token: Token): token is NewsToken {
   if (token.type === 'stranger' || token.type === 'quote') return true;
-  if (token.type === 'name') return isPublication(token);
-  return token.type === 'word' && isEventWord(token.word);
+  return isOfPublication(token) || (token.type === 'word' && isEventWord(token.word));
 }
 
 function isOfPublication(token: Token): boolean {
-  return token.type === 'name' && isPublication(token);
+  if (token.type !== 'name') return false;
+  const { publications, subjects, group, releases } = token.target;
+  return publications.length > 0 && subjects.length === 0 && !group && releases.length === 0;
 }
 
-function isPublication({ target }: TokenOf<'name'>): boolean {
-  return (
-    target.publications.length > 0 &&
-    target.subjects.length === 0 &&
-    !target.group &&
-    target.releases.length === 0
-  );
-}
-
-/** Figures and directions that our data prove of the very thing they are said of, with its name and their dates. */
-function findProven(tokens: readonly Token[], { attached, claims }: NewsContext): Set<Token> {
-  const claimed = new Set(claims.map(({ start, end }) => `${start}-${end}`));
-  const isClaimed = ({ start, end }: Token) => claimed.has(`${start}-${end}`);
-  const proven = new Set<Token>();
-  const movers = new Set<Mention>();
-  for (const [at, mention] of attached) {
-    const token = tokens[at];
-    if (!token || !isClaimed(token) || (token.type !== 'number' && token.type !== 'direction')) continue;
-    if (!isSaidOf(tokens, at, mention) || hasOwnFigure(tokens, at, isClaimed)) continue;
-    proven.add(token);
-    movers.add(mention);
-  }
-  for (const [at, mention] of attached) {
-    const token = tokens[at];
-    if (token && movers.has(mention) && (isClaimed(token) || token.type === 'period')) proven.add(token);
-  }
-  for (const { targets } of movers)
-    for (const target of targets) for (const name of target.tokens) proven.add(name);
-  return proven;
-}
-
-/** "lost $41 million" is no move of the price where the figure is none. */
-function hasOwnFigure(tokens: readonly Token[], at: number, isClaimed: (token: Token) => boolean): boolean {
-  const next = tokens[at + 1];
-  return tokens[at]?.type === 'direction' && next?.type === 'number' && !isClaimed(next);
-}
-
-/** A direction that is said of a price is our data's to prove, whatever an article says. */
-function isOfPrice(problem: Problem, tokens: readonly Token[], { attached, claims }: NewsContext): boolean {
-  const at = tokens.findIndex(({ start, end }) => start === problem.start && end === problem.end);
-  const mention = attached.get(at);
-  if (tokens[at]?.type !== 'direction' || !mention) return false;
-  const isClaimed = ({ start, end }: Token) =>
-    claims.some((claim) => claim.start === start && claim.end === end);
-  return isSaidOf(tokens, at, mention) && !hasOwnFigure(tokens, at, isClaimed);
-}
-
-/** In "Peabody's revenue fell" and "Peabody loses arbitration" the direction is not the price's. */
-function isSaidOf(tokens: readonly Token[], at: number, { first, last }: Mention): boolean {
-  const token = tokens[at];
-  // "…, and its shares fell"
-  const own = tokens.findLastIndex(
-    (one, place) =>
-      place < at &&
-      place > last &&
-      isWord(one, /^(?:shares?|stock|units)$/) &&
-      isWord(tokens[place - 1], /^(?:its|their|the)$/),
-  );
-  const [from, to] = at > last ? [Math.max(last, own) + 1, at] : [at + 1, first];
-  const isBeside = tokens
-    .slice(from, to)
-    .every((one) => one.type !== 'word' || !isContentWord(one.word) || /ly$/.test(one.word));
-  if (!isBeside || token?.type !== 'direction' || token.direction.form !== 'verb') return isBeside;
-  const next = tokens[at + 1];
-  return !(
-    next?.type === 'stranger' ||
-    (next?.type === 'word' && isContentWord(next.word) && !/ly$/.test(next.word))
-  );
-}
-
-function splitStatements(tokens: readonly Token[], proven: ReadonlySet<Token>): Token[][] {
+function splitStatements(tokens: readonly Token[], proven: Proven): Token[][] {
   const statements: Token[][] = [[]];
+  let left = { hasPrice: false, hasNews: false };
   for (const [at, token] of tokens.entries()) {
     // "Coal Age: “…”" is one statement.
     const isBeforeQuote = token.text === ':' && tokens[at + 1]?.type === 'quote';
-    const last = statements.at(-1) ?? [];
-    const isApart = isWord(token, /^and$/) && isPriceApart(tokens, at, last, proven);
-    if ((breakAt(token) === 3 && !isBeforeQuote) || isApart) statements.push([]);
-    else last.push(token);
+    const isApart = isWord(token, /^and$/) && isPriceApart(tokens, at, left, proven);
+    if ((breakAt(token) === 3 && !isBeforeQuote) || isApart) {
+      statements.push([]);
+      left = { hasPrice: false, hasNews: false };
+    } else {
+      statements.at(-1)?.push(token);
+      left.hasPrice ||= proven.tokens.has(token) && token.type !== 'name';
+      left.hasNews ||= isNews(token);
+    }
   }
   return statements.filter((statement) => statement.length > 0);
 }
@@ -207,33 +137,38 @@ function splitStatements(tokens: readonly Token[], proven: ReadonlySet<Token>): 
 function isPriceApart(
   tokens: readonly Token[],
   at: number,
-  left: readonly Token[],
-  proven: ReadonlySet<Token>,
+  left: { hasPrice: boolean; hasNews: boolean },
+  { tokens: proven }: Proven,
 ): boolean {
-  const isPrice = (list: readonly Token[]) =>
-    list.some((token) => proven.has(token) && token.type !== 'name');
-  const end = tokens.findIndex((token, place) => place > at && breakAt(token) === 3);
-  const right = tokens.slice(at + 1, end < 0 ? Math.min(tokens.length, at + 30) : Math.min(end, at + 30));
-  if (isPrice(left) && !left.some(isNews)) return right.some(isNews);
-  return isPrice(right.slice(0, 6)) && left.some(isNews);
+  const right: Token[] = [];
+  for (const token of tokens.slice(at + 1, at + 30)) {
+    if (breakAt(token) === 3) break;
+    right.push(token);
+  }
+  if (left.hasPrice && !left.hasNews) return right.some(isNews);
+  return left.hasNews && right.slice(0, 6).some((token) => proven.has(token) && token.type !== 'name');
 }
+
+/** No sentence of an article is as long. */
+const MOST_UNITS = 120;
 
 function findArticle(
   statement: Statement,
-  { knowledge, stories, units }: NewsContext,
+  { knowledge, stories }: NewsContext,
   found: ReadonlySet<KnownArticle>,
 ): KnownArticle | undefined {
-  const wanted = statement.news.flatMap((token) => articlesOf(token) ?? []);
-  if (wanted.some((articles) => articles.length === 0)) return undefined;
-  const own = unitsIn(units, statement.tokens);
-  const articles = statement.isAnchored || found.size === 0 ? knowledge.articles : [...found];
+  const { news, units, proven, isAnchored } = statement;
+  const wanted = news.flatMap((token) => articlesOf(token) ?? []);
+  if (units.length > MOST_UNITS || wanted.some((articles) => articles.length === 0)) return undefined;
+  const articles = isAnchored || found.size === 0 ? knowledge.articles : [...found];
   return articles.find((known) => {
     const story = stories.get(known);
+    const told = datesOfTelling(statement, known);
     return (
       story !== undefined &&
       wanted.every((list) => list.includes(known)) &&
-      statement.subjects.every(({ targets }) => targets.every((target) => isMentioned(known, target))) &&
-      tellsStatement(story, { units: own, isProven: (unit) => statement.isProven(unit, known) })
+      [...statement.movers].every(({ targets }) => targets.every((target) => isMentioned(known, target))) &&
+      tellsStatement(story, { units, isProven: (unit) => proven.has(unit) || told.has(unit.start) })
     );
   });
 }
@@ -242,47 +177,45 @@ function isMentioned(known: KnownArticle, { subjects, group }: Mention['targets'
   return [...subjects, ...(group?.members ?? [])].some((subject) => mentionsSubject(known, subject));
 }
 
+/** "World Coal reported on Thursday": the day of the article. */
+function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<number> {
+  const starts = tokens.flatMap((token, at) => {
+    if (token.type !== 'date' || token.date.kind !== 'day' || !token.date.days.includes(day)) return [];
+    const before = /^(?:on|in)$/i.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
+    return isWord(before, /^(?:reported|reports|said|says|wrote|writes|published)$/) ? [token.start] : [];
+  });
+  return new Set(starts);
+}
+
 /** "the Baltimore outage, the Leer South restart and the Cerrejon strike": each of them may be another article's. */
 function findListed(statement: Statement, context: NewsContext): KnownArticle | undefined {
+  if (statement.units.length > MOST_UNITS || statement.units.some(({ isVerb }) => isVerb)) return undefined;
   const items: Token[][] = [[]];
   for (const token of statement.tokens) {
     if (token.text === ',' || isWord(token, /^and$/)) items.push([]);
     else items.at(-1)?.push(token);
   }
   const full = items.filter((item) => item.length > 0);
-  const own = unitsIn(context.units, statement.tokens);
-  if (full.length < 2 || full.length > 8 || own.some(({ isVerb }) => isVerb)) return undefined;
+  if (full.length < 2) return undefined;
   const articles = full.map((tokens) => {
     const news = statement.news.filter((token) => tokens.includes(token));
-    const isNamed = news.some(({ type }) => type === 'stranger');
-    return isNamed
-      ? findArticle({ ...statement, tokens, news, isAnchored: true }, context, new Set())
-      : undefined;
+    if (!news.some(({ type }) => type === 'stranger')) return undefined;
+    const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+    const units = statement.units.filter(({ start }) => start >= from && start < to);
+    return findArticle({ ...statement, tokens, units, news, isAnchored: true }, context, new Set());
   });
   return articles.every((article) => article !== undefined) ? articles[0] : undefined;
 }
 
-function unitsIn(units: readonly Unit[], tokens: readonly Token[]): Unit[] {
-  const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
-  return units.filter(({ start }) => start >= from && start < to);
-}
-
-function accept(
-  statement: Statement,
-  article: KnownArticle,
-  { knowledge }: NewsContext,
-  result: NewsVerdict,
-  found: Set<KnownArticle>,
-) {
-  found.add(article);
-  for (const token of statement.news) {
+function accept({ tokens, news, open }: Statement, article: KnownArticle, result: NewsVerdict) {
+  for (const token of news) {
     const own = articlesOf(token)?.[0];
     const source = own && !own.includes(article) ? own[0] : article;
     if (token.type !== 'word') result.claims.push(claimAt(token, 'name', (source ?? article).evidence.id));
   }
-  for (const problem of statement.open) {
-    if (problem.kind === 'comparison' && knowledge.articles.length === 0) continue;
-    const token = statement.tokens.find(({ start, end }) => start === problem.start && end === problem.end);
+  const byPlace = new Map(tokens.map((token) => [`${token.start}-${token.end}`, token]));
+  for (const problem of open) {
+    const token = byPlace.get(`${problem.start}-${problem.end}`);
     if (!token || problem.kind === 'stale') continue;
     result.solved.add(problem);
     const kind = token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction';
@@ -296,31 +229,33 @@ function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
 }
 
 /** With several quotations in a statement, each has the names nearest to it. */
-function checkQuotes(statement: Statement, { knowledge }: NewsContext, result: NewsVerdict) {
-  const { tokens, news } = statement;
-  const quotes: TokenOf<'quote'>[] = [];
-  for (const quote of statement.quotes) {
+function checkQuotes(
+  { tokens, news, quotes: all }: Statement,
+  { knowledge }: NewsContext,
+  result: NewsVerdict,
+) {
+  const quotes = all.filter(({ topic }) => !topic);
+  for (const quote of all) {
     if (quote.topic) result.claims.push(claimAt(quote, 'name', quote.topic.evidence.id));
-    else quotes.push(quote);
   }
-  if (statement.quotes.length > 0 && quotes.length === 0 && news.length > 0) return reject(news, result);
-  const place = new Map(tokens.map((token, at) => [token, at]));
+  if (quotes.length === 0) return reject(news, result);
+  const place = new Map<Token, number>(tokens.map((token, at) => [token, at]));
   const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));
-  for (const token of quotes.length > 0 ? news : []) {
-    const reach = (quote: NewsToken) => Math.abs((place.get(quote) ?? 0) - (place.get(token) ?? 0));
-    const nearest = quotes.reduce((best, quote) => (reach(quote) < reach(best) ? quote : best));
-    clusters.get(nearest)?.push(token);
+  let next = 0;
+  for (const token of news) {
+    const reach = (quote: NewsToken | undefined) =>
+      quote ? Math.abs((place.get(quote) ?? 0) - (place.get(token) ?? 0)) : Number.POSITIVE_INFINITY;
+    while (reach(quotes[next + 1]) < reach(quotes[next])) next += 1;
+    clusters.get(quotes[next] as NewsToken)?.push(token);
   }
   for (const cluster of clusters.values()) {
     const candidates = cluster.flatMap((token) => articlesOf(token) ?? []);
     const words = cluster.flatMap(({ type, text }) => (type === 'word' ? [text] : []));
-    const article = candidates.some((articles) => articles.length === 0)
-      ? undefined
-      : findQuotedSupport(knowledge, candidates, words);
+    const isKnown = candidates.every((articles) => articles.length > 0);
+    const article = isKnown ? findQuotedSupport(knowledge, candidates, words) : undefined;
     if (!article) reject(cluster, result);
-    else {
-      for (const token of cluster)
-        if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
+    for (const token of article ? cluster : []) {
+      if (article && token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
     }
   }
 }

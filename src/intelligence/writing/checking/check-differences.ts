@@ -32,11 +32,15 @@ export function checkDifferences(
   open: readonly Problem[],
 ): DifferenceVerdict {
   const verdict: DifferenceVerdict = { claims: [], problems: [], solved: new Set() };
+  if (open.length === 0 || mentions.length === 0) return verdict;
+  const statements = createStatements(tokens, mentions);
+  const places = new Map(tokens.map(({ start, end }, at) => [`${start}-${end}`, at]));
   for (const problem of open) {
-    const at = tokens.findIndex(({ start, end }) => start === problem.start && end === problem.end);
+    const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
     const token = tokens[at];
-    if (token?.type !== 'number' || problem.kind === 'stale') continue;
-    const row = findRow(tokens, at, token.number, mentions);
+    const statement = statements[at];
+    if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
+    const row = findRow(statement, token.number, isWord(tokens[at + 1], /^times$/));
     if (!row) continue;
     verdict.solved.add(problem);
     verdict.claims.push(claimAt(token, 'value', row.id));
@@ -44,19 +48,42 @@ export function checkDifferences(
   return verdict;
 }
 
+interface Statement {
+  tokens: Token[];
+  mentions: Mention[];
+  text: string;
+  pair: [Subject, Subject] | undefined;
+  period: PeriodWord;
+}
+
+/** For each token the statement it is in. */
+function createStatements(tokens: readonly Token[], mentions: readonly Mention[]): Statement[] {
+  const inAll = pairOf(mentions);
+  const first = tokens.find((token) => token.type === 'period');
+  const period = first?.type === 'period' ? first.period : 'day';
+  const create = (): Statement => ({ tokens: [], mentions: [], text: '', pair: undefined, period });
+  let current = create();
+  const statements = tokens.map((token) => {
+    if (breakAt(token) === 3) current = create();
+    current.tokens.push(token);
+    return current;
+  });
+  for (const mention of mentions) statements[mention.first]?.mentions.push(mention);
+  for (const statement of new Set(statements)) {
+    statement.pair = pairOf(statement.mentions) ?? inAll;
+    if (statement.pair) statement.text = textOf(statement.tokens);
+  }
+  return statements;
+}
+
 function findRow(
-  tokens: readonly Token[],
-  at: number,
+  { pair, text, period }: Statement,
   number: NumberReading,
-  mentions: readonly Mention[],
+  isRatio: boolean,
 ): Evidence | undefined {
-  const statement = statementAround(tokens, at);
-  const near = mentions.filter(({ first }) => statement.includes(tokens[first] as Token));
-  const [one, other] = pairOf(near) ?? pairOf(mentions) ?? [];
+  const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
-  const text = textOf(statement);
-  const period = periodIn(tokens);
-  if (isWord(tokens[at + 1], /^times$/)) return ratioRow(one, other, number, period, text);
+  if (isRatio) return ratioRow(one, other, number, period, text);
   const cue = CUES.find(([pattern]) => pattern.test(text));
   if (!cue) return undefined;
   const [, sign] = cue;
@@ -71,13 +98,6 @@ function findRow(
   return isRight(own.change - others.change, 1) ? own : undefined;
 }
 
-function statementAround(tokens: readonly Token[], at: number): Token[] {
-  let [from, to] = [at, at];
-  while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
-  while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
-  return tokens.slice(from, to + 1);
-}
-
 /** The two things of a statement, where there are just two. */
 function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
   const targets = mentions.flatMap((mention) => mention.targets);
@@ -86,11 +106,6 @@ function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
   );
   const [one, other, third] = [...new Set(subjects)];
   return one && other && !third ? [one, other] : undefined;
-}
-
-function periodIn(tokens: readonly Token[]): PeriodWord {
-  const period = tokens.find((token) => token.type === 'period');
-  return period?.type === 'period' ? period.period : 'day';
 }
 
 function moveOf(subject: Subject, period: PeriodWord): Evidence | undefined {
