@@ -1,7 +1,7 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
 import { isDay } from '../calendar.ts';
-import { measureMove } from '../significance.ts';
+import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
 import type { BondFact, CommodityFact, Facts, PriceFact } from './facts.ts';
 import {
   CONTRACT_UNITS,
@@ -67,6 +67,8 @@ function fromPrice(item: PriceFact): Subject {
     ]),
     streak: readStreak(value, current),
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
+    usualWeek: usualRow(value, item.usual_week_move ?? usualMoveOf(closes, WEEK_SESSIONS), 'percent', 'week'),
+    role: item.role ?? null,
   };
 }
 
@@ -101,6 +103,7 @@ function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
         : moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous)),
     ]),
     usual: usualRow(value, item.usual_move ?? null, unit),
+    usualWeek: usualRow(value, item.usual_week_move ?? null, unit, 'week'),
   };
 }
 
@@ -276,6 +279,8 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
     moves: [],
     streak: undefined,
     usual: undefined,
+    usualWeek: undefined,
+    role: null,
     coupon: undefined,
     maturity: undefined,
   };
@@ -309,13 +314,18 @@ function stepRows(value: Evidence, measure: Measure, from: number | null) {
   ];
 }
 
-function usualRow(value: Evidence, usual: number | null, unit: 'percent' | 'points'): Evidence | undefined {
+function usualRow(
+  value: Evidence,
+  usual: number | null,
+  unit: 'percent' | 'points',
+  period: 'day' | 'week' = 'day',
+): Evidence | undefined {
   const known = finite(usual);
   if (known === null || known <= 0 || value.value === null) return undefined;
   return {
     ...value,
-    id: `${value.id}:usual`,
-    metric: `usual daily move of ${value.metric}`,
+    id: `${value.id}:usual${period === 'day' ? '' : `-${period}`}`,
+    metric: `usual ${period === 'day' ? 'daily' : 'weekly'} move of ${value.metric}`,
     value: known,
     unit,
   };
@@ -338,11 +348,6 @@ function readStreak(value: Evidence, closes: readonly number[]): Evidence | unde
     value: count * last,
     unit: 'sessions',
   };
-}
-
-function usualMoveOf(closes: readonly number[]): number | null {
-  const move = measureMove(closes);
-  return move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
 }
 
 function matchesLast(closes: readonly number[], value: number | null): boolean {

@@ -6,7 +6,7 @@ export const KNOWN_FACTS: Facts = {
   asOf: '2026-11-14T14:05:00.000Z',
   company: 'Black Ridge Resources',
   prices: [
-    price(
+    own(
       'CNR',
       'Core Natural Resources',
       'resources',
@@ -25,7 +25,7 @@ export const KNOWN_FACTS: Facts = {
     price('HCC', 'Warrior Met Coal', 'resources', 62.44, [-2.15, -4.02, 1, 20.5]),
     price('ARLP', 'Alliance Resource Partners', 'resources', 25.1, [0, -0.4, 1.2, -3.3]),
     { ...price('METC', 'Ramaco Resources', 'resources', 14.22, [6.4, 9.8, 22.1, 41]), usual_move: 2.1 },
-    price('NSC', 'Norfolk Southern', 'other', 281.4, [0.22, -1.1, 0.9, 19.6]),
+    { ...price('NSC', 'Norfolk Southern', 'other', 281.4, [0.22, -1.1, 0.9, 19.6]), role: 'rail' },
     price('^GSPC', 'S&P 500', 'index', 6812.34, [-0.31, 0.9, 2.1, 15.8], [6790, 6820.2, 6833.52, 6812.34]),
     price('^IXIC', 'NASDAQ Composite', 'index', 23411.5, [-0.52, 1.3, 3.3, 19.9]),
     price('^VIX', 'CBOE Volatility Index', 'volatility', 17.05, [3.1, -4.4, 8, -1.7]),
@@ -218,6 +218,10 @@ export const KNOWN_FACTS: Facts = {
     { date: '2026-11-18', name: 'Consumer Price Index', series: ['CPIAUCSL', 'CPILFESL'] },
   ],
 };
+
+function own(...of: Parameters<typeof price>): PriceFact {
+  return { ...price(...of), role: 'own' };
+}
 
 function price(
   symbol: string,

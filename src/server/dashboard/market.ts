@@ -7,7 +7,7 @@ import type {
   PriceItem,
 } from '#contract/dashboard.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
-import { measureMove } from '#intelligence/significance.ts';
+import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
@@ -67,6 +67,8 @@ function toPrice(
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
+    usual_move: usualMoveOf(closes),
+    usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }
 

@@ -4,8 +4,8 @@ import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** A move of this many usual daily moves is unusual. */
-export const UNUSUAL = 2;
+/** A move of this many usual moves is unusual. */
+const UNUSUAL = 2;
 
 export interface Beside {
   subjects: readonly Subject[];
@@ -53,15 +53,23 @@ function findProof(
       return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
         ? subject.value
         : undefined;
-    case 'unusual': {
-      const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
-      if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return undefined;
-      return Math.abs(move.change) >= UNUSUAL * usual.value ? usual : undefined;
-    }
+    case 'unusual':
+      return findUnusual(subject, beside.period);
     case 'most':
     case 'unprovable':
       return undefined;
   }
+}
+
+/** What makes a move unusual: how far it usually goes in a day, or in the week the statement speaks of. */
+export function findUnusual(subject: Subject, period: PeriodWord): Evidence | undefined {
+  const isFar = (over: 'day' | 'week', usual: Evidence | undefined) => {
+    const move = findAnyMove(subject, over);
+    if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return false;
+    return Math.abs(move.change) >= UNUSUAL * usual.value;
+  };
+  if (isFar('day', subject.usual)) return subject.usual;
+  return period === 'week' && isFar('week', subject.usualWeek) ? subject.usualWeek : undefined;
 }
 
 type MoveOf = (subject: Subject) => Evidence | undefined;

@@ -2,7 +2,7 @@ import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
 import { readUnits, type Unit } from './read-units.ts';
-import { classesOf } from './thesaurus.ts';
+import { classesOf, rootOf } from './thesaurus.ts';
 
 /** A stretch of text with one predicate, and where to find each thing in it. */
 export interface Clause {
@@ -87,11 +87,18 @@ function startsPredicate(units: readonly Unit[], at: number): boolean {
   return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
 }
 
-/** Whether one sentence names the subject and a move in that direction. */
+const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';
+const FALLS =
+  'fall drop decline slip slide sink tumble plunge slump ease dip retreat soften weaken down lower';
+const MOVES = { 1: keysFor(RISES), [-1]: keysFor(FALLS), 0: keysFor('unchanged steady flat') };
+
+function keysFor(words: string): string[] {
+  return words.split(' ').map((word) => `=${rootOf(word)}`);
+}
+
+/** Whether one clause names the subject and says that it moved in that direction. */
 export function tellsMove({ sentences }: Story, subjectId: string, sign: -1 | 0 | 1): boolean {
-  const move = sign > 0 ? '~up' : sign < 0 ? '~down' : '=unchang';
-  return sentences.some(({ clauses }) => {
-    const has = (key: string) => clauses.some(({ places }) => places.has(key));
-    return has(`@${subjectId}`) && has(move);
-  });
+  return sentences.some(({ clauses }) =>
+    clauses.some(({ places }) => places.has(`@${subjectId}`) && MOVES[sign].some((key) => places.has(key))),
+  );
 }
