@@ -1,4 +1,4 @@
-import type { BriefMove, Release } from '#contract/briefing.ts';
+import type { Brief, BriefMove, Release } from '#contract/briefing.ts';
 import type { Sentence } from '#contract/dashboard.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
@@ -17,7 +17,7 @@ import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { type Story, tellsMove } from './stories/story.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
-import { createVerifier } from './verify-text.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
 
 export type WrittenBrief = ReturnType<typeof writeBrief>;
@@ -56,17 +56,26 @@ export function writeBrief(facts: Facts) {
   );
   const headline =
     keepTrue(createHeadline(moves, stories, wording), verifier)[0] ?? compose('Nothing to report yet');
+  const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
+  const written = { headline, paragraphs, macro: facts.macro, moves: briefMoves, topStories, releases };
+  return completeBrief(written, verifier);
+}
+
+type BriefParts = Pick<Brief, 'headline' | 'paragraphs' | 'macro' | 'moves' | 'topStories' | 'releases'>;
+
+/** With the evidence of its sentences and the time it takes to read. */
+export function completeBrief(parts: BriefParts, verifier: Verifier) {
+  const { headline, paragraphs, macro, moves, topStories, releases } = parts;
   const texts = [
     headline,
     ...paragraphs.flatMap(({ sentences }) => sentences),
-    ...briefMoves.map(({ sentence }) => sentence),
+    ...moves.map(({ sentence }) => sentence),
   ];
-  const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
   return {
     headline,
     paragraphs,
-    macro: facts.macro,
-    moves: briefMoves,
+    macro,
+    moves,
     topStories,
     releases,
     evidence: evidenceFor(texts, verifier.evidence),
@@ -172,7 +181,7 @@ function createMoves(
 ): BriefMove[] {
   const moved = moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one));
   const notable = moved.filter((one) => one.nearness === 1 || isNotable(one)).slice(0, MOST_MOVES);
-  const rest = moved.filter((one) => !notable.includes(one)).toSorted((a, b) => b.weight - a.weight);
+  const rest = moved.filter((one) => !notable.includes(one));
   return [...notable, ...rest]
     .slice(0, MOST_MOVES)
     .sort((a, b) => moves.indexOf(a) - moves.indexOf(b))
