@@ -150,6 +150,7 @@ function readArticle(article: RankedArticle) {
     names: ` ${toNames(text)} `,
     title: fold(article.title).trim(),
     stems: stemsOf(text),
+    acronyms: acronymsOf(text),
     sources: [article.source, ...article.alsoIn.map(({ source }) => source)],
     evidence: createEvidence({
       id: `article:${article.id}`,
@@ -162,6 +163,12 @@ function readArticle(article: RankedArticle) {
       url: article.url,
     }),
   };
+}
+
+/** STB for "Surface Transportation Board". */
+function acronymsOf(text: string): Set<string> {
+  const runs = text.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
+  return new Set(runs.map((run) => run.split(' ').map((word) => word[0]).join('')));
 }
 
 function readRelease({ date, name, series }: Release) {

@@ -40,6 +40,7 @@ export interface NewsContext {
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set() };
   const statements = createStatements(tokens, findProven(tokens, context), context);
+  dropLabel(statements, tokens);
   const found = new Set<KnownArticle>();
   // A statement without a name of its own goes on about the story of the others.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
@@ -52,6 +53,13 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
     }
   }
   return result;
+}
+
+/** "Rail merger: …" says what is next about. */
+function dropLabel([first, second]: Statement[], tokens: readonly Token[]) {
+  if (!first || !second || tokens[tokens.indexOf(first.tokens.at(-1) as Token) + 1]?.text !== ':') return;
+  const isLabel = first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
+  if (isLabel) first.news = [];
 }
 
 interface Statement {

@@ -102,7 +102,8 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   const first = capitalisedAt(text, at);
   if (!first) return undefined;
   const isMereStart = (context.isFirst || context.isHeadline) && isOrdinaryWord(first);
-  if (isMereStart || isFreeCapital(first)) return undefined;
+  const isNamed = isMereStart && startsName(text, at + first.length, first, context.knowledge);
+  if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
   for (let end = ends[0] ?? at; ; ) {
     const gap = /^(?: (?:of|the|and|de|for|&) | )/.exec(text.slice(end))?.[0];
@@ -121,6 +122,12 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   return undefined;
 }
 
+/** "Union Pacific" at the start of a sentence, where an article has it. */
+function startsName(text: string, end: number, first: string, knowledge: Knowledge): boolean {
+  const next = text[end] === ' ' ? capitalisedAt(text, end + 1) : undefined;
+  return next !== undefined && articlesWith(knowledge, `${first} ${next.replace(/'s?$/, '')}`).length > 0;
+}
+
 function capitalisedAt(text: string, at: number): string | undefined {
   CAPITALISED.lastIndex = at;
   return CAPITALISED.exec(text)?.[0];
@@ -129,7 +136,9 @@ function capitalisedAt(text: string, at: number): string | undefined {
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const other = OTHER_NAMES.get(name);
   const found = articlesNaming(knowledge, name);
-  return found.length > 0 || !other ? found : articlesNaming(knowledge, other);
+  if (found.length > 0) return found;
+  if (other) return articlesNaming(knowledge, other);
+  return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
 }
 
 function articlesNaming(knowledge: Knowledge, name: string): KnownArticle[] {
@@ -171,12 +180,13 @@ function readTitle(text: string, at: number, knowledge: Knowledge): Quoted | und
 
 function isAtStart(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1);
+  if (last?.type === 'mark' && tokens.length === 1) return true;
   return last === undefined || (last.type === 'mark' && /[:"(—–]/.test(last.text) && tokens.length < 40);
 }
 
 function isTitleCase(text: string): boolean {
   const words = text.match(/[A-Za-z]{4,}/g) ?? [];
-  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.7;
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
 }
 
 const NEGATIONS =

@@ -22,12 +22,12 @@ export function isSameFigure(
 }
 
 /** Whether one of two figures of a clause could be taken for the other. */
-export function isSameKind(units: readonly Unit[], one: number, other: number): boolean {
-  const [a, b] = [units[one]?.number, units[other]?.number];
+export function isSameKind(units: readonly Unit[], one: number, otherUnits: readonly Unit[], other: number): boolean {
+  const [a, b] = [units[one]?.number, otherUnits[other]?.number];
   return (
     a?.unit === b?.unit &&
     a?.currency === b?.currency &&
-    isSameNoun(nounsAfter(units, one), nounsAfter(units, other))
+    isSameNoun(nounsAfter(units, one), nounsAfter(otherUnits, other))
   );
 }
 
@@ -76,7 +76,7 @@ function tonOf({ root, word }: Unit): string {
 type Role = 'from' | 'to' | 'by' | undefined;
 
 /** "from", "to" and "by" tell an old value, a new one and a change. */
-function roleOf(units: readonly Unit[], at: number): Role {
+export function roleOf(units: readonly Unit[], at: number): Role {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;

@@ -23,6 +23,8 @@ export interface Unit {
   level: 0 | 1 | 2;
   /** Put with "would". */
   isConditional: boolean;
+  /** "is closing", which may be of what is to come. */
+  isProgressive: boolean;
 }
 
 const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
@@ -38,22 +40,32 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
       at += 1;
       continue;
     }
-    const unit = readUnit(folded, at, lexicon, isStart || isHeadline);
+    const unit = readUnit(folded, at, lexicon, { mayBeCommon: isStart || isHeadline, isHeadline });
     units.push(unit);
     at = unit.end;
-    isStart = unit.kind === 'mark' && /[.:!?"-]/.test(unit.word);
+    isStart = unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   const joined = joinPhrases(units);
-  for (const [at, unit] of joined.entries()) markVerb(joined, at, unit);
+  for (const [at, unit] of joined.entries()) {
+    markVerb(joined, at, unit);
+    if (isLight(joined, at)) unit.isVerb = unit.isContent = false;
+  }
+  addAcronyms(joined);
   for (const [at, unit] of joined.entries()) {
     unit.level = levelOf(joined, at);
+    unit.isProgressive = unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
     unit.isConditional =
       unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
   }
   return joined;
 }
 
-function readUnit(folded: FoldedText, at: number, lexicon: Lexicon, mayBeCommon: boolean): Unit {
+function readUnit(
+  folded: FoldedText,
+  at: number,
+  lexicon: Lexicon,
+  { mayBeCommon, isHeadline }: { mayBeCommon: boolean; isHeadline: boolean },
+): Unit {
   const { text } = folded;
   const found = findName(lexicon, folded, at);
   if (found && found.target.subjects.length > 0) {
@@ -74,7 +86,16 @@ function readUnit(folded: FoldedText, at: number, lexicon: Lexicon, mayBeCommon:
     return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
-  const isName = /^\p{Lu}/u.test(own) && !TIMES.has(word) && !(mayBeCommon && isCommon(own));
+  const rest = text.slice(at + written.length, at + written.length + 40);
+  // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
+  const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
+  const isName =
+    /^\p{Lu}/u.test(own) && !TIMES.has(word) && !isDoubtful && !(isHeadline && isCommon(own)) && isMeaningful(word);
+  const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
+  if (hyphened) {
+    const names = [...namesOf(own), ...namesOf(hyphened.slice(1))];
+    return create('word', at, at + written.length + hyphened.length, { word: `${word}${hyphened.toLowerCase()}`, names });
+  }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
@@ -102,6 +123,7 @@ function create(
     isVerb: false,
     level: 0,
     isConditional: false,
+    isProgressive: false,
   };
 }
 
@@ -133,19 +155,19 @@ function joinPhrases(units: readonly Unit[]): Unit[] {
 const STOP = wordSet(`
   a an the this that these those it its itself they them their he she his her him we our us you your i my who whom whose
   which what when where why how and or nor but if then than so as of in on at to for with by from into onto via about
-  amid among between during through throughout within across along toward towards upon per is are was were be been being
+  amid among against between during through throughout within across along toward towards upon per is are was were be been being
   am do does did done have has had having will would shall should can may might must could get gets got make makes made
   making go goes went going too also both either there here such same other others another any very just even ever
-  while whereas although though however yet because since until after before due owing thanks following despite
+  while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
   s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put
 `);
 
 /** Words of telling and of weighing, which say nothing of what happened. */
 const FREE = wordSet(`
-  report reports reported reporting say says said saying tell tells told telling according note noted add adds added
-  write writes wrote suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
-  announced announces confirm confirmed confirms state stated reveal revealed disclose disclosed describe described
+  report reports reported reporting say says said saying tell tells told telling according note noted
+  write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
+  announced announces announcing confirm confirmed confirms state stated reveal revealed disclose disclosed describe described
   detail details news story stories article articles headline headlines item items matter matters company firm latest
   recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
@@ -153,7 +175,7 @@ const FREE = wordSet(`
   reflects reflecting result results update updates publication source sources development developments event events
   move moves worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
-  part amount number figure level morning side word words piece pieces ahead separately elsewhere
+  part amount number figure level morning side word words piece pieces ahead separately elsewhere market markets sector industry business there's step steps effort decision due set
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -195,8 +217,29 @@ const DETERMINERS =
   /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
 const PREPOSITIONS =
   /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per)$/;
+const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 const AUXILIARIES =
   /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
+
+/** "run from December", "ships waiting off Hay Point" */
+function isLight(units: readonly Unit[], at: number): boolean {
+  const [unit, next] = [units[at], units[at + 1]];
+  if (unit?.word === 'off') return !next?.number;
+  return /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') && /^(?:from|until|for|through)$/.test(next?.word ?? '');
+}
+
+/** "Surface Transportation Board" can be looked up as STB. */
+function addAcronyms(units: readonly Unit[]) {
+  for (let at = 0; at < units.length; at += 1) {
+    let end = at;
+    while ((units[end]?.names.length ?? 0) > 0 && !units[end]?.names[0]?.includes(':')) end += 1;
+    if (end - at >= 2 && end - at <= 6) {
+      const letters = units.slice(at, end).map(({ word }) => word[0]);
+      units[at]?.names.push(letters.join(''));
+    }
+    at = Math.max(at, end - 1);
+  }
+}
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (unit.kind !== 'word' || unit.names.length > 0 || !isVerbRoot(unit.root)) return;
@@ -205,17 +248,19 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
     unit.isContent = false;
     return;
   }
-  if (NOUN_FORMS.has(unit.word) || AUXILIARIES.test(units[at + 1]?.word ?? '')) return;
+  if (NOUN_FORMS.has(unit.word) || FINITE.test(units[at + 1]?.word ?? '')) return;
   if (!before || before.kind === 'number' || before.isPossessive || /^\d{4}$/.test(before.word)) return;
   if (before.kind === 'mark') {
     unit.isVerb = /(?:ing|ed)$/.test(unit.word);
     return;
   }
+  // "mills trim offers"
+  if (before.isVerb) return;
   if (AUXILIARIES.test(before.word)) unit.isVerb = true;
   else if (DETERMINERS.test(before.word) || PREPOSITIONS.test(before.word)) return;
   // "Core restarts", but "the Leer South restart".
   else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.word) || isPast(unit.word);
-  else unit.isVerb = !/ing$/.test(unit.word);
+  else unit.isVerb = !/ing$/.test(unit.word) || units[at + 1]?.word !== 'of';
 }
 
 /** Forms of verbs that are nouns, or nearly always. */
@@ -236,7 +281,7 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 
 const MAYBE =
   /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
-const FUTURE = /^(?:will|would|shall|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
+const FUTURE = /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];
@@ -244,7 +289,12 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   let level: 0 | 1 | 2 = 0;
   for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
     const before = units[back];
-    if (!before || before.kind !== 'word' || before.names.length > 0) break;
+    if (before?.kind !== 'word' || before.names.length > 0) break;
+    // "must keep gateways open and sell a line"
+    if (/^(?:and|or)$/.test(before.word) && seen === 0) {
+      const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
+      return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
+    }
     if (/^(?:be|been|have|has|had|also|not|still|now)$|..ly$/.test(before.word)) continue;
     if (MAYBE.test(before.word)) level = 2;
     else if (FUTURE.test(before.word)) level = level === 2 ? 2 : 1;
@@ -256,7 +306,7 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
 
 export function isTitleCase(text: string): boolean {
   const words = text.match(/[A-Za-z]{4,}/g) ?? [];
-  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.7;
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
 }
 
 export function isPreposition(word: string): boolean {

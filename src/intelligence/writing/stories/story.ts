@@ -33,10 +33,15 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     0,
     MOST_SENTENCES,
   );
-  return {
-    known,
-    sentences: texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) })),
-  };
+  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) }));
+  const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
+  // A headline tells in the present what the text tells of the future.
+  for (const unit of headline ?? []) {
+    if (!unit.isVerb || unit.level > 0) continue;
+    const same = rest.flat().find(({ isVerb, root, level }) => isVerb && root === unit.root && level > 0);
+    if (same) unit.level = same.level;
+  }
+  return { known, sentences };
 }
 
 export function readClauses(units: readonly Unit[]): Clause[] {
@@ -77,12 +82,13 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
   if (!unit || !before) return false;
   if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
-  if (CONTRAST.test(unit.word)) return true;
+  if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
   return before.word === ',' && startsPredicate(units, at);
 }
 
-function startsPredicate(units: readonly Unit[], at: number): boolean {
+function startsPredicate(units: readonly Unit[], from: number): boolean {
+  const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
   const unit = units[at];
   return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
 }

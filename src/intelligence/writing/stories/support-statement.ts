@@ -1,7 +1,7 @@
-import { isSameFigure, isSameKind } from './figures.ts';
+import { isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { type Clause, keysOf, readClauses, type Story } from './story.ts';
-import { converseOf } from './thesaurus.ts';
+import { classesOf, converseOf } from './thesaurus.ts';
 
 /** Units of a statement that need an article; what our own data prove is left out of `needed`. */
 export interface Statement {
@@ -84,7 +84,7 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
     }
     if (!unit.isContent || isComparator(units, at) || isTypeNoun(units, at)) continue;
     if (isTime(unit.word)) {
-      if (!isTimeTold(scope, units, at, isProven)) return false;
+      if (!isTimeTold(scope, said, at, isProven)) return false;
       continue;
     }
     const hits = find(unit.isVerb ? near : [...near, ...earlier], unit);
@@ -97,19 +97,29 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
 }
 
 /** A day, month or year of the same sentence, or of an earlier one that has it beside the same thing. */
-function isTimeTold(
-  { near, earlier }: Scope,
-  units: readonly Unit[],
-  at: number,
-  isProven: (unit: Unit) => boolean,
-): boolean {
+function isTimeTold(scope: Scope, said: Clause, at: number, isProven: (unit: Unit) => boolean): boolean {
+  const { near, earlier } = scope;
+  const { units } = said;
   const unit = units[at] as Unit;
+  const act = units.findLastIndex((one, place) => place < at && one.isVerb && !isProven(one));
+  if (act >= 0) {
+    const hits = find(near, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit, isProven));
+    const isElsewhere = ({ clause }: Hit) =>
+      find([clause], unit).length === 0 && clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
+    if (hits.length > 0 && hits.every(isElsewhere)) return false;
+  }
   if (find(near, unit).length > 0) return true;
   const beside = neighbour(units, at, -1, isProven);
   return (
     beside !== undefined &&
     earlier.some((clause) => find([clause], unit).length > 0 && find([clause], beside).length > 0)
   );
+}
+
+function kindOfTime(word: string): 'year' | 'weekday' | 'month' | undefined {
+  if (!isTime(word)) return undefined;
+  if (/^\d/.test(word)) return 'year';
+  return /day$/.test(word) ? 'weekday' : 'month';
 }
 
 /** "the company", "the miner": a word for what was named before. */
@@ -151,7 +161,8 @@ function isActTold(
 
 /** What may be is not what is; what is may be put with caution, but not as still to come. */
 function isAsSure(said: Unit, told: Unit): boolean {
-  return said.level === 2 || said.level === told.level || (said.isConditional && told.level === 0);
+  if (said.level === 2 || said.level === told.level) return true;
+  return (said.isConditional && told.level === 0) || (said.isProgressive && told.level === 1);
 }
 
 /** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
@@ -167,6 +178,13 @@ function isObjectTold(
   const index = units.indexOf(object);
   const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
   const hits = find([clause], object);
+  // "raise output by 137,000 barrels" is "add 137,000 barrels".
+  const isByFigure = roleOf(units, units.findIndex(({ number }, next) => next > at && number)) === 'by';
+  const hasOwnObject =
+    !clause.units[place]?.isVerb ||
+    nextContent(clause.units, place, () => false) !== undefined ||
+    (clause.units[place + 1]?.number !== undefined && !isByFigure);
+  if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
   if (!isDirect) return hits.length > 0 || find(others, object).length > 0;
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
@@ -204,12 +222,15 @@ function previousContent(
   isProven: (unit: Unit) => boolean,
 ): Unit | undefined {
   if (units[at - 1]?.word === 'to') return undefined;
+  let nearest: Unit | undefined;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
-    if (unit.kind === 'mark' || unit.number || unit.isVerb) return undefined;
-    if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !isProven(unit)) return unit;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
+    // "lead times at steel mills": the times, not the mills.
+    if (isPreposition(unit.word)) nearest = undefined;
+    if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !isProven(unit)) nearest ??= unit;
   }
-  return undefined;
+  return nearest;
 }
 
 type Names = ReadonlySet<string>;
@@ -230,6 +251,8 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
     if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
+    // "Gary Nagle said the company would": it is not he who would.
+    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? '')) return undefined;
     if (unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word)) return undefined;
     if (unit.names.length === 0) continue;
     let first = back;
@@ -244,6 +267,8 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
   }
   return undefined;
 }
+
+const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
 
 /** A clause that begins with its verb or a pronoun has the agent of the one before it. */
 function agentBefore({ clause }: Hit, before: readonly Clause[]): Names | undefined {
@@ -366,9 +391,42 @@ function isBound(
     );
   const [left, right] = [neighbour(units, at, -1, isProven), neighbour(units, at, 1, isProven)];
   if (right && !isBeside(right)) return false;
-  if (!left || isBeside(left)) return true;
-  const act = units.slice(0, at).findLast((unit) => unit.isVerb && !isProven(unit));
-  return !left.isVerb && act !== undefined && isBeside(act);
+  if (left?.isVerb) return isBeside(left) || isDerived(left, figure);
+  const act = actBefore(units, at, isProven);
+  const isActThere =
+    !act ||
+    !figure.clause.units.some(({ isVerb }) => isVerb) ||
+    find([figure.clause], act).some((hit) => isActTold(scope, said, units.indexOf(act), hit, isProven));
+  if (!left || isBeside(left)) return isActThere;
+  if (act) return isBeside(act);
+  return ![...scope.order.keys()].some((clause) =>
+    clause.units.some(
+      ({ number }, place) =>
+        number &&
+        !(clause === figure.clause && place === figure.at) &&
+        isSameKind(clause.units, place, figure.clause.units, figure.at),
+    ),
+  );
+}
+
+function actBefore(units: readonly Unit[], at: number, isProven: (unit: Unit) => boolean): Unit | undefined {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (/^(?:after|because|as|while|when|since|following|which)$/.test(unit.word)) return undefined;
+    if (unit.isVerb && !isProven(unit)) return unit;
+  }
+  return undefined;
+}
+
+/** "profit fell to $41 million" where the article tells "$41 million, down from $66 million" or "compared with". */
+function isDerived(verb: Unit, { clause, at }: Hit): boolean {
+  const sign = classesOf(verb.root).has('up') ? 1 : classesOf(verb.root).has('down') ? -1 : 0;
+  const value = clause.units[at]?.number?.value;
+  if (sign === 0 || value === undefined) return false;
+  return clause.units.some(({ number }, place) => {
+    if (!number || place === at || !isSameKind(clause.units, place, clause.units, at)) return false;
+    return isOlder({ clause, place }) && !isOlder({ clause, place: at }) && Math.sign(value - number.value) === sign;
+  });
 }
 
 function neighbour(
@@ -394,7 +452,7 @@ function isInCell(units: readonly Unit[], word: number, figure: number): boolean
   const own = distance(units, word, figure);
   return units.every((unit, place) => {
     if (!unit.number || place === figure || distance(units, word, place) >= own) return true;
-    if (!isSameKind(units, place, figure)) return true;
+    if (!isSameKind(units, place, units, figure)) return true;
     return isChained(units, Math.min(place, figure), Math.max(place, figure));
   });
 }
@@ -451,7 +509,7 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
 
 function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
   return (
-    clause.units[place - 1]?.word === 'from' ||
+    /^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') && clause.units.slice(Math.max(0, place - 5), place).some(({ word }) => /^(?:from|compared|versus|against)$/.test(word)) ||
     clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
   );
 }

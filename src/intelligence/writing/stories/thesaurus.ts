@@ -3,32 +3,30 @@
  * several classes. Classes of verbs are marked with `!`.
  */
 const CLASSES = `
-!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate
-  spike rally strengthen stretch lengthen bigger larger greater growth stronger
-!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease
-  dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off
-!halt: halt stop suspend pause interrupt idle shut
-!close: close closing closure shut shutter retire retirement decommission shutdown
+!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step
+!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish cool
+!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill
+!close: close closing closure shut shutter retire retirement decommission shutdown mothball
 outage: outage shutdown disruption stoppage downtime out
 !restart: restart resume reopen resumption
 !win: win prevail triumph victory victor
 !lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover
-!sell: sell sale offload divest disposal issue offering
-!produce: produce output production manufacture churn
+!buy: buy purchase acquire acquisition takeover buyer merger merge
+!sell: sell sale offload divest divestiture disposal issue offering shed
+!produce: produce output production manufacture churn make
 !export: export exporter
 !import: import importer
 !earn: earn profit earnings
 !strike: strike walkout stoppage
 !propose: propose proposal
 !plan: plan intend aim intention
-!approve: approve approval authorize signoff endorse clear
-!reject: reject block deny refuse veto
-!oppose: oppose object resist opponent opposition
+!approve: approve approval authorize signoff endorse clear clearance greenlight pass ratify permit consent
+!reject: reject block deny refuse veto rebuff decline dismiss
+!oppose: oppose object resist opponent opposition criticize critic
 !favor: favor favour support back endorse prefer backing
 !agree: agree agreement deal accord pact settlement settle
-!reach: reach strike hit touch
-!split: split divide disagree division disagreement
+!reach: reach hit touch
+!split: split divide disagree division disagreement differ clash dispute odds
 !delay: delay postpone defer later longer extend extension holdup
 !run: run operate operation open operational keep stay remain
 !keep: keep hold maintain leave retain unchanged
@@ -43,22 +41,22 @@ pay: pay wage salary compensation
 !offer: offer bid
 !want: want ask demand seek request
 !fail: fail collapse failure breakdown unsuccessful
-!begin: begin start commence launch
-!end: end finish conclude
+!begin: begin start commence launch open kick initiate onset
+!end: end finish conclude stop expire
 fire: fire blaze
 !injure: injure hurt wound injury casualty
 !return: return repay refund
-!cite: cite point reason
+!cite: cite point reason blame attribute because
 !review: review study examine assess
 !allow: allow permit let
 !supply: supply provide source come deliver supplier
 !cover: cover apply include
-!last: last take run
-!expect: expect forecast project anticipate predict estimate
-guidance: guidance outlook target forecast
+!last: last take run continue
+!expect: expect forecast project anticipate predict estimate projection expectation
+guidance: guidance outlook target forecast projection
 spending: spending spend expenditure outlay budget
 !develop: develop development build
-!lead: lead manage arrange head underwrite
+!lead: lead manage arrange head underwrite run
 quota: quota allowance
 mill: mill steelmaker
 !quote: quote offer
@@ -84,7 +82,7 @@ exit: walkaway quit abandon terminate exit
 !ship: ship shipment
 domestic: domestic local home
 earlier: earlier before ago previous previously prior former
-debt: debt bond note
+debt: debt bond note loan borrowing
 !vote: vote ballot
 !ban: ban prohibit bar
 !fine: fine penalty penalize
@@ -92,11 +90,11 @@ debt: debt bond note
 layoff: layoff
 !appoint: appoint name
 !resign: resign quit
-!warn: warn caution
+!warn: warn caution warning alert
 !join: join combine merge merger
 !investigate: investigate probe investigation inquiry
 accident: accident incident
-!kill: kill die death fatality
+!kill: kill die death fatality dead fatal
 rail: rail railroad railway
 truck: truck trucking
 ship: ship vessel
@@ -109,6 +107,84 @@ loan: loan credit lending
 shortage: shortage deficit
 glut: glut surplus oversupply
 tariff: tariff duty levy
+!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption
+!help: help aid assist support boost lift benefit
+!remove: remove withdraw eliminate
+!limit: limit curb restrict cap restrain keep restriction
+explosion: explosion blast
+flood: flood flooding
+rain: rain rainfall storm
+!wait: wait queue
+shareholder: shareholder investor stockholder owner
+executive: executive ceo chief boss head
+separation: separation spinoff split demerger
+!respond: respond retaliate response retaliation answer
+!promise: promise vow pledge commit
+!criticize: criticize unjustified condemn
+!inspect: inspect visit inspection inspector
+!order: order tell instruct direct require
+requirement: requirement need
+short: short shortfall deficit below
+!clear: clear settle
+auction: auction sale
+employee: employee worker staff people
+!employ: employ job
+!affect: affect impact
+record: record unprecedented alltime
+!appeal: appeal challenge
+!evacuate: evacuate
+money: cash money fund
+step: step move measure action
+agency: agency authority body regulator
+board: board commission panel
+annual: annual yearly year
+!meet: meet
+talks: talks negotiation
+!negotiate: negotiate negotiation talk
+contract: contract deal agreement
+customer: customer buyer client
+supplier: supplier vendor seller
+!deliver: deliver delivery
+cargo: cargo shipment
+!load: load loading
+port: port terminal harbor
+!hedge: hedge
+bill: bill legislation law measure
+lawmaker: lawmaker legislator senator congress
+rule: rule regulation standard requirement
+!tax: tax levy duty
+dividend: dividend payout
+buyback: buyback repurchase
+!invest: invest investment
+loss: loss lose deficit
+profit: profit earnings income
+wage: wage pay salary
+raise: raise increase
+fatal: fatal deadly
+safety: safety
+cause: cause reason
+!blame: blame attribute cite
+heat: heat hot
+winter: winter cold
+weather: weather
+grid: grid network
+utility: utility
+electricity: electricity power
+renewable: renewable solar wind
+nuclear: nuclear reactor
+pipeline: pipeline
+export: export shipment
+!rebuild: rebuild restore repair fix
+!test: test trial pilot
+!find: find discover
+!name: name appoint
+!replace: replace succeed successor
+!hold: hold own stake
+stake: stake holding
+rating: rating grade
+!downgrade: downgrade cut
+bankrupt: bankrupt bankruptcy insolvent insolvency
+!rise: rise climb
 home: home house housing
 `;
 
@@ -133,7 +209,7 @@ hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=supply
 industrial action=strike; work stoppage=strike; downed tools=strike; labor union=union; labour union=union;
 turned down=reject; turn down=reject; turns down=reject; scaled back=cut; scale back=cut; scaling back=cut;
 picked up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter; q2=second quarter;
-q3=third quarter; q4=fourth quarter; natgas=natural gas; list prices=list price
+q3=third quarter; q4=fourth quarter; natgas=natural gas; rein in=limit; reins in=limit; reined in=limit; reining in=limit; back to=return to; spin off=spinoff; spins off=spinoff; spun off=spinoff; spin-off=spinoff; point to=cite; points to=cite; pointed to=cite; pointing to=cite; blamed on=cite; chief executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will begin; kicked off=begin; kicks off=begin; called off=cancel; wage talks=wage talks; came under=faced; laid out=say; put forward=propose; pulled out=exit; pull out=exit; pulls out=exit; bought back=buyback; buy back=buyback; buys back=buyback; buying back=buyback; power cut=outage; went on strike=strike; go on strike=strike; goes on strike=strike; on strike=strike; out of service=outage; out of action=outage; offline=outage; list prices=list price
 `;
 
 const IRREGULAR = `
@@ -187,7 +263,7 @@ function stripEndings(word: string): string {
     .replace(/(?<=\w{3})(?:ing|ed)$/, '')
     .replace(/(?<=\w{4})(?:tion|sion)$/, (ending) => ending[0] ?? '')
     .replace(/(?<=\w{4})(?:al|er|or)$/, '');
-  return stripped.replace(/(?<=\w{3})e$/, '');
+  return stripped.replace(/(?<=\w{3})e+$/, '');
 }
 
 const classesOfRoot = new Map<string, Set<string>>();
