@@ -3,6 +3,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
+import type { FindProxy } from '#platform/fetching/proxies.ts';
 import { createRobots, type Robots } from '#platform/fetching/robots.ts';
 import { robotsNameOf } from '#platform/fetching/user-agent.ts';
 import type { Log } from '#platform/log.ts';
@@ -21,8 +22,9 @@ export function createScraper(options: {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  findProxy?: FindProxy | undefined;
 }): Scraper {
-  const { clock, log, simulatorUrl, userAgent } = options;
+  const { clock, log, simulatorUrl, userAgent, findProxy } = options;
   const addresses = createSourceAddresses(simulatorUrl);
   let robots: Robots | undefined;
   const fetcher = createFetcher({
@@ -30,6 +32,7 @@ export function createScraper(options: {
     clock,
     log,
     trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    findProxy,
     breaker: createCircuitBreaker({ clock }),
     minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
   });

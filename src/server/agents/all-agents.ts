@@ -56,7 +56,8 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
   const scraper = localScraper ?? createHostScraper(options);
-  const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
+  const { storageUrl: url, dataDir, findProxy } = config;
+  const storage = createFileStorage({ url, dataDir, log, findProxy });
   const terms = {
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: simulatorUrl !== undefined,
@@ -98,23 +99,32 @@ function userAgentOf(config: Config): string {
   return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
+/** The simulator is never asked through a proxy. */
+function findSourceProxy({ config, simulatorUrl }: SourceOptions) {
+  return simulatorUrl ? undefined : config.findProxy;
+}
+
+export function createLocalScraper(options: SourceOptions): Scraper {
+  const { config, clock, log, simulatorUrl } = options;
+  const findProxy = findSourceProxy(options);
+  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl, findProxy });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
-  const { scraperUrl, scraperSecret } = config;
+  const { scraperUrl, scraperSecret, findProxy } = config;
   if (!scraperUrl || !scraperSecret) throw new Error('SCRAPER_URL needs SCRAPER_SECRET');
   const userAgent = userAgentOf(config);
-  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
+  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log, findProxy });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
+function createSourceFetcher(options: SourceOptions) {
+  const { config, clock, log, simulatorUrl } = options;
   return createFetcher({
     userAgent: userAgentOf(config),
     clock,
     log,
     trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    findProxy: findSourceProxy(options),
     breaker: createCircuitBreaker({ clock }),
   });
 }
