@@ -11,6 +11,8 @@ import {
 } from '#platform/fetching/fetching.fixture.ts';
 import { startProxy, type TestProxy } from '#platform/fetching/proxy.fixture.ts';
 import { silentLog } from '#platform/log.ts';
+import { coalAge } from '#spiders/coal-age.ts';
+import { toNewsSource } from '#spiders/define-spider.ts';
 import { startModelServer } from '#testing/model-server.ts';
 import { startS3Server } from '#testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -107,7 +109,8 @@ describe('behind a proxy and with the company’s own authority', () => {
   });
 
   test('a news site and its robots.txt are reached', async () => {
-    const request = { spiderId: 'coal-age', maxArticles: 5, selectedCategories: [], customTickers: [] };
+    const source = toNewsSource(coalAge);
+    const request = { source, maxArticles: 5, selectedCategories: [], customTickers: [] };
     const { signal } = new AbortController();
     const result = await t.agentSet.localScraper?.scrapeNews(
       { ...request, validators: {}, known: {} },

@@ -224,12 +224,10 @@ describe('a proxy that fails is named', () => {
   ])('when it answers %i instead of a tunnel', async (refusal, isTransient) => {
     const proxy = await startProxy({ port: 1 }, { refusal });
     const error = await failing(proxy.origin);
-    expect(error.message).toMatch(
-      new RegExp(
-        `^The proxy 127\\.0\\.0\\.1:${proxy.port} did not let us through to news\\.example: it answered ${refusal} `,
-      ),
+    expect(error.message).toBe(
+      `The proxy 127.0.0.1:${proxy.port} did not let us through to news.example (HTTP ${refusal})`,
     );
-    expect(error).toMatchObject({ kind: 'connect', isTransient });
+    expect(error).toMatchObject({ kind: 'connect', isTransient, fault: 'proxy' });
   });
 
   test('and a site that breaks off behind it is not taken for it', async () => {

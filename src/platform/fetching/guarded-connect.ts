@@ -184,12 +184,10 @@ function reasonOf(failure: FetchError, host: string): string {
   return failure.message.replace(host, 'it');
 }
 
+/** Also transient where the name is said not to exist: a resolver without a connection says the same. */
 function dnsError(host: string, code: string | undefined): FetchError {
-  const isTransient = code !== 'ENOTFOUND' && code !== 'ENODATA';
-  const message = isTransient
-    ? `The address of ${host} could not be looked up`
-    : `There is no host named ${host}`;
-  return new FetchError('dns', message, { host, isTransient, ...(code && { code }) });
+  const message = `There is no DNS answer for ${host}`;
+  return new FetchError('dns', message, { host, isTransient: true, ...(code && { code }) });
 }
 
 function connectError(host: string, error: unknown): FetchError {

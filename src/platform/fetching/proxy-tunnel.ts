@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { FetchError, statusText } from './fetch-error.ts';
+import { FetchError } from './fetch-error.ts';
 import type { WebProxy } from './proxies.ts';
 
 const MAX_ANSWER_BYTES = 16 * 1024;
@@ -54,12 +54,7 @@ export function refusedByProxy(proxy: WebProxy, host: string, status: number): F
     return proxyError(proxy, host, what, false);
   }
   const isTransient = status >= 500 || status === 429;
-  return proxyError(
-    proxy,
-    host,
-    `did not let us through to ${host}: it answered ${statusText(status)}`,
-    isTransient,
-  );
+  return proxyError(proxy, host, `did not let us through to ${host} (HTTP ${status})`, isTransient);
 }
 
 /** The connection to the proxy itself failed. */
@@ -68,11 +63,5 @@ export function unreachableProxy(proxy: WebProxy, host: string, reason: string):
 }
 
 function proxyError(proxy: WebProxy, host: string, what: string, isTransient: boolean): FetchError {
-  return new FetchError('connect', `The proxy ${proxy.name} ${what}`, {
-    host,
-    isTransient,
-    code: PROXY_FAILED,
-  });
+  return new FetchError('connect', `The proxy ${proxy.name} ${what}`, { host, isTransient, fault: 'proxy' });
 }
-
-const PROXY_FAILED = 'PROXY_FAILED';

@@ -185,5 +185,6 @@ function explainRefusal(body: unknown, status: number): SourceError {
     const message = 'FRED rejected the API key. Please contact a system administrator.';
     return new SourceError(message, { isTransient: false });
   }
-  return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false });
+  const fault = status === 404 ? 'missing' : 'layout';
+  return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false, fault });
 }

@@ -47,12 +47,14 @@ async function collectAll(
 ): Promise<RunOutcome> {
   const waitedBeforeMs = provider.waitedMs();
   const all = await listSymbols(run.db);
-  const { items, problems } = await collectItems(run, all, ({ symbol }) => symbol, work);
-  if (all.length > 0 && problems.length === all.length) {
-    throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false });
+  const collected = await collectItems(run, all, ({ symbol }) => symbol, work);
+  const { items, problems, faults, troubled } = collected;
+  if (all.length > 0 && troubled === all.length) {
+    const [fault] = faults;
+    throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
   if (items >= MANY_PRICES) await analyzePrices(run.db);
-  const suspicion = describeProblems(problems);
+  const suspicion = describeProblems(problems, faults);
   const waitedMs = provider.waitedMs() - waitedBeforeMs;
   if (waitedMs === 0) return { items, suspicion };
   const note = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
@@ -94,16 +96,19 @@ async function readSymbol(
   ask: () => Promise<Chart>,
 ): Promise<ItemOutcome> {
   const chart = await ask().catch((error: unknown) => {
-    if (error instanceof UnknownToSource) return 'Yahoo Finance does not have this symbol';
-    if (error instanceof UnexpectedAnswer) return error.message;
+    if (error instanceof UnknownToSource)
+      return new UnknownToSource('Yahoo Finance does not have this symbol');
+    if (error instanceof UnexpectedAnswer) return error;
     throw error;
   });
   const now = run.clock();
-  if (typeof chart === 'string' || chart.closes.length === 0) {
-    const [currency, problem] =
-      typeof chart === 'string' ? [null, chart] : [chart.currency, 'Yahoo Finance sent no prices'];
+  if (chart instanceof SourceError || chart.closes.length === 0) {
+    const { currency, problem, fault } =
+      chart instanceof SourceError
+        ? { currency: null, problem: chart.message, fault: chart.fault }
+        : { currency: chart.currency, problem: 'Yahoo Finance sent no prices', fault: 'empty' as const };
     await run.commit((tx) => saveSymbolChecked(tx, entry.symbol, { currency, problem }, now));
-    return { added: 0, problem };
+    return { added: 0, problem, fault };
   }
   return run.commit(async (tx) => {
     const incoming = chart.closes.map((one) => ({ ...one, value: one.close }));

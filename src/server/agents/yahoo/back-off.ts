@@ -45,5 +45,5 @@ function limitedError(leftMs: number): SourceError {
   const message =
     'Yahoo Finance limits our requests (429 Too Many Requests); ' +
     `all requests to it are paused for another ${durationText(leftMs)}`;
-  return new SourceError(message, { isTransient: true });
+  return new SourceError(message, { isTransient: true, fault: 'limited' });
 }

@@ -119,7 +119,7 @@ function consentError(): SourceError {
   const message =
     'Yahoo Finance asks for consent to cookies instead of sending prices. ' +
     'It does so for requests from some countries; use a network elsewhere or another source.';
-  return new SourceError(message, { isTransient: false });
+  return new SourceError(message, { isTransient: false, fault: 'forbidden' });
 }
 
 /** One bad value does not spoil the others. */
