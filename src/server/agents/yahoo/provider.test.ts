@@ -181,7 +181,7 @@ describe('a refusal', () => {
         status: 401,
         body: { finance: { error: { code: 'Unauthorized', description: 'Invalid Crumb' } } },
       },
-      /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR answered 401 Unauthorized$/,
+      /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR requires a sign-in \(HTTP 401\)$/,
     ],
   ])('%s is not asked of the other host', async (_, exchange, message) => {
     const { ask, requests } = await open([exchange], [CHART]);

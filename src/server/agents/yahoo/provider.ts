@@ -136,7 +136,7 @@ const chartAnswer = z.object({
             currency: z.nullish(z.string()),
             exchangeTimezoneName: z.string(),
             regularMarketTime: z.nullish(z.number()),
-            regularMarketPrice: z.unknown(),
+            regularMarketPrice: z.optional(z.unknown()),
             currentTradingPeriod: z.nullish(
               z.object({ regular: z.object({ start: z.number(), end: z.number() }) }),
             ),
