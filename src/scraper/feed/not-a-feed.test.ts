@@ -42,5 +42,6 @@ test.each([
     'This JSON breaks off before its first item',
   ],
 ])('%j is refused', (text, message) => {
-  expect(() => readFeed(text, options)).toThrow(new FeedError(message));
+  expect(() => readFeed(text, options)).toThrow(FeedError);
+  expect(() => readFeed(text, options)).toThrow(message);
 });

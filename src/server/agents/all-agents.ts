@@ -53,7 +53,12 @@ export function createAgents(options: SourceOptions & { db: Db; notices: Notices
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({
+    fetcher: fetchers.yahoo,
+    baseUrls: hosts.yahoo,
+    clock,
+    sleep: options.network?.sleep,
+  });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 

@@ -37,7 +37,7 @@ export function createYahooProvider(options: {
   /** The same API at several hosts, the preferred one first. */
   baseUrls: readonly string[];
   clock: Clock;
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
 }) {
   const { fetcher, baseUrls, clock } = options;
   const backOff = createBackOff(options);
