@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
@@ -207,6 +208,7 @@ async function main(argv: string[]): Promise<number> {
   }
 
   const config = readConfig(process.env);
+  if (config.extraCa) trustAlso(config.extraCa);
   const log = createLog('warn');
   const withDatabase: Context['withDatabase'] = async (work) => {
     const database = await openDatabase(config, log, 'visit');

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readCaFile } from '#platform/fetching/extra-ca.ts';
+import { createProxyFinder, readProxy } from '#platform/fetching/proxies.ts';
 import { readStorageUrl } from './integrations/storage-url.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -10,6 +12,8 @@ export class ConfigError extends OperatorError {}
 
 interface Setting<T> {
   name: string;
+  /** Read first. */
+  otherName?: string;
   /** As it would be written in the environment; undefined where there is no default. */
   fallback: string | undefined;
   /** Secrets are not repeated in error messages. */
@@ -63,6 +67,10 @@ export const settings = {
   invitationDays: setting('HEADFRAME_INVITATION_DAYS', '7', integer(1, 30)),
   smtpUrl: secret('HEADFRAME_SMTP_URL', url('smtp:', 'smtps:')),
   mailFrom: optional('HEADFRAME_MAIL_FROM', emailAddress),
+  httpProxy: alsoInLowerCase(secret('HTTP_PROXY', readProxy)),
+  httpsProxy: alsoInLowerCase(secret('HTTPS_PROXY', readProxy)),
+  noProxy: alsoInLowerCase(optional('NO_PROXY', text(1, 10_000))),
+  extraCa: optional('HEADFRAME_CA_FILE', readCaFile),
   trustProxy: setting('HEADFRAME_TRUST_PROXY', '', addressRanges),
   metricsToken: secret('HEADFRAME_METRICS_TOKEN', token),
   logLevel: setting('HEADFRAME_LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
@@ -87,8 +95,9 @@ const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invita
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, { name, fallback, isSecret, read }] of Object.entries<Setting<unknown>>(settings)) {
-    const value = env[name]?.trim() || fallback;
+  for (const [key, one] of Object.entries<Setting<unknown>>(settings)) {
+    const { name, otherName = name, fallback, isSecret, read } = one;
+    const value = env[otherName]?.trim() || env[name]?.trim() || fallback;
     if (value === undefined) continue;
     try {
       values[key] = read(value);
@@ -126,6 +135,7 @@ function complete(values: Read<typeof settings>) {
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
     adminEmail,
     mailFrom: values.mailFrom ?? `${productSlug}@${domain}`,
+    findProxy: createProxyFinder(values),
   };
 }
 
@@ -164,6 +174,11 @@ function optional<T>(name: string, read: (text: string) => T) {
 
 function secret<T>(name: string, read: (text: string) => T) {
   return { name, fallback: undefined, isSecret: true, read };
+}
+
+/** As curl and most programs do with proxies. */
+function alsoInLowerCase<S extends { name: string }>(one: S): S & { otherName: string } {
+  return { ...one, otherName: one.name.toLowerCase() };
 }
 
 function integer(min: number, max: number) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createTerminal, type Terminal } from '#platform/terminal.ts';
@@ -39,6 +40,7 @@ const LET_IN_MS = 250;
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
   const config = readConfig(env);
+  if (config.extraCa) trustAlso(config.extraCa);
   const isReadable = config.logFormat === 'auto' && process.stdout.isTTY;
   const terminal = isReadable ? createTerminal(process.stdout) : undefined;
   const log = createLog(config.logLevel, terminal);

@@ -54,13 +54,19 @@ export function createAgents(options: SourceOptions & { db: Db; notices: Notices
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({
+    fetcher: fetchers.yahoo,
+    baseUrls: hosts.yahoo,
+    clock,
+    sleep: options.network?.sleep,
+  });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
   const scraper = localScraper ?? createHostScraper(options);
-  const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
+  const { storageUrl: url, dataDir, findProxy } = config;
+  const storage = createFileStorage({ url, dataDir, log, findProxy });
   const terms = {
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: simulatorUrl !== undefined,
@@ -121,20 +127,27 @@ function userAgentOf(config: Config): string {
   return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
+/** The simulator is never asked through a proxy. */
+function networkOf({ config, simulatorUrl, network }: SourceOptions): Network {
+  return { findProxy: simulatorUrl ? undefined : config.findProxy, ...network };
+}
+
 export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
-  return createScraper({ ...options, userAgent: userAgentOf(config) });
+  const network = networkOf({ config, ...options });
+  return createScraper({ ...options, network, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
-  const { scraperUrl, scraperSecret } = config;
+  const { scraperUrl, scraperSecret, findProxy } = config;
   if (!scraperUrl || !scraperSecret) throw new Error('SCRAPER_URL needs SCRAPER_SECRET');
   const userAgent = userAgentOf(config);
-  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
+  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log, findProxy });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl, network }: SourceOptions) {
+function createSourceFetcher(options: SourceOptions) {
+  const { config, clock, log, simulatorUrl } = options;
   return createFetcher({
-    ...network,
+    ...networkOf(options),
     userAgent: userAgentOf(config),
     clock,
     log,

@@ -145,7 +145,7 @@ const seriesList = z.object({
 
 const observationList = z.object({
   count: z.number(),
-  observations: z.array(z.object({ date: z.unknown(), value: z.unknown() })),
+  observations: z.array(z.object({ date: z.optional(z.unknown()), value: z.optional(z.unknown()) })),
 });
 
 const releaseDateList = z.object({

@@ -54,11 +54,11 @@ async function collectAll(
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
   if (items >= MANY_PRICES) await analyzePrices(run.db);
-  const suspicion = describeProblems(problems, faults);
   const waitedMs = provider.waitedMs() - waitedBeforeMs;
-  if (waitedMs === 0) return { items, suspicion };
-  const note = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
-  return { items, suspicion: suspicion && `${suspicion}; ${note}`, note };
+  const waited = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
+  const note = waitedMs > 0 ? waited : undefined;
+  const said = problems.length > 0 && note ? [...problems, note] : problems;
+  return { items, suspicion: describeProblems(said, faults), note };
 }
 
 async function collectSymbol(
