@@ -10,8 +10,36 @@ export const feedValidators = z.object({
   lastModified: z.optional(z.string()),
 });
 
+/** CSS selectors for sites where extraction needs help. */
+export const articleHints = z.object({
+  /** Of the text. */
+  body: z.optional(z.string().check(z.maxLength(300))),
+  /** Of elements inside that are not part of it. */
+  remove: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
+});
+export type ArticleHints = z.output<typeof articleHints>;
+
+export const MAX_ADDRESS_LENGTH = 2_000;
+
+/** What the host needs to know of a spider; it has no list of its own. */
+const newsSource = z.object({
+  /** With `{ticker}` in each when the spider has tickers. */
+  feeds: z.array(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.maxLength(20)),
+  hasTickers: z.boolean(),
+  categories: z
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(80)),
+        words: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
+      }),
+    )
+    .check(z.maxLength(50)),
+  article: articleHints,
+});
+export type NewsSource = z.output<typeof newsSource>;
+
 const scrapeNewsBody = z.object({
-  spiderId: z.string().check(z.maxLength(80)),
+  source: newsSource,
   maxArticles: z.number().check(z.gte(1), z.lte(1000)),
   /** Empty means all. */
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
@@ -73,17 +101,6 @@ export const scrapeNewsResult = z.object({
   ),
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
-
-/** CSS selectors for sites where extraction needs help. */
-export const articleHints = z.object({
-  /** Of the text. */
-  body: z.optional(z.string().check(z.maxLength(300))),
-  /** Of elements inside that are not part of it. */
-  remove: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
-});
-export type ArticleHints = z.output<typeof articleHints>;
-
-export const MAX_ADDRESS_LENGTH = 2_000;
 
 const checkFeedBody = z.object({
   url: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),

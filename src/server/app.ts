@@ -90,7 +90,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
-    ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
+    ...createNewsSpiderHandlers({
+      ...{ db, clock, queue, scraper: agentSet.scraper, assess: options.assessor.assess },
+      refreshSpiders: agentSet.refreshSpiders,
+      onDataChanged: () => touchData(db, clock()),
+    }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
     ...createProfileHandlers({ ...options, company: config.company }),

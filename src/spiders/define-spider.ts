@@ -1,5 +1,5 @@
 import type { SpiderType } from '#contract/news-spiders.ts';
-import type { ArticleHints } from '#contract/scraper.ts';
+import type { ArticleHints, NewsSource } from '#contract/scraper.ts';
 
 /** One news source as data. How it is fetched, read and stored is the same for all of them. */
 export interface Spider {
@@ -52,4 +52,14 @@ export function defineSpider(spider: Described & { categories: Record<string, st
 /** What an administrator may choose from, `general` last. */
 export function listCategories(spider: Spider): string[] {
   return [...spider.categories.map(({ id }) => id), GENERAL];
+}
+
+/** What the scraper needs to read it. */
+export function toNewsSource({ feeds, tickers, categories, article }: Spider): NewsSource {
+  return {
+    feeds: [...feeds],
+    hasTickers: tickers !== undefined,
+    categories: categories.map(({ id, words }) => ({ id, words: [...words] })),
+    article,
+  };
 }

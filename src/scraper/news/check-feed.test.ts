@@ -85,7 +85,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   scraper = createScraper({
-    spiders: [],
     userAgent: 'Headframe/2 (test)',
     clock: () => new Date('2026-11-16T14:00:00Z'),
     log: silentLog,

@@ -1,6 +1,11 @@
-import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
+import type {
+  FeedReport,
+  NewsSource,
+  ScrapedArticle,
+  ScrapeNewsRequest,
+  ScrapeNewsResult,
+} from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
-import type { Spider } from '#spiders/define-spider.ts';
 import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -17,33 +22,33 @@ const LONGEST_TITLE = 500;
 const LONGEST_LINK = 2_000;
 
 export async function scrapeNews(
-  spider: Spider,
   request: ScrapeNewsRequest,
   tools: NewsTools,
   signal: AbortSignal,
 ): Promise<ScrapeNewsResult> {
+  const { source } = request;
   const feeds: FeedReport[] = [];
   const candidates = new Map<string, Candidate>();
-  for (const { url, ticker } of listFeeds(spider, request.customTickers)) {
+  for (const { url, ticker } of listFeeds(source, request.customTickers)) {
     signal.throwIfAborted();
     const { report, items } = await fetchFeed(url, request.validators[url], tools, signal);
     feeds.push(report);
-    for (const item of items) addCandidate(candidates, item, spider, ticker);
+    for (const item of items) addCandidate(candidates, item, source, ticker);
   }
   const chosen = choose([...candidates.values()], request);
   const isKnown = ({ link, fingerprint }: Candidate) => request.known[link] === fingerprint;
   const { articles, pageProblems } = await readPages(
     chosen.filter((candidate) => !isKnown(candidate)),
-    spider,
+    source,
     tools,
     signal,
   );
   return { articles, knownLinks: chosen.filter(isKnown).map(({ link }) => link), feeds, pageProblems };
 }
 
-function listFeeds(spider: Spider, customTickers: readonly string[]): { url: string; ticker?: string }[] {
-  if (!spider.tickers) return spider.feeds.map((url) => ({ url }));
-  return spider.feeds.flatMap((url) =>
+function listFeeds(source: NewsSource, customTickers: readonly string[]): { url: string; ticker?: string }[] {
+  if (!source.hasTickers) return source.feeds.map((url) => ({ url }));
+  return source.feeds.flatMap((url) =>
     customTickers.map((ticker) => ({ url: url.replaceAll('{ticker}', encodeURIComponent(ticker)), ticker })),
   );
 }
@@ -59,7 +64,7 @@ interface Candidate {
 function addCandidate(
   candidates: Map<string, Candidate>,
   item: FeedItem,
-  spider: Spider,
+  source: NewsSource,
   ticker: string | undefined,
 ) {
   const { link } = item;
@@ -69,7 +74,7 @@ function addCandidate(
     if (ticker && !known.tickers.includes(ticker)) known.tickers.push(ticker);
     return;
   }
-  const category = categorise(spider, { tags: item.categories, link, title: item.title });
+  const category = categorise(source, { tags: item.categories, link, title: item.title });
   const tickers = ticker ? [ticker] : [];
   candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
 }
@@ -84,7 +89,7 @@ function choose(candidates: Candidate[], request: ScrapeNewsRequest): Candidate[
 
 async function readPages(
   candidates: Candidate[],
-  spider: Spider,
+  source: NewsSource,
   tools: NewsTools,
   signal: AbortSignal,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
@@ -101,7 +106,7 @@ async function readPages(
     if (tools.clock().getTime() >= giveUpAt) {
       return { message: 'not requested: the run was out of time', isBlocked: false };
     }
-    const outcome = await fetchPage(candidate.link, spider.article, tools, signal);
+    const outcome = await fetchPage(candidate.link, source.article, tools, signal);
     refusals = 'message' in outcome && outcome.isBlocked ? refusals + 1 : 0;
     return outcome;
   };

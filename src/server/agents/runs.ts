@@ -163,6 +163,22 @@ export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasE
   return new Map(rows.map((row) => [row.agentId, toRun(row)]));
 }
 
+/** How the last runs of each agent ended, the oldest first. */
+export async function listRecentEnds(
+  db: Db,
+  agentIds: readonly string[],
+  limit: number,
+): Promise<Map<string, RunStatus[]>> {
+  const { rows } = await db.execute<{ agentId: string; status: RunStatus }>(sql`
+    select agent.id as "agentId", ended.status
+    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
+      (select status, created_at from runs where agent_id = agent.id and finished_at is not null
+       order by created_at desc limit ${limit}) ended
+    order by ended.created_at`);
+  const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
+  return new Map([...byAgent].map(([id, ends]) => [id, ends.map(({ status }) => status)]));
+}
+
 export async function listRuns(
   db: Db,
   agentIds: readonly string[] | undefined,

@@ -333,7 +333,17 @@ function createSet() {
   const assess = () => ({ assessment: {}, assessedBy: 'test', baseScore: 0 });
   const network = world.createNetwork();
   const { db } = database;
-  return createAgents({ config, clock, log: silentLog, simulatorUrl: undefined, db, assess, network });
+  const notices = { on: () => undefined, onGap: () => undefined };
+  return createAgents({
+    config,
+    clock,
+    log: silentLog,
+    simulatorUrl: undefined,
+    db,
+    notices,
+    assess,
+    network,
+  });
 }
 
 /** With clients of their own, so that no pause and no robots.txt of an earlier run is remembered. */

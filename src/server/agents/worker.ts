@@ -24,6 +24,8 @@ type RecoveryOptions = Omit<SchedulerOptions, 'agents'>;
 
 interface WorkerOptions extends SchedulerOptions {
   concurrency: number;
+  /** For an agent that was added while its notice is on the way. */
+  refreshAgents?: () => Promise<void>;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
   onRunEnded?: ((end: RunEnd) => void) | undefined;
@@ -95,7 +97,6 @@ export async function startWorker(options: WorkerOptions) {
 
 async function executeRun(options: WorkerOptions, run: RunRow, controller: AbortController): Promise<void> {
   const { db, clock, log, agents } = options;
-  const agent = agents.get(run.agentId);
   const heartbeat = keepLease(options, run, controller);
   const startedAtMs = performance.now();
   const note = (outcome: RunEnd['outcome'], detail: object = {}) => {
@@ -110,6 +111,8 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
   };
   log.info({ runId: run.id, agentId: run.agentId, kind: run.kind, attempt: run.attempt }, 'run started');
   try {
+    if (!agents.has(run.agentId)) await options.refreshAgents?.();
+    const agent = agents.get(run.agentId);
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
     // A run that ignores its signal must not delay a cancel; it can no longer commit anything.

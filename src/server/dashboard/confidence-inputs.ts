@@ -2,7 +2,7 @@ import type { PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
-import { spiders } from '#spiders/index.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { listFeedHealth } from '../agents/news-spiders/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
@@ -81,8 +81,8 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
 }
 
 export async function listSources(db: Db, asOf: Date) {
-  const health = await listFeedHealth(db, asOf);
-  return spiders.map(({ id, name }) => {
+  const [{ all }, health] = await Promise.all([readSpiders(db), listFeedHealth(db, asOf)]);
+  return all.map(({ id, name }) => {
     const known = health.get(id);
     const newest = known?.newestArticle ?? null;
     const { freshness, reason } = judgeFreshness({
