@@ -198,6 +198,8 @@ export type LegacyCategory = z.output<typeof legacyCategory>;
 
 const scrapeLegacyBody = z.object({
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+  /** Asks this source alone, and once. Default: all of them. */
+  only: z.optional(z.string().check(z.maxLength(80))),
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
 

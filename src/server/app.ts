@@ -9,6 +9,7 @@ import { createFredHandlers } from './agents/fred/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
+import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -76,6 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
 
+  const sourceChecks = createSourceChecks({ db, clock, log, agents: agentSet.agents });
+  app.addHook('onClose', () => sourceChecks.stop());
+
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const handlers: AppHandlers = {
@@ -87,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...{ db, clock, queue, agents: agentSet.agents },
       onDataChanged: () => touchData(db, clock()),
     }),
+    ...sourceChecks.handlers,
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),

@@ -23,6 +23,10 @@ export function draftJsonSchema() {
   return z.toJSONSchema(draftSchema);
 }
 
+export function isDraft(answer: unknown): answer is Draft {
+  return draftSchema.safeParse(answer).success;
+}
+
 interface Dropped {
   sentence: string;
   why: string;

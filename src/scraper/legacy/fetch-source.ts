@@ -25,6 +25,7 @@ export async function fetchSource(
       maxBytes,
       // A redirect to another site leads to another page.
       allowedHosts: (host) => host === hostname,
+      attempts: tools.attempts ?? 3,
       timeoutMs: 10_000,
       budgetMs: 25_000,
       signal: tools.signal,

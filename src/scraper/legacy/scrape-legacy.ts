@@ -21,8 +21,14 @@ export async function scrapeLegacy(
   tools: ScrapeTools,
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
+  const { only } = request;
+  const sources = ALL_SOURCES.filter(({ id }) => only === undefined || id === only);
+  const attempts = only === undefined ? tools.attempts : 1;
   const readings = await Promise.all(
-    ALL_SOURCES.map(async (source) => ({ source, reading: await readSource(source, request, tools) })),
+    sources.map(async (source) => ({
+      source,
+      reading: await readSource(source, request, { ...tools, attempts }),
+    })),
   );
   return {
     items: readings

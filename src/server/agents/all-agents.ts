@@ -43,22 +43,27 @@ export function createAgents(
   const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
-  const fredProvider = createFredProvider({
+  const fredOptions = {
     fetcher: simulatorUrl
       ? fetchers.fred
       : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
     baseUrl: hosts.fred,
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
-  });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
-  const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
-  const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
+  };
+  const yahooOptions = { fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock };
+  const fredProvider = createFredProvider(fredOptions);
+  const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
+  const yahooProvider = createYahooProvider(yahooOptions);
+  const yahooProber = createYahooProvider({ ...yahooOptions, fetcher: askingOnce(yahooOptions.fetcher) });
+  const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
+  const yahoo = { agent: createYahooAgent(yahooProvider, yahooProber), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
   const scraper = localScraper ?? createHostScraper(options);
   const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
   const terms = {
+    sources: LEGACY_SOURCES,
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: simulatorUrl !== undefined,
   };
@@ -138,6 +143,10 @@ function createSourceFetcher({ config, clock, log, simulatorUrl, network }: Sour
     trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
     breaker: createCircuitBreaker({ clock }),
   });
+}
+
+function askingOnce(fetcher: Fetcher): Fetcher {
+  return { ...fetcher, get: (address, options) => fetcher.get(address, { ...options, attempts: 1 }) };
 }
 
 /** Delays each call to keep the rate limit across all processes. */

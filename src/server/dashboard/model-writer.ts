@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { acceptDraft, draftJsonSchema } from '#intelligence/writing/accept-draft.ts';
+import { acceptDraft, draftJsonSchema, isDraft } from '#intelligence/writing/accept-draft.ts';
 import { createPrompt } from '#intelligence/writing/prompt.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
@@ -22,7 +22,7 @@ export function createModelWriter(options: ModelAskerOptions) {
   const write = async (tx: Db, { facts, asOf }: Morning) => {
     const { last, isOverBudget } = await asker.askIfDue(tx, 'summary', asOf, () => ({
       prompt: { ...createPrompt(facts), schema: draftJsonSchema() },
-      keep: (answer) => answer as Record<string, unknown>,
+      keep: (answer) => (isDraft(answer) ? { ...answer } : undefined),
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
     const kept = await findLatestDraft(tx, { kind: 'summary', model, since, asOf });
