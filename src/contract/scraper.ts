@@ -26,6 +26,8 @@ const newsSource = z.object({
   /** With `{ticker}` in each when the spider has tickers. */
   feeds: z.array(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.maxLength(20)),
   hasTickers: z.boolean(),
+  /** Its pages are not requested. */
+  headlinesOnly: z.boolean(),
   categories: z
     .array(
       z.object({

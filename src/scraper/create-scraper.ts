@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createRobots, type Robots } from '#platform/fetching/robots.ts';
+import { robotsNameOf } from '#platform/fetching/user-agent.ts';
 import type { Log } from '#platform/log.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
 import { checkFeed } from './news/check-feed.ts';
@@ -13,7 +14,7 @@ import { createSourceAddresses } from './source-addresses.ts';
 const MIN_INTERVAL_MS = 1_000;
 
 export function createScraper(options: {
-  /** Product, company and how to reach us, for the sites we read. */
+  /** Product and how to reach us, for the sites we read. */
   userAgent: string;
   clock: Clock;
   log: Log;
@@ -32,7 +33,7 @@ export function createScraper(options: {
     breaker: createCircuitBreaker({ clock }),
     minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
   });
-  const agentName = userAgent.split('/')[0] ?? userAgent;
+  const agentName = robotsNameOf(userAgent);
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
   const thread = createReadingThread();
   const { read } = thread;

@@ -9,6 +9,8 @@ export interface Spider {
   type: SpiderType;
   /** Whether the source keeps its full texts for subscribers. */
   premium: boolean;
+  /** Take title, summary and link from the feed and request no pages, because the site shows them to browsers only. */
+  headlinesOnly: boolean;
   /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
@@ -38,6 +40,7 @@ type Described = Pick<Spider, Needed> & Partial<Omit<Spider, Needed | 'categorie
 export function defineSpider(spider: Described & { categories: Record<string, string> }): Spider {
   return {
     premium: false,
+    headlinesOnly: false,
     maxArticles: 100,
     defaultMaxArticles: 25,
     processingTime: '1-2 minutes',
@@ -55,10 +58,11 @@ export function listCategories(spider: Spider): string[] {
 }
 
 /** What the scraper needs to read it. */
-export function toNewsSource({ feeds, tickers, categories, article }: Spider): NewsSource {
+export function toNewsSource({ feeds, tickers, headlinesOnly, categories, article }: Spider): NewsSource {
   return {
     feeds: [...feeds],
     hasTickers: tickers !== undefined,
+    headlinesOnly,
     categories: categories.map(({ id, words }) => ({ id, words: [...words] })),
     article,
   };

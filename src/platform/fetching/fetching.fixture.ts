@@ -40,7 +40,7 @@ export function startRaw(answer: string | Buffer): Promise<TestServer> {
 
 /** A fetcher that trusts the servers given and ends with the test. */
 export function fetcherFor(
-  servers: TestServer | TestServer[],
+  servers: Pick<TestServer, 'origin'> | Pick<TestServer, 'origin'>[],
   options: Partial<FetcherOptions> = {},
 ): Fetcher {
   const fetcher = createFetcher({

@@ -15,7 +15,7 @@ import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
 /** The fetcher lets one of them through at a time for one host; in sample mode several. */
 const PAGES_AT_ONCE = 6;
-/** After this many refusals in a row no more pages of the site are requested. */
+/** After this many refusals in a row no more pages of the host are requested. */
 const REFUSALS_BEFORE_STOP = 2;
 const LONGEST_TEXT = 100_000;
 const LONGEST_TITLE = 500;
@@ -93,21 +93,25 @@ async function readPages(
   tools: NewsTools,
   signal: AbortSignal,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
+  if (source.headlinesOnly) {
+    return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
+  }
   const giveUpAt = tools.clock().getTime() + PAGES_TIME_LIMIT_MS;
   const pageProblems: ScrapeNewsResult['pageProblems'] = [];
   const articles: ScrapedArticle[] = new Array(candidates.length);
-  let refusals = 0;
+  const refusals = new Map<string, number>();
   let next = 0;
 
-  const readOne = async (candidate: Candidate): Promise<PageOutcome> => {
-    if (refusals >= REFUSALS_BEFORE_STOP) {
+  const readOne = async ({ link }: Candidate): Promise<PageOutcome> => {
+    const { host } = new URL(link);
+    if ((refusals.get(host) ?? 0) >= REFUSALS_BEFORE_STOP) {
       return { message: 'not requested: the site refused the pages before it', isBlocked: true };
     }
     if (tools.clock().getTime() >= giveUpAt) {
       return { message: 'not requested: the run was out of time', isBlocked: false };
     }
-    const outcome = await fetchPage(candidate.link, source.article, tools, signal);
-    refusals = 'message' in outcome && outcome.isBlocked ? refusals + 1 : 0;
+    const outcome = await fetchPage(link, source.article, tools, signal);
+    refusals.set(host, 'message' in outcome && outcome.isBlocked ? (refusals.get(host) ?? 0) + 1 : 0);
     return outcome;
   };
 
@@ -135,9 +139,9 @@ const NO_TEXT = {
 } as const;
 
 /** Takes the text of the page or the feed, whichever has more, and the headline of the feed. */
-function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
+function toArticle(candidate: Candidate, outcome: PageOutcome | undefined): ScrapedArticle {
   const { item, link, fingerprint, category, tickers } = candidate;
-  const page = 'article' in outcome ? outcome.article : undefined;
+  const page = outcome && 'article' in outcome ? outcome.article : undefined;
   const feedText = item.content.length > item.summary.length ? item.content : item.summary;
   const usesPage = page !== undefined && page.text.length >= feedText.length * 0.8 && page.text !== '';
   return {

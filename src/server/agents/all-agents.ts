@@ -4,6 +4,7 @@ import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
@@ -29,7 +30,10 @@ import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+};
 /** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
@@ -40,7 +44,7 @@ export function createAgents(
   options: SourceOptions & { db: Db; notices: Pick<Notices, 'on' | 'onGap'>; assess: AssessArticle },
 ) {
   const { config, clock, log, simulatorUrl, assess, db, notices } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
+  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl] } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredOptions = {
@@ -51,13 +55,16 @@ export function createAgents(
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   };
-  const yahooOptions = { fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock };
   const fredProvider = createFredProvider(fredOptions);
   const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
-  const yahooProvider = createYahooProvider(yahooOptions);
-  const yahooProber = createYahooProvider({ ...yahooOptions, fetcher: askingOnce(yahooOptions.fetcher) });
+  const yahooProvider = createYahooProvider({
+    fetcher: fetchers.yahoo,
+    baseUrls: hosts.yahoo,
+    clock,
+    ...(options.network?.sleep && { sleep: options.network.sleep }),
+  });
   const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
-  const yahoo = { agent: createYahooAgent(yahooProvider, yahooProber), provider: yahooProvider };
+  const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
   const scraper = localScraper ?? createHostScraper(options);
@@ -120,7 +127,7 @@ interface SourceOptions {
 }
 
 function userAgentOf(config: Config): string {
-  return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
+  return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
 export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {

@@ -8,6 +8,7 @@ import { readMarket } from '#server/dashboard/market.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
 import { type NetworkFault, startFaultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { type Notices, openNotices } from '../db/notices.ts';
 import type { Agent } from './agent.ts';
 import { createAgents, ensureAgents } from './all-agents.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -292,6 +293,7 @@ const RESTORED = ['fred_series', 'yahoo_symbols', 'legacy_items', 'feed_states']
 let database: TestDb;
 let simulator: Simulator;
 let queue: Queue;
+let notices: Notices;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let world: Awaited<ReturnType<typeof startFaultyNetwork>>;
 let now = new Date('2026-11-12T14:00:00Z');
@@ -303,6 +305,7 @@ beforeAll(async () => {
   simulator = await startSimulator({ clock });
   world = await startFaultyNetwork(simulator.url, HOSTS);
   queue = await openQueue(database.connection, silentLog);
+  notices = openNotices(database.connection, silentLog);
   const { db, pool } = database;
   worker = await startWorker({
     ...{ db, queue, clock, agents, log: silentLog },
@@ -324,6 +327,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop();
   await queue.stop();
+  await notices.close();
   await world.close();
   await simulator.stop();
   await database.drop();
@@ -333,7 +337,6 @@ function createSet() {
   const assess = () => ({ assessment: {}, assessedBy: 'test', baseScore: 0 });
   const network = world.createNetwork();
   const { db } = database;
-  const notices = { on: () => undefined, onGap: () => undefined };
   return createAgents({
     config,
     clock,

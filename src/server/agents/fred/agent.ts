@@ -11,7 +11,7 @@ import {
 } from '../agent.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
-import type { FredProvider, FredSeriesInfo } from './provider.ts';
+import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
 import {
   addObservations,
   findLastDate,
@@ -167,7 +167,7 @@ const RELEASE_DAYS_AHEAD = 30;
 
 /** A missing release calendar is a problem, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
-  const from = run.clock().toISOString().slice(0, 10);
+  const from = fredDay(run.clock());
   const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
   try {
     const releases = await provider.fetchReleaseDates(from, to, run.signal);

@@ -72,6 +72,7 @@ function toSpider(row: FeedRow): CurrentSpider {
     processingTime: '1-2 minutes',
     features: ['Added by an administrator', 'Full article text', host],
     tickers: undefined,
+    headlinesOnly: false,
     isCoalTrade: false,
     article: {},
     origin: 'added',

@@ -34,10 +34,11 @@ export function judgeYield(facts: {
     if (feed.undated >= feed.items * NEARLY_ALL) return [`${name}items have no publication date`];
     return feed.isWhole ? [] : [`${name}the feed is truncated`];
   });
+  const isMany = (pages: number) => pages > 0 && pages >= result.articles.length / 2;
   const blockedPages = result.pageProblems.filter(({ isBlocked }) => isBlocked).length;
-  if (blockedPages > 0) problems.push(`${blockedPages} article pages are blocked; using their feed text`);
+  if (isMany(blockedPages)) problems.push(`${blockedPages} article pages are blocked; using their feed text`);
   const otherPages = result.pageProblems.length - blockedPages;
-  if (otherPages > 0 && otherPages >= result.articles.length / 2) {
+  if (isMany(otherPages)) {
     const [first] = result.pageProblems.filter(({ isBlocked }) => !isBlocked);
     const message = `${otherPages} article pages could not be read (${first?.message})`;
     problems.push({ message, fault: first?.fault });

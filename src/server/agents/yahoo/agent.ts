@@ -1,6 +1,7 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { kindOfSymbol } from '#intelligence/plausibility.ts';
+import { durationText } from '#platform/fetching/fetch-error.ts';
 import {
   type Agent,
   collectItems,
@@ -21,11 +22,12 @@ const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
 const MANY_PRICES = 5000;
+/** How long a run waits for Yahoo Finance to accept requests again; a person who adds a symbol does not wait. */
+const RUN_PATIENCE_MS = 2 * MINUTE_MS;
 
 type Collecting = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
 
-/** `prober`: a client that asks once instead of trying again. */
-export function createYahooAgent(provider: YahooProvider, prober: YahooProvider = provider): Agent {
+export function createYahooAgent(provider: YahooProvider): Agent {
   return {
     id: 'yahoo',
     name: 'Yahoo Finance',
@@ -33,12 +35,13 @@ export function createYahooAgent(provider: YahooProvider, prober: YahooProvider 
     dataSource: 'Yahoo Finance',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => collectAll(run, (entry) => collectSymbol(provider, run, entry)),
-    backfill: (run) => collectAll(run, (entry) => fetchYears(provider, run, entry)),
+    collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
+    backfill: (run) =>
+      collectAll(provider, run, (entry) => fetchYears(provider, run, entry, RUN_PATIENCE_MS)),
     async listProbes(db, now) {
       const [first = { symbol: '^GSPC' }] = await listSymbols(db);
       const probe = { id: 'yahoo', name: 'Yahoo Finance', host: 'query2.finance.yahoo.com' };
-      return [{ ...probe, ask: (signal) => probeSymbol(prober, first.symbol, now, signal) }];
+      return [{ ...probe, ask: (signal) => probeSymbol(provider, first.symbol, now, signal) }];
     },
   };
 }
@@ -65,9 +68,11 @@ async function probeSymbol(
 }
 
 async function collectAll(
+  provider: YahooProvider,
   run: RunContext,
   work: (entry: SymbolEntry) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
+  const waitedBeforeMs = provider.waitedMs();
   const all = await listSymbols(run.db);
   const collected = await collectItems(run, all, ({ symbol }) => symbol, work);
   const { items, problems, faults, troubled } = collected;
@@ -76,7 +81,11 @@ async function collectAll(
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
   if (items >= MANY_PRICES) await analyzePrices(run.db);
-  return { items, suspicion: describeProblems(problems, faults) };
+  const suspicion = describeProblems(problems, faults);
+  const waitedMs = provider.waitedMs() - waitedBeforeMs;
+  if (waitedMs === 0) return { items, suspicion };
+  const note = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
+  return { items, suspicion: suspicion && `${suspicion}; ${note}`, note };
 }
 
 async function collectSymbol(
@@ -86,11 +95,12 @@ async function collectSymbol(
 ): Promise<ItemOutcome> {
   const known = await listLastCloses(run.db, entry.symbol, 8);
   const last = known.at(-1);
-  if (!last) return fetchYears(provider, run, entry);
+  if (!last) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
   const from = new Date(Date.parse(`${last.date}T00:00:00Z`) - OVERLAP_DAYS * DAY_MS);
   return readSymbol(run, entry, async () => {
-    const chart = await provider.fetchChart(entry.symbol, from, run.signal);
-    return wasRewritten(chart, known) ? provider.fetchChart(entry.symbol, yearsAgo(run), run.signal) : chart;
+    const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
+    const chart = await ask(from);
+    return wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
   });
 }
 
@@ -99,8 +109,11 @@ export function fetchYears(
   provider: YahooProvider,
   run: Collecting,
   entry: SymbolEntry,
+  patienceMs = 0,
 ): Promise<ItemOutcome> {
-  return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
+  return readSymbol(run, entry, () =>
+    provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, patienceMs),
+  );
 }
 
 /** A symbol without data at the source is reported as a problem and does not stop the others. */
