@@ -10,6 +10,7 @@ import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
+import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -77,6 +78,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
 
+  const sourceChecks = createSourceChecks({ db, clock, log, agents: agentSet.agents });
+  app.addHook('onClose', () => sourceChecks.stop());
+
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const onDataChanged = () => touchData(db, clock());
@@ -86,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents, onDataChanged }),
+    ...sourceChecks.handlers,
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),

@@ -176,7 +176,10 @@ describe('what is not a source', () => {
       findProxy,
     });
     const { signal } = new AbortController();
-    expect(await scraper.scrapeLegacy({ acceptedTerms: [] }, signal)).toEqual({ items: [], problems: [] });
+    expect(await scraper.scrapeLegacy({ acceptedTerms: [], bonds: [] }, signal)).toEqual({
+      items: [],
+      problems: [],
+    });
     expect(through.asked).toEqual([`POST ${url}/scrape/legacy`]);
     await scraper.close();
   });

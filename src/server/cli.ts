@@ -165,6 +165,14 @@ const commands: Record<string, Command> = {
       return runSpiderCommand({ ...context, id });
     },
   },
+  'sources-check': {
+    usage: 'sources-check',
+    about: 'ask every enabled source once and print what it gives; fails when a source does',
+    async run(context) {
+      const { runSourcesCheckCommand } = await import('./sources-check-command.ts');
+      return runSourcesCheckCommand(context);
+    },
+  },
 };
 
 class UsageError extends Error {}
@@ -209,7 +217,9 @@ async function main(argv: string[]): Promise<number> {
 
   const config = readConfig(process.env);
   if (config.extraCa) trustAlso(config.extraCa);
-  const log = createLog('warn');
+  // The standard output is for results. A command logs less than the product unless a level is set.
+  const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
+  const log = createLog(level, process.stderr);
   const withDatabase: Context['withDatabase'] = async (work) => {
     const database = await openDatabase(config, log, 'visit');
     return work(database).finally(() => database.close());

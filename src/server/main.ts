@@ -101,7 +101,9 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     mountScraper(app, scraper, config.scraperSecret);
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
-  const address = await listen(app, config);
+  const own = await listen(app, config);
+  // Other roles are not behind the address that people use.
+  const address = isApi && config.port !== 0 ? config.publicUrl : own;
   log.info({ address }, 'serving');
 
   const lines = [
@@ -198,7 +200,12 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  return `http://${nameHost(config.host)}:${port}`;
+}
+
+function nameHost(host: string): string {
+  if (host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {

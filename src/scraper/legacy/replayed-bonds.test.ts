@@ -3,11 +3,12 @@ import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
 import { createReadingThread } from '../reading/reading-thread.ts';
 import { createSourceAddresses } from '../source-addresses.ts';
-import { BONDS, EMMA } from './bonds.ts';
+import { createEmma } from './bonds.ts';
 
 const clock = () => new Date('2026-11-16T15:00:00Z');
-const [BOND] = BONDS;
-const { cusip = '', id = '' } = BOND ?? {};
+const cusip = '70868YAA7';
+const id = `bonds.${cusip}`;
+const emma = createEmma([{ id, name: 'Coal port bonds', cusip, symbol: null, source: 'emma' }]);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 let thread: ReturnType<typeof createReadingThread>;
@@ -16,19 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => thread.close());
 
-/** What EMMA's answer for the first bond means; it knows none of the others. */
+/** What EMMA's answer for the bond means. */
 async function scrape(exchange: Omit<Exchange, 'request'>) {
   const request = `/sites/emma.msrb.org/Security/Details/${cusip}`;
-  const others = BONDS.map((bond) => ({
-    request: `/sites/emma.msrb.org/Security/Details/${bond.cusip}`,
-    headers: html,
-    body: '<html><body><div class="error-content"><span>The security was not found.</span></div></body></html>',
-  }));
-  const replay = await startReplay([{ request, headers: html, ...exchange }, ...others.slice(1)]);
+  const replay = await startReplay([{ request, headers: html, ...exchange }]);
   onTestFinished(replay.close);
   const { toFetch } = createSourceAddresses(replay.url);
   const fetcher = fetcherFor({ origin: replay.url }, { clock });
-  const { items, troubles } = await EMMA.scrape({ fetcher, toFetch, read: thread.read, clock });
+  const { items, troubles } = await emma.scrape({ fetcher, toFetch, read: thread.read, clock });
   return { item: items.get(id), troubles: troubles.map(({ message }) => message), requests: replay.requests };
 }
 

@@ -24,10 +24,13 @@ export async function scrapeLegacy(
   tools: ScrapeTools,
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
+  const { only } = request;
+  const sources = listSources(request).filter(({ id }) => only === undefined || id === only);
+  const attempts = only === undefined ? tools.attempts : 1;
   const readings = await Promise.all(
-    listSources(request).map(async (source) => ({
+    sources.map(async (source) => ({
       source,
-      reading: await readSource(source, request, tools),
+      reading: await readSource(source, request, { ...tools, attempts }),
     })),
   );
   return {

@@ -15,6 +15,35 @@ export interface Agent {
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
   backfill?(run: RunContext): Promise<RunOutcome>;
+  /** One question for each of its sources, to see whether it can be collected. */
+  listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
+}
+
+export interface SourceProbe {
+  id: string;
+  name: string;
+  /** Sources of one host are asked one after another. */
+  host: string;
+  /** Asks once and stores nothing. Throws an OutsideError where the source has a fault. */
+  ask(signal: AbortSignal): Promise<ProbeFindings>;
+}
+
+export interface ProbeFindings {
+  /** Default: `Yes`. */
+  reachable?: string;
+  /** `API` for an interface that is made for programs. */
+  robots: string;
+  /** What was read, such as `13 maturities`. */
+  parsed: string;
+  /** The day or time of the newest item. */
+  newest: string | null;
+  fields: string[];
+  trouble?: ProbeTrouble | undefined;
+}
+
+export interface ProbeTrouble extends Problem {
+  verdict: 'failed' | 'warning';
+  status?: number | undefined;
 }
 
 export interface RunContext {

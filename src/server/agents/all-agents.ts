@@ -41,26 +41,30 @@ const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 export type AgentSet = ReturnType<typeof createAgents>;
 
 /** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
-export function createAgents(options: SourceOptions & { db: Db; notices: Notices; assess: AssessArticle }) {
+export function createAgents(
+  options: SourceOptions & { db: Db; notices: Pick<Notices, 'on' | 'onGap'>; assess: AssessArticle },
+) {
   const { config, clock, log, simulatorUrl, assess, db, notices } = options;
   const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl] } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
-  const fredProvider = createFredProvider({
+  const fredOptions = {
     fetcher: simulatorUrl
       ? fetchers.fred
       : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
     baseUrl: hosts.fred,
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
-  });
+  };
+  const fredProvider = createFredProvider(fredOptions);
+  const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
   const yahooProvider = createYahooProvider({
     fetcher: fetchers.yahoo,
     baseUrls: hosts.yahoo,
     clock,
     sleep: options.network?.sleep,
   });
-  const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
+  const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
@@ -68,6 +72,7 @@ export function createAgents(options: SourceOptions & { db: Db; notices: Notices
   const { storageUrl: url, dataDir, findProxy } = config;
   const storage = createFileStorage({ url, dataDir, log, findProxy });
   const terms = {
+    sources: LEGACY_SOURCES,
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: simulatorUrl !== undefined,
   };
@@ -154,6 +159,10 @@ function createSourceFetcher(options: SourceOptions) {
     trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
     breaker: createCircuitBreaker({ clock }),
   });
+}
+
+function askingOnce(fetcher: Fetcher): Fetcher {
+  return { ...fetcher, get: (address, options) => fetcher.get(address, { ...options, attempts: 1 }) };
 }
 
 /** Delays each call to keep the rate limit across all processes. */

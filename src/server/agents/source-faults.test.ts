@@ -86,7 +86,7 @@ const TREASURY = 'U.S. Treasury';
 const TREASURY_PAGE = 'home.treasury.gov/resource-center/data-chart-center/interest-rates/pages/xml';
 const FEED = 'feeds.bbci.co.uk/news/business/rss.xml';
 
-/** The same words of every agent, about its host or its page. */
+/** The same words of every agent, about its host or its page. Yahoo's second host is asked where the first one fails. */
 const ofHosts = (what: string): Row['says'] => ({
   fred: `api.stlouisfed.org ${what}`,
   yahoo: `query1.finance.yahoo.com ${what}`,

@@ -21,6 +21,7 @@ import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#c
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -314,6 +315,18 @@ export const feedTests = pgTable('feed_tests', {
   url: text().notNull(),
   testedBy: uuid('tested_by').notNull(),
   testedAt: instant('tested_at').notNull(),
+});
+
+/** The last check of all sources. */
+export const sourceChecks = pgTable('source_checks', {
+  id: uuid().primaryKey().defaultRandom(),
+  startedAt: instant('started_at').notNull(),
+  /** Moves with each result. */
+  updatedAt: instant('updated_at').notNull(),
+  finishedAt: instant('finished_at'),
+  requestedBy: text('requested_by').notNull(),
+  total: integer().notNull(),
+  results: jsonb().$type<SourceResult[]>().notNull(),
 });
 
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */

@@ -71,7 +71,7 @@ const storage: FileStorage = {
   describe: () => behind.describe(),
   close: () => behind.close(),
 };
-const agentOptions = { storage, termSources: TERM_SOURCES, acceptsAllTerms: false };
+const agentOptions = { storage, sources: [], termSources: TERM_SOURCES, acceptsAllTerms: false };
 const agent = createLegacyScraperAgent({
   ...agentOptions,
   scrape: (request) => {

@@ -7,6 +7,7 @@ import {
   collectItems,
   describeProblems,
   type ItemOutcome,
+  type ProbeFindings,
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
@@ -37,7 +38,33 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
     backfill: (run) =>
       collectAll(provider, run, (entry) => fetchYears(provider, run, entry, RUN_PATIENCE_MS)),
+    async listProbes(db, now) {
+      const [first = { symbol: '^GSPC' }] = await listSymbols(db);
+      const probe = { id: 'yahoo', name: 'Yahoo Finance', host: 'query2.finance.yahoo.com' };
+      return [{ ...probe, ask: (signal) => probeSymbol(provider, first.symbol, now, signal) }];
+    },
   };
+}
+
+const PROBED_DAYS = 14;
+
+async function probeSymbol(
+  provider: YahooProvider,
+  symbol: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<ProbeFindings> {
+  const from = new Date(now.getTime() - PROBED_DAYS * DAY_MS);
+  const { closes, currency } = await provider.fetchChart(symbol, from, signal);
+  const findings = {
+    robots: 'API',
+    parsed: `${symbol}, ${closes.length} closes`,
+    newest: closes.at(-1)?.date ?? null,
+    fields: ['Close', 'date', ...(currency ? ['currency'] : [])],
+  };
+  if (closes.length > 0) return findings;
+  const message = `Yahoo Finance sent no prices of ${symbol} for two weeks`;
+  return { ...findings, fields: [], trouble: { verdict: 'failed', message, fault: 'empty' } };
 }
 
 async function collectAll(

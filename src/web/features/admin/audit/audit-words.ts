@@ -39,6 +39,7 @@ const EVENTS: Record<string, string> = {
   'agent.backfill': 'Backfill started',
   'agent.cancel': 'Run cancelled',
   'agent.accept-value': 'Value accepted',
+  'agent.check-sources': 'Sources checked',
   'fred.add-series': 'Series added',
   'fred.remove-series': 'Series removed',
   'yahoo.init': 'Yahoo Finance initialized',
