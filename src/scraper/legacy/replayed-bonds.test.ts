@@ -47,12 +47,26 @@ test('the trades of a bond come by day, and the accepted terms go along', async 
     {
       date: '2026-11-10',
       value: 100.5,
-      trades: { count: 1, amount: 25_000, lowPrice: 100.5, highPrice: 100.5 },
+      trades: {
+        count: 1,
+        amount: 25_000,
+        lowPrice: 100.5,
+        highPrice: 100.5,
+        lowYield: 5.68,
+        highYield: 5.68,
+      },
     },
     {
       date: '2026-11-13',
       value: 101,
-      trades: { count: 4, amount: 1_250_000, lowPrice: 100.75, highPrice: 101.25 },
+      trades: {
+        count: 4,
+        amount: 1_250_000,
+        lowPrice: 100.75,
+        highPrice: 101.25,
+        lowYield: 5.61,
+        highYield: 5.66,
+      },
     },
   ]);
   expect(requests[0]?.headers.cookie).toBe('Disclaimer6=msrborg');
