@@ -264,7 +264,7 @@ function addAcronyms(units: readonly Unit[]) {
 }
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
-  if (unit.kind !== 'word' || unit.names.length > 0 || !isVerbRoot(unit.root)) return;
+  if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent || !isVerbRoot(unit.root)) return;
   const before = previous(units, at);
   if (INTENDING.test(unit.word) && /^(?:to|that)$/.test(units[at + 1]?.word ?? '')) {
     unit.isContent = false;
@@ -320,7 +320,8 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
       const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
       return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
     }
-    if (/^(?:be|been|have|has|had|also|not|still|now)$|..ly$/.test(before.word)) continue;
+    if (/^(?:be|been|have|has|had|also|not|still|now|on)$|..ly$/.test(before.word) || isTime(before.word))
+      continue;
     if (MAYBE.test(before.word)) level = 2;
     else if (FUTURE.test(before.word)) level = level === 2 ? 2 : 1;
     else break;

@@ -111,7 +111,8 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
 function startsPredicate(units: readonly Unit[], from: number): boolean {
   const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
   const unit = units[at];
-  return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
+  if (unit?.kind !== 'word') return false;
+  return unit.isVerb || /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must)$/.test(unit.word);
 }
 
 const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';

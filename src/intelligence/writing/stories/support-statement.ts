@@ -1,7 +1,7 @@
 import { isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { type Clause, keysOf, placesOf, readClauses, type Story } from './story.ts';
-import { classesOf, converseOf } from './thesaurus.ts';
+import { classesOf, converseOf, isPast } from './thesaurus.ts';
 
 /** Units of a statement that need an article; what our own data prove is left out of `needed`. */
 export interface Statement {
@@ -159,16 +159,25 @@ function isActTold(
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
   ];
-  if (who && !whoToldOf && isDoneByOthers(units, at, hit)) return false;
+  if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
 }
 
 /** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */
-function isDoneByOthers(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+function isDoneByOthers(
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+  before: readonly Clause[],
+  who: Names,
+): boolean {
   const told = clause.units[place];
   const start = told?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
   const subject = previousContent(clause.units, start, () => false) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
+  // "The mine exported" where the mine was named before.
+  const isNamed = (one: Clause) => [...who].some((name) => one.places.has(`@${name}`));
+  if (before.some((one) => find([one], subject).length > 0 && isNamed(one))) return false;
   return (
     find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
     0
@@ -185,7 +194,10 @@ function previousNoun(units: readonly Unit[], at: number): Unit | undefined {
 /** What may be is not what is; what is may be put with caution, but not as still to come. */
 function isAsSure(said: Unit, told: Unit): boolean {
   if (said.level === 2 || said.level === told.level) return true;
-  return (said.isConditional && told.level === 0) || (said.isProgressive && told.level === 1);
+  if (said.isConditional && told.level === 0) return true;
+  // Headlines tell in the present what will be done.
+  const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
+  return (said.isProgressive || isPresent) && told.level === 1;
 }
 
 /** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
@@ -221,11 +233,15 @@ function isObjectTold(
 
 /** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
 function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
-  if (!unit || unit.names.length === 0) return unit;
-  let next = units.indexOf(unit) + 1;
-  while ((units[next]?.names.length ?? 0) > 0) next += 1;
-  const head = units[next];
-  return head?.isContent && !head.isVerb && !isTime(head.word) ? head : unit;
+  if (!unit) return undefined;
+  let head = unit;
+  for (let next = units.indexOf(unit) + 1; next < units.length; next += 1) {
+    const one = units[next] as Unit;
+    if (!one.isContent || one.isVerb || isTime(one.word)) break;
+    // "Queensland mines" and "coal tax", but "mines in Queensland".
+    if (one.names.length === 0) head = one;
+  }
+  return head;
 }
 
 function nextContent(
@@ -236,7 +252,11 @@ function nextContent(
   for (let next = at + 1; next < units.length; next += 1) {
     const unit = units[next] as Unit;
     if (unit.kind === 'mark' && unit.word !== '-') return undefined;
-    if (unit.number || unit.isVerb || /^(?:and|or|after|because|while|by|with|that)$/.test(unit.word))
+    if (
+      unit.number ||
+      unit.isVerb ||
+      /^(?:and|or|after|because|while|by|with|that|when|as|if|since)$/.test(unit.word)
+    )
       return undefined;
     if (unit.isContent && !isTime(unit.word) && !isProven(unit)) return unit;
   }
@@ -471,7 +491,7 @@ function neighbour(
   for (let place = at + step; place >= 0 && place < units.length; place += step) {
     const unit = units[place] as Unit;
     if (unit.kind === 'mark' || unit.number || /^(?:and|or|while|but)$/.test(unit.word)) return undefined;
-    if (unit.names.length > 0) continue;
+    if (unit.names.length > 0 || isTime(unit.word)) continue;
     if (unit.isContent && !isProven(unit) && !isComparator(units, place) && !isTypeNoun(units, place))
       return Math.abs(place - at) <= FARTHEST_BESIDE ? unit : undefined;
   }

@@ -152,7 +152,7 @@ port: port terminal harbor
 bill: bill legislation law measure
 lawmaker: lawmaker legislator senator congress
 rule: rule regulation standard requirement
-!tax: tax levy duty
+tax: tax levy duty
 dividend: dividend payout
 buyback: buyback repurchase
 !invest: invest investment
@@ -206,7 +206,6 @@ double: double twice twofold
 !beat: beat top exceed surpass outdo
 !miss: miss
 !repay: repay
-!use: use
 !cancel: cancel scrap
 !face: face
 !seek: seek pursue
