@@ -49,8 +49,6 @@ export function findProven(
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
       const token = tokens[at];
-      // "Economists expected prices to rise" is the economists'.
-      if (token?.type === 'direction' && token.isForecast) return false;
       return token?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
     },
   };
