@@ -38,7 +38,7 @@ export const settings = {
   ),
   sources: setting('HEADFRAME_SOURCES', 'sample', oneOf('sample', 'live')),
   samplePassword: secret('HEADFRAME_SAMPLE_PASSWORD', text(8, 128)),
-  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:')),
+  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:', 'https:')),
   fredApiKey: secret('HEADFRAME_FRED_API_KEY', fredKey),
   fredCallsPerMinute: setting('HEADFRAME_FRED_PER_MINUTE', '100', count),
   scraperUrl: optional('SCRAPER_URL', url('http:', 'https:')),

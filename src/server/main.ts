@@ -21,7 +21,7 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
-import { type Engine, keep, openEngine, openSimulator, type Steps } from './engine.ts';
+import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
@@ -77,8 +77,8 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
 
   const clock = systemClock;
   const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
-  const simulatorUrl = await openSimulator(config, clock, steps);
-  const common = { config, clock, log, steps, metrics, simulatorUrl };
+  const gatewayUrl = await openGateway(config, clock, steps);
+  const common = { config, clock, log, steps, metrics, gatewayUrl };
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {

@@ -8,6 +8,7 @@ import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
+import { createSourceAddresses } from '#scraper/source-addresses.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -32,21 +33,27 @@ const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
-/** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
+/** All agents with their clients, for the real hosts or for the gateway that answers for all of them. */
 export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
-  const { config, clock, log, simulatorUrl, assess } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
-  // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
+  const { config, clock, log, gatewayUrl, assess } = options;
+  const isSample = config.sources === 'sample';
+  const { toFetch } = createSourceAddresses(gatewayUrl);
+  const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
+  // Separate fetchers, because behind a gateway both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
-    fetcher: simulatorUrl
+    fetcher: isSample
       ? fetchers.fred
       : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
-    baseUrl: hosts.fred,
-    apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
+    baseUrl: baseUrlOf(LIVE_HOSTS.fred),
+    apiKey: isSample ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({
+    fetcher: fetchers.yahoo,
+    baseUrl: baseUrlOf(LIVE_HOSTS.yahoo),
+    clock,
+  });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
@@ -55,7 +62,7 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
   const terms = {
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
-    acceptsAllTerms: simulatorUrl !== undefined,
+    acceptsAllTerms: isSample,
   };
   const legacyScraper = {
     agent: createLegacyScraperAgent({ scrape: scraper.scrapeLegacy, storage, ...terms }),
@@ -87,15 +94,16 @@ interface SourceOptions {
   config: Config;
   clock: Clock;
   log: Log;
-  simulatorUrl: string | undefined;
+  /** Asked instead of every source's own host: the simulator or a server of the operator. */
+  gatewayUrl: string | undefined;
 }
 
 function userAgentOf(config: Config): string {
   return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
 }
 
-export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
+export function createLocalScraper({ config, clock, log, gatewayUrl }: SourceOptions): Scraper {
+  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, gatewayUrl });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
@@ -105,12 +113,12 @@ function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
+function createSourceFetcher({ config, clock, log, gatewayUrl }: SourceOptions) {
   return createFetcher({
     userAgent: userAgentOf(config),
     clock,
     log,
-    trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    trustedOrigins: gatewayUrl ? [gatewayUrl] : [],
     breaker: createCircuitBreaker({ clock }),
   });
 }
