@@ -8,6 +8,7 @@ import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
+import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 import * as yahoo from './yahoo.ts';
@@ -18,6 +19,7 @@ const contract = {
   ...users,
   ...audit,
   ...agents,
+  ...sourceKeys,
   ...fred,
   ...yahoo,
   ...legacyScraper,

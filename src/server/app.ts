@@ -9,6 +9,7 @@ import { createFredHandlers } from './agents/fred/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
+import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...{ db, clock, queue, agents: agentSet.agents },
       onDataChanged: () => touchData(db, clock()),
     }),
+    ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),

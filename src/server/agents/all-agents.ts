@@ -17,19 +17,20 @@ import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
 import type { Agent } from './agent.ts';
 import { createFredAgent } from './fred/agent.ts';
+import { createFredKeyCheck } from './fred/check-key.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { ensureSettings, findSettings } from './settings.ts';
+import type { KeyChecks } from './source-key-routes.ts';
+import { createSourceKeys } from './source-keys.ts';
 import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
 const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
-/** The simulator accepts any well-formed key. */
-const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
@@ -41,12 +42,16 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
   // Separate fetchers, because behind a gateway both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
+  const keys = createSourceKeys(options);
+  const keyChecks: KeyChecks = {
+    fred: createFredKeyCheck({ fetcher: fetchers.fred, baseUrl: baseUrlOf(LIVE_HOSTS.fred), clock }),
+  };
   const fredProvider = createFredProvider({
     fetcher: isSample
       ? fetchers.fred
       : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
     baseUrl: baseUrlOf(LIVE_HOSTS.fred),
-    apiKey: isSample ? SAMPLE_FRED_KEY : config.fredApiKey,
+    apiKey: () => keys.find('fred'),
     clock,
   });
   const yahooProvider = createYahooProvider({
@@ -80,6 +85,8 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     legacyScraper,
     spiderAgents,
     localScraper,
+    keys,
+    keyChecks,
     async close() {
       await Promise.all([
         ...Object.values(fetchers).map((fetcher) => fetcher.close()),

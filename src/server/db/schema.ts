@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { SetupStep } from '#contract/setup.ts';
 import { ROLES } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -219,6 +220,24 @@ export const runTotals = pgTable('run_totals', {
 export const paces = pgTable('paces', {
   host: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+});
+
+/** Keys for sources that administrators entered. A key set in the environment has a row only for its last check. */
+export const sourceKeys = pgTable('source_keys', {
+  source: text().primaryKey(),
+  sealed: text(),
+  endsIn: text('ends_in').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  checkedAt: instant('checked_at'),
+});
+
+/** Steps of the set-up that an administrator has completed. Agents may run once `collect` is one of them. */
+export const setupSteps = pgTable('setup_steps', {
+  step: text().$type<SetupStep>().primaryKey(),
+  doneAt: instant('done_at').notNull(),
+  /** Null when an installation that was already in use was upgraded. */
+  doneBy: text('done_by'),
 });
 
 export const fredSeries = pgTable('fred_series', {
