@@ -8,6 +8,7 @@ import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
+import * as setup from './setup.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
@@ -20,6 +21,7 @@ const contract = {
   ...audit,
   ...agents,
   ...sourceKeys,
+  ...setup,
   ...fred,
   ...yahoo,
   ...legacyScraper,

@@ -28,6 +28,7 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createProfileHandlers } from './relevance/routes.ts';
+import { createSetupHandlers } from './setup/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
 
+  const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const handlers: AppHandlers = {
@@ -85,14 +87,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({
-      ...{ db, clock, queue, agents: agentSet.agents },
+      ...agentOptions,
+      agents: agentSet.agents,
       onDataChanged: () => touchData(db, clock()),
     }),
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
-    ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
-    ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
-    ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
-    ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),
+    ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
+    ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
+    ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),
+    ...createNewsSpiderHandlers({ ...agentOptions, spiderAgents: agentSet.spiderAgents }),
+    ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
     ...createProfileHandlers({ ...options, company: config.company }),

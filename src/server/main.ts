@@ -137,8 +137,8 @@ const RUN_CONNECTIONS = 6;
 
 async function startAgents(engine: Engine, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
-  const { agents } = engine.agentSet;
-  const common = { db, queue, clock, log, agents };
+  const { agents, gate } = engine.agentSet;
+  const common = { db, queue, clock, log, agents, gate };
   // Storing a long history may take longer than anything a screen waits for.
   const patience = {
     max: RUN_CONNECTIONS,
@@ -164,7 +164,9 @@ async function startAgents(engine: Engine, collection: Collection) {
   });
   keep(steps, worker);
   keep(steps, startScheduler(common));
-  if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
+  if (config.sources === 'live' && !config.autostart) return;
+  const started = await startFirstRuns(common);
+  if (config.sources === 'sample') collection.runs = started;
 }
 
 type HealthAppOptions = Parameters<typeof openServer>[0] & { database: Database | undefined };

@@ -9,11 +9,13 @@ import { TREASURY } from './treasury.ts';
 
 const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
 
-export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms }) => ({
+export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms, items }) => ({
   id,
   name,
   url,
   needsTerms,
+  /** A documented source is one file, others have a page for each item. */
+  pages: needsTerms ? items.length : 1,
 }));
 
 export async function scrapeLegacy(

@@ -14,6 +14,16 @@ export interface Agent {
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
   backfill?(run: RunContext): Promise<RunOutcome>;
+  /** What a run with these options asks of whom, for an administrator who decides about it. */
+  describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
+}
+
+export interface RequestLoad {
+  /** Such as `35 series`. */
+  scope: string;
+  /** At most. */
+  perRun: number;
+  hosts: readonly string[];
 }
 
 export interface RunContext {

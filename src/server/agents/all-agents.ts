@@ -24,6 +24,7 @@ import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { ensureSettings, findSettings } from './settings.ts';
+import { createSourceGate, type SourceGate } from './source-gate.ts';
 import type { KeyChecks } from './source-key-routes.ts';
 import { createSourceKeys } from './source-keys.ts';
 import { createYahooAgent } from './yahoo/agent.ts';
@@ -40,22 +41,24 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   const isSample = config.sources === 'sample';
   const { toFetch } = createSourceAddresses(gatewayUrl);
   const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
+  const gate = createSourceGate(options);
   // Separate fetchers, because behind a gateway both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
+  const gated = { fred: gatedFetcher(fetchers.fred, gate), yahoo: gatedFetcher(fetchers.yahoo, gate) };
   const keys = createSourceKeys(options);
   const keyChecks: KeyChecks = {
     fred: createFredKeyCheck({ fetcher: fetchers.fred, baseUrl: baseUrlOf(LIVE_HOSTS.fred), clock }),
   };
   const fredProvider = createFredProvider({
     fetcher: isSample
-      ? fetchers.fred
-      : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
+      ? gated.fred
+      : pacedBy(gated.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
     baseUrl: baseUrlOf(LIVE_HOSTS.fred),
     apiKey: () => keys.find('fred'),
     clock,
   });
   const yahooProvider = createYahooProvider({
-    fetcher: fetchers.yahoo,
+    fetcher: gated.yahoo,
     baseUrl: baseUrlOf(LIVE_HOSTS.yahoo),
     clock,
   });
@@ -63,9 +66,10 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
-  const scraper = localScraper ?? createHostScraper(options);
+  const scraper = gatedScraper(localScraper ?? createHostScraper(options), gate);
   const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
   const terms = {
+    sources: LEGACY_SOURCES,
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
     acceptsAllTerms: isSample,
   };
@@ -85,6 +89,7 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     legacyScraper,
     spiderAgents,
     localScraper,
+    gate,
     keys,
     keyChecks,
     async close() {
@@ -130,6 +135,31 @@ function createSourceFetcher({ config, clock, log, gatewayUrl }: SourceOptions) 
   });
 }
 
+/** Nothing goes out while the gate is closed, whichever way it was started. */
+function gatedFetcher(fetcher: Fetcher, gate: SourceGate): Fetcher {
+  return {
+    ...fetcher,
+    async get(address, options) {
+      await gate.check();
+      return fetcher.get(address, options);
+    },
+  };
+}
+
+function gatedScraper(scraper: Scraper, gate: SourceGate): Scraper {
+  return {
+    ...scraper,
+    async scrapeNews(request, signal) {
+      await gate.check();
+      return scraper.scrapeNews(request, signal);
+    },
+    async scrapeLegacy(request, signal) {
+      await gate.check();
+      return scraper.scrapeLegacy(request, signal);
+    },
+  };
+}
+
 /** Delays each call to keep the rate limit across all processes. */
 function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   return {
@@ -142,7 +172,7 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   };
 }
 
-/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance. */
+/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance, by the set-up. */
 export async function ensureAgents(
   db: Db,
   { fred, yahoo, legacyScraper, spiderAgents }: AgentSet,
@@ -154,7 +184,8 @@ export async function ensureAgents(
       await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
-    if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
+    const isLeftToAdministrators = config.sources === 'live' && !config.autostart;
+    if (isLeftToAdministrators || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);
   });

@@ -18,9 +18,9 @@ import {
 } from './runs.ts';
 import type { SchedulerOptions } from './scheduler.ts';
 
-type RecoveryOptions = Omit<SchedulerOptions, 'agents'>;
+type RecoveryOptions = Omit<SchedulerOptions, 'agents' | 'gate'>;
 
-interface WorkerOptions extends SchedulerOptions {
+interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
   concurrency: number;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;

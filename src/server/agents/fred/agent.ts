@@ -40,6 +40,11 @@ export function createFredAgent(provider: FredProvider): Agent {
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
     backfill: (run) => collectAll(provider, run, (series) => fetchHistory(provider, run, series)),
+    async describeLoad(db) {
+      const series = (await listSeries(db)).length;
+      // Each series and its observations, and the release calendar.
+      return { scope: `${series} series`, perRun: 2 * series + 1, hosts: [provider.host] };
+    },
   };
 }
 

@@ -34,6 +34,7 @@ export class KeyRefused extends SourceError {
   }
 }
 
+const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
 /** FRED's oldest series begin after it. */
 const EARLIEST = '1650-01-01';
@@ -68,6 +69,7 @@ export function createFredProvider(options: {
   };
 
   return {
+    host: HOST,
     isConfigured: async () => (await options.apiKey()) !== undefined,
 
     async fetchSeries(id: string, signal?: AbortSignal): Promise<FredSeriesInfo> {

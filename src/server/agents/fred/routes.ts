@@ -13,7 +13,7 @@ import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 const COLLECT_MS = 9_000;
 
 export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
-  const { db, clock, provider } = options;
+  const { db, clock, gate, provider } = options;
   const actions = createAgentActions(options, options.agent);
   const auditedChange = createAuditedChange(options);
 
@@ -55,6 +55,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     startFredBackfill: actions.startBackfill,
 
     addFredSeries: async ({ body, ...acting }) => {
+      await gate.check();
       const { id, ...detail } = body;
       const commit: RunContext['commit'] = (store) =>
         auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
@@ -79,6 +80,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     },
 
     testFred: async () => {
+      await gate.check();
       const startedAtMs = performance.now();
       const problem = await provider.fetchSeries('GDP').then(() => undefined, describeSourceError);
       const durationMs = Math.round(performance.now() - startedAtMs);
@@ -87,6 +89,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     },
 
     searchFred: async ({ query }) => {
+      await gate.check();
       const results = await askSource(() => provider.searchSeries(query.text), 'FRED found nothing');
       return { success: true, data: { results } };
     },

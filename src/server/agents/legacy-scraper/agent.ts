@@ -16,6 +16,7 @@ const LEGACY_SCRAPER_ID = 'legacy-scraper';
 interface LegacyScraperOptions extends TermRules {
   scrape: (request: ScrapeLegacyRequest, signal: AbortSignal) => Promise<ScrapeLegacyResult>;
   storage: FileStorage;
+  sources: readonly (TermSource & { needsTerms: boolean; pages: number })[];
 }
 
 export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
@@ -27,6 +28,16 @@ export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
     scheduleForm: 'editor',
     defaultSchedule: '0 7 * * 1-5',
     collect: (run) => collect(options, run),
+    async describeLoad(_db, stored) {
+      const accepted = readAcceptedTerms(stored);
+      const open = options.sources.filter((one) => !one.needsTerms || isAccepted(one, accepted, options));
+      const pages = open.reduce((sum, source) => sum + source.pages, 0);
+      return {
+        scope: `${pages} public pages`,
+        perRun: pages,
+        hosts: open.map(({ url }) => new URL(url).host),
+      };
+    },
   };
 }
 

@@ -25,6 +25,12 @@ export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
     scheduleForm: 'spider',
     defaultSchedule: spider.schedule,
     collect: (run) => collect(spider, tools, run),
+    async describeLoad(_db, stored) {
+      const { maxArticles, customTickers } = readOptions(spider, stored);
+      const feeds = spider.tickers ? customTickers.length : spider.feeds.length;
+      const hosts = spider.feeds.map((url) => new URL(url).host);
+      return { scope: `up to ${maxArticles} articles`, perRun: feeds + maxArticles, hosts };
+    },
   };
 }
 

@@ -21,7 +21,7 @@ export interface SpiderAgent {
 export function createNewsSpiderHandlers(
   options: AgentRouteOptions & { spiderAgents: readonly SpiderAgent[] },
 ) {
-  const { db, clock, queue, spiderAgents } = options;
+  const { db, clock, queue, gate, spiderAgents } = options;
   const ids = spiderAgents.map(({ spider }) => spider.id);
   const auditedChange = createAuditedChange(options);
 
@@ -109,6 +109,7 @@ export function createNewsSpiderHandlers(
     },
 
     triggerSpider: async ({ params, body, ...acting }) => {
+      await gate.check();
       const { spider } = get(params.id);
       const entry = {
         action: 'spider.trigger',
@@ -123,6 +124,7 @@ export function createNewsSpiderHandlers(
     },
 
     bulkTriggerSpiders: async ({ body, ...acting }) => {
+      await gate.check();
       const unknown = body.spiders.map(({ id }) => id).filter((id) => !ids.includes(id));
       if (unknown.length > 0) {
         throw new AppError(400, 'UNKNOWN_SPIDER', `There is no spider ${unknown.join(', ').slice(0, 200)}`);

@@ -11,6 +11,7 @@ import {
 } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, analyzePrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
@@ -33,6 +34,11 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(run, (entry) => collectSymbol(provider, run, entry)),
     backfill: (run) => collectAll(run, (entry) => fetchYears(provider, run, entry)),
+    async describeLoad(db) {
+      // Before it is initialized, with the symbols it will have.
+      const symbols = (await listSymbols(db)).length || DEFAULT_SYMBOLS.length;
+      return { scope: `${symbols} symbols`, perRun: symbols, hosts: ['query1.finance.yahoo.com'] };
+    },
   };
 }
 
