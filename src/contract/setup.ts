@@ -19,7 +19,7 @@ const agentGroup = z.object({
   scope: z.string(),
   /** Cron text of its schedule; empty where its agents have several or none. */
   schedule: z.string(),
-  /** At most, on a day on which it runs. */
+  /** About, on a day on which it runs. */
   requestsPerDay: z.number(),
   hosts: z.array(z.string()),
   /** The key it needs. */

@@ -88,7 +88,7 @@ export const settings = {
 
 export type Config = ReturnType<typeof complete>;
 
-const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets'];
+const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets', 'setup'];
 
 /** Reads and checks the environment; throws a ConfigError that names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -21,8 +21,9 @@ export interface Agent {
 export interface RequestLoad {
   /** Such as `35 series`. */
   scope: string;
-  /** At most. */
   perRun: number;
+  /** Besides those of each run, about; such as the pages of new articles, which are read once. */
+  perDay?: number;
   hosts: readonly string[];
 }
 

@@ -67,7 +67,8 @@ const NO_LOAD: RequestLoad = { scope: '', perRun: 0, hosts: [] };
 
 async function describeLoad(db: Db, agent: Agent, row: SettingsRow | undefined) {
   const load = (await agent.describeLoad?.(db, row?.options ?? {})) ?? NO_LOAD;
-  return { ...load, perDay: load.perRun * countRunsPerDay(scheduleOf(agent, row)) };
+  const runs = countRunsPerDay(scheduleOf(agent, row));
+  return { ...load, perDay: runs === 0 ? 0 : load.perRun * runs + (load.perDay ?? 0) };
 }
 
 function scheduleOf(agent: Agent, row: SettingsRow | undefined): string {

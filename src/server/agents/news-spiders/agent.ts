@@ -29,7 +29,7 @@ export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
       const { maxArticles, customTickers } = readOptions(spider, stored);
       const feeds = spider.tickers ? customTickers.length : spider.feeds.length;
       const hosts = spider.feeds.map((url) => new URL(url).host);
-      return { scope: `up to ${maxArticles} articles`, perRun: feeds + maxArticles, hosts };
+      return { scope: `up to ${maxArticles} articles`, perRun: feeds, perDay: maxArticles, hosts };
     },
   };
 }
