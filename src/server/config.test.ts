@@ -38,6 +38,10 @@ test.each([
   ['HEADFRAME_ADMIN_EMAIL', 'boss@other.com'],
   ['HEADFRAME_MAIL_FROM', 'nobody'],
   ['HEADFRAME_FRED_API_KEY', 'short'],
+  ['HEADFRAME_EIA_API_KEY', 'short'],
+  ['HEADFRAME_SECRET_KEY', 'short'],
+  ['HEADFRAME_AUTOSTART', 'yes'],
+  ['HEADFRAME_PRODUCT', 'Setup'],
   ['HEADFRAME_PRODUCT', 'Admin'],
   ['HEADFRAME_PRODUCT', '???'],
 ])('%s=%s is refused by name', (name, value) => {

@@ -42,10 +42,7 @@ export const settings = {
   simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:', 'https:')),
   fredApiKey: secret('HEADFRAME_FRED_API_KEY', matching(FRED_KEY, FRED_KEY_FORM)),
   eiaApiKey: secret('HEADFRAME_EIA_API_KEY', matching(EIA_KEY, EIA_KEY_FORM)),
-  secretKey: secret(
-    'HEADFRAME_SECRET_KEY',
-    matching(/^\S{32,200}$/, 'must be 32 to 200 characters, no spaces'),
-  ),
+  secretKey: secret('HEADFRAME_SECRET_KEY', token),
   autostart: setting('HEADFRAME_AUTOSTART', 'false', flag),
   fredCallsPerMinute: setting('HEADFRAME_FRED_PER_MINUTE', '100', count),
   scraperUrl: optional('SCRAPER_URL', url('http:', 'https:')),

@@ -11,7 +11,7 @@ const GOOD_KEY = 'feedfacefeedfacefeedfacefeed4f2a';
 const WRONG_KEY = 'wrong000000000000000000000000000';
 const SETTINGS = {
   HEADFRAME_SOURCES: 'live',
-  HEADFRAME_SECRET_KEY: 'a secret of the operator, 32 long'.replaceAll(' ', '-'),
+  HEADFRAME_SECRET_KEY: 'a-secret-of-the-operator',
 };
 
 let simulator: Simulator;

@@ -126,7 +126,7 @@ export function createSourceKeys({ db, config }: { db: Db; config: Config }) {
       how: { by: string; at: Date; checkedAt: Date | null },
     ) {
       const change = {
-        sealed: await sealer.seal(key, purposeOf(source)),
+        sealed: await sealer.seal(key, purposeOf(source)).catch(explainNoSeal),
         endsIn: endOf(key),
         changedBy: how.by,
         changedAt: how.at,
@@ -172,6 +172,12 @@ function endOf(key: string): string {
   return key.slice(-4);
 }
 
+function explainNoSeal(error: NodeJS.ErrnoException): never {
+  if (error.code === undefined) throw error;
+  const message = `The key cannot be stored: the data folder is not writable (${error.code}). Set HEADFRAME_SECRET_KEY.`;
+  throw new AppError(409, 'NO_SECRET_KEY', message);
+}
+
 function describeUnreadable(name: string): string {
-  return `The stored ${name} key cannot be decrypted: HEADFRAME_SECRET_KEY or the data folder has changed. Enter the key again.`;
+  return `The stored ${name} key cannot be decrypted: it was stored with another HEADFRAME_SECRET_KEY or data folder. Enter the key again.`;
 }

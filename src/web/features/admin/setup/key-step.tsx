@@ -16,7 +16,7 @@ export function KeyStep({ setup, goTo, ...frame }: StepProps) {
     <StepCard
       {...frame}
       title="FRED key"
-      about={describeKey(setup.key, frame.state)}
+      about={frame.state === 'done' ? describeKey(setup.key) : 'For economic data. Free from FRED.'}
       action={frame.state === 'done' && <LinkButton onClick={() => goTo('key')}>Change</LinkButton>}
     >
       <KeyForm setup={setup} onDone={() => goTo('agents')} />
@@ -24,13 +24,13 @@ export function KeyStep({ setup, goTo, ...frame }: StepProps) {
   );
 }
 
-function describeKey({ from, endsIn, checkedAt, problem }: Setup['key'], state: StepProps['state']): string {
+function describeKey({ from, endsIn, checkedAt, problem }: Setup['key']): string {
   if (problem) return problem;
   const end = endsIn ? ` · key ends in ${endsIn}` : '';
   if (from && checkedAt)
     return `Works. Checked with one call at ${formatMoment(checkedAt, new Date())}${end}`;
   if (from) return `Not checked yet${end}`;
-  return state === 'done' ? 'No key. Economic data are not collected.' : 'For economic data. Free from FRED.';
+  return 'No key. Economic data are not collected.';
 }
 
 function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
@@ -77,9 +77,8 @@ function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
         />
       )}
       {isGiven && error && <Banner tone="error">{error}</Banner>}
-      {result?.outcome === 'works' && checkedAt && (
-        <Banner tone="success">{describeKey(setup.key, 'open')}</Banner>
-      )}
+      {problem && <Banner tone="error">{problem}</Banner>}
+      {isUsable && checkedAt && !error && <Banner tone="success">{describeKey(setup.key)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           type="submit"

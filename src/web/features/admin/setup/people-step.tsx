@@ -32,7 +32,7 @@ export function PeopleStep({ setup, goTo, ...frame }: StepProps) {
       }
       action={!isOpen && <LinkButton onClick={() => goTo('people')}>Open</LinkButton>}
     >
-      <InviteList isFinished={setup.finished} />
+      <InviteList isFinished={setup.finished} isCurrent={frame.isCurrent} />
     </StepCard>
   );
 }
@@ -47,7 +47,7 @@ interface Sent extends Draft {
   problem: string | null;
 }
 
-function InviteList({ isFinished }: { isFinished: boolean }) {
+function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent: boolean }) {
   const domain = useBranding().companyDomains[0] ?? '';
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -69,7 +69,10 @@ function InviteList({ isFinished }: { isFinished: boolean }) {
     mutationFn: async (list: readonly Draft[]) => {
       for (const draft of list) {
         const result = await call(inviteUser, { body: draft }).then(
-          ({ data }) => ({ link: data.delivery.link, problem: data.delivery.message }),
+          ({ data: { delivery } }) => ({
+            link: delivery.link,
+            problem: delivery.mail === 'failed' ? delivery.message : null,
+          }),
           (error: Error) => ({ link: null, problem: describeFailure(error, inviteUser) }),
         );
         setSent((before) => [...before.filter((one) => one.email !== draft.email), { ...draft, ...result }]);
@@ -136,7 +139,7 @@ function InviteList({ isFinished }: { isFinished: boolean }) {
             </Button>
           )}
           {isFinished && (
-            <Button tone="primary" onClick={openDashboard}>
+            <Button tone={isCurrent ? 'primary' : 'secondary'} onClick={openDashboard}>
               Open dashboard
             </Button>
           )}
