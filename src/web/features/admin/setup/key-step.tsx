@@ -55,7 +55,7 @@ function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       {isGiven ? (
-        <p className="text-13 text-t2">The key is set on the server (HEADFRAME_FRED_API_KEY).</p>
+        <p className="text-13 text-t2">The key is set on the server and can only be changed there.</p>
       ) : (
         <TextField
           label="API key"
