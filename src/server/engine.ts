@@ -50,7 +50,7 @@ export async function openEngine(options: EngineOptions) {
   const queue = keep(steps, await openQueue(connection, log));
   const notices = keep(steps, openNotices(connection, log));
   const assessor = await createAssessor({ db, company: config.company, notices, log });
-  const agentSet = keep(steps, createAgents({ ...options, db, assess: assessor.assess }));
+  const agentSet = keep(steps, createAgents({ ...options, db, notices, assess: assessor.assess }));
   await ensureAgents(db, agentSet, config, clock());
   const overviews = keep(steps, createOverviewMemory({ db, notices, log }));
   const describe = createOverviewWriter({

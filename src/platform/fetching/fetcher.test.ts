@@ -137,7 +137,7 @@ test.each([[400], [401], [403], [404], [410], [451], [501]])(
     const server = await startHttp(answering([status], [200]));
     const error = await failureOf(fetcherFor(server).get(`${server.origin}/feed?api_key=${SECRET}`));
     expect(error).toMatchObject({ kind: 'http', status, isTransient: false });
-    expect(error.message).toMatch(new RegExp(`^127\\.0\\.0\\.1:\\d+/feed answered ${status} [A-Z]`));
+    expect(error.message).toMatch(new RegExp(`^127\\.0\\.0\\.1:\\d+/feed .*HTTP ${status}`));
   },
 );
 
@@ -211,13 +211,13 @@ test('a Retry-After longer than the budget is reported, and the host is left alo
     status: 429,
     retryAfterMs: 300_000,
     isTransient: true,
-    message: 'api.example/v8/chart answered 429 Too Many Requests; asked us to wait 5 min',
+    message: 'api.example/v8/chart is limiting our requests (HTTP 429); asked us to wait 5 min',
   });
   time.advance(100_000);
   expect(await failureOf(fetcher.get('http://api.example/v8/other'))).toMatchObject({
     status: 429,
     retryAfterMs: 200_000,
-    message: 'api.example answered 429 Too Many Requests and asked us to wait another 4 min',
+    message: 'api.example is limiting our requests (HTTP 429) and asked us to wait another 4 min',
   });
   expect([asked, time.sleeps]).toEqual([1, []]);
   time.advance(170_000);

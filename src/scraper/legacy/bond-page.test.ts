@@ -76,7 +76,7 @@ test.each([
   ['a table of other columns', page([]).replace('High/Low Price', 'Price'), /may have changed/],
   ['no table', '<html><body><h1>EMMA</h1></body></html>', /may have changed/],
   ['a test for humans', '<title>Attention Required!</title><form id="challenge-form">', /humans/],
-  ['an empty answer', '', /may have changed/],
+  ['an empty answer', '', /sent an empty page/],
 ])('%s is told', (_what, text, problem) => {
   expect(() => readBondPage(text, CUSIP, NOW)).toThrow(problem);
 });

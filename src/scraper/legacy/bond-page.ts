@@ -24,12 +24,17 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
   const bond = readDetail(root, now);
   const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
-  if (!rows) throw new SourceProblem('No trades found; the page may have changed');
+  if (!rows) throw noTrades(text);
   const doubts: string[] = [];
   const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
   const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);
   if (values.length > 0) return { values, bond, doubts };
   return { values, bond, doubts, problem: doubts.length > 0 ? doubts.join('; ') : 'No trades' };
+}
+
+function noTrades(text: string): SourceProblem {
+  if (text.trim() === '') return new SourceProblem('EMMA sent an empty page', { fault: 'empty' });
+  return new SourceProblem('No trades found: the layout of the page may have changed', { fault: 'layout' });
 }
 
 const COLUMNS = {
@@ -42,7 +47,7 @@ const COLUMNS = {
 function checkIsShown(root: Document, text: string): void {
   if (findElement(root, TERMS_BUTTON)) {
     const message = 'EMMA asks for its terms of use to be accepted again; they may have changed';
-    throw new SourceProblem(message, { isTransient: false, isBlocked: true });
+    throw new SourceProblem(message, { isTransient: false, fault: 'terms' });
   }
   const error = findElement(root, 'div.error-content span');
   if (error) {

@@ -30,7 +30,7 @@ export const EMMA: LegacySource = {
   items: BONDS,
   scrape: (tools) =>
     askEach(BONDS, async ({ cusip }) => {
-      const page = await fetchSource(NAME, `${SITE}/Security/Details/${cusip}`, PAGE, tools);
+      const page = await fetchSource(`${SITE}/Security/Details/${cusip}`, PAGE, tools);
       return tools.read('bondPage', page, cusip, tools.clock());
     }),
 };

@@ -1,6 +1,5 @@
+import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import { RobotsRefusal } from '#platform/fetching/robots.ts';
-import { isRefusal } from '../news/refusal.ts';
 import type { FetchedDocument } from '../reading/readers.ts';
 import { SourceProblem } from '../source-problem.ts';
 import type { ScrapeTools } from './legacy-source.ts';
@@ -12,7 +11,6 @@ interface SourceQuestion {
 }
 
 export async function fetchSource(
-  sourceName: string,
   liveUrl: string,
   { accept, maxBytes, headers = {} }: SourceQuestion,
   tools: ScrapeTools,
@@ -33,19 +31,18 @@ export async function fetchSource(
     });
     return { body, contentType };
   } catch (error) {
-    throw toProblem(sourceName, error);
+    throw toProblem(error);
   }
 }
 
-function toProblem(sourceName: string, error: unknown): unknown {
-  if (error instanceof RobotsRefusal) {
-    return new SourceProblem(error.message, { isTransient: error.isTransient, isBlocked: true });
-  }
-  if (isRefusal(error)) {
-    const message = `${sourceName} refuses us: ${error.message}`;
-    return new SourceProblem(message, { isTransient: false, isBlocked: true });
-  }
-  if (!(error instanceof FetchError) || error.kind === 'aborted') return error;
-  const isOfTheAddress = error.status === 404 || error.status === 410 || error.kind === 'too-large';
-  return new SourceProblem(error.message, { isTransient: error.isTransient, isUnreachable: !isOfTheAddress });
+function toProblem(error: unknown): unknown {
+  if (!(error instanceof OutsideError) || (error instanceof FetchError && error.kind === 'aborted'))
+    return error;
+  const { message, isTransient, fault } = error;
+  const isOfTheAddress = fault === 'missing' || fault === 'gone' || isTooLarge(error);
+  return new SourceProblem(message, { isTransient, fault, isUnreachable: !isOfTheAddress });
+}
+
+function isTooLarge(error: OutsideError): boolean {
+  return error instanceof FetchError && error.kind === 'too-large';
 }

@@ -91,7 +91,9 @@ test('in a young year, the other one not to be had is told and keeps nothing bac
     '2027-01-07',
     '2027-01-08',
   ]);
-  expect(said(TREASURY)).toEqual([expect.stringMatching(/^Of 2026: Neither the XML .*500.* nor the CSV/)]);
+  expect(said(TREASURY)).toEqual([
+    expect.stringMatching(/^Of 2026: .*\/pages\/xml reports an error of its own \(HTTP 500\)/),
+  ]);
 });
 
 test('the terms not accepted, nothing at all is asked of the bonds’ source', async () => {
@@ -136,7 +138,7 @@ test('a site that refuses once is not asked again', async () => {
   const asked = (source: string) => setup.requests().filter((request) => request.source === source);
   expect(asked('emma')).toHaveLength(1);
   expect(asked('trading-economics')).toHaveLength(1);
-  expect(from('EMMA').every(({ problem }) => problem?.includes('refuses us'))).toBe(true);
+  expect(from('EMMA').every(({ problem }) => problem?.includes('refuses our requests'))).toBe(true);
   expect(problems.map(({ source, isTransient }) => [source, isTransient])).toEqual([
     [ECONOMICS, false],
     ['EMMA', false],
@@ -166,14 +168,16 @@ test('a site that asks programs to stay away is not asked', async () => {
   const checkRobots = async (url: string) => {
     asked.push(url);
     if (!url.includes('tradingeconomics')) return;
-    throw new RobotsRefusal('tradingeconomics.com asks programs not to read this page', {
-      isTransient: false,
-    });
+    throw new RobotsRefusal('tradingeconomics.com');
   };
   const { from, said, items } = await setup.scrape({ checkRobots });
   expect(asked).toContain('https://markets.businessinsider.com/commodities/coal-price');
   expect(setup.requests().filter(({ source }) => source === 'trading-economics')).toEqual([]);
-  expect(from(ECONOMICS).every(({ problem }) => problem?.includes('asks programs'))).toBe(true);
+  expect(
+    from(ECONOMICS).every(({ problem }) =>
+      problem?.includes('robots.txt of tradingeconomics.com does not allow'),
+    ),
+  ).toBe(true);
   expect(said(ECONOMICS)).toHaveLength(1);
   expect(items.filter(({ problem }) => problem === null)).toHaveLength(21);
 });

@@ -52,8 +52,9 @@ async function readSource(
     if (tools.signal?.aborted || (error instanceof FetchError && error.kind === 'aborted')) throw error;
     const message =
       error instanceof SourceProblem ? error.message : `Reading ${source.name} failed: ${String(error)}`;
-    const isTransient = error instanceof SourceProblem && error.isTransient;
-    return giveNothing(source, message, [{ message, isTransient }]);
+    const { isTransient, fault } =
+      error instanceof SourceProblem ? error : { isTransient: false, fault: undefined };
+    return giveNothing(source, message, [{ message, isTransient, fault }]);
   }
 }
 

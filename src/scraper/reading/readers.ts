@@ -2,6 +2,7 @@ import { isChallengePage } from '../article/challenge-page.ts';
 import { extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
 import { readFeed } from '../feed/read-feed.ts';
+import { findSiteLinks } from '../feed/site-links.ts';
 import { readBondPage } from '../legacy/bond-page.ts';
 import { readCommodityPage } from '../legacy/commodity-page.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
@@ -22,6 +23,7 @@ export const READERS = {
     const text = decode(document, 'xml');
     return isChallengePage(text) ? ('challenge' as const) : readFeed(text, options);
   },
+  siteLinks: (document: FetchedDocument, url: string) => findSiteLinks(decode(document, 'html'), url),
   commodityPage: (document: FetchedDocument, page: Parameters<typeof readCommodityPage>[1], now: Date) =>
     readCommodityPage(decode(document, 'html'), page, now),
   bondPage: (document: FetchedDocument, cusip: string, now: Date) =>

@@ -101,7 +101,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
   };
 }
 
-export function readSchedule(text: string, agent: Agent): string {
+export function readSchedule(text: string, agent: Pick<Agent, 'scheduleForm'>): string {
   try {
     return parseSchedule(text, agent.scheduleForm);
   } catch (error) {

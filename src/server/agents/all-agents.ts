@@ -3,14 +3,17 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
 import { createSourceAddresses } from '#scraper/source-addresses.ts';
+import type { Spider } from '#spiders/define-spider.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
@@ -23,6 +26,7 @@ import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
+import { readSpiders } from './news-spiders/spider-list.ts';
 import { ensureSettings, findSettings } from './settings.ts';
 import { createSourceGate, type SourceGate } from './source-gate.ts';
 import type { KeyChecks } from './source-key-routes.ts';
@@ -31,13 +35,16 @@ import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+};
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
 /** All agents with their clients, for the real hosts or for the gateway that answers for all of them. */
-export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
-  const { config, clock, log, gatewayUrl, assess } = options;
+export function createAgents(options: SourceOptions & { db: Db; notices: Notices; assess: AssessArticle }) {
+  const { config, clock, log, gatewayUrl, assess, db, notices } = options;
   const isSample = config.sources === 'sample';
   const { toFetch } = createSourceAddresses(gatewayUrl);
   const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
@@ -59,7 +66,8 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   });
   const yahooProvider = createYahooProvider({
     fetcher: gated.yahoo,
-    baseUrl: baseUrlOf(LIVE_HOSTS.yahoo),
+    // Behind a gateway a second host would be the same server.
+    baseUrls: LIVE_HOSTS.yahoo.slice(0, gatewayUrl ? 1 : undefined).map(baseUrlOf),
     clock,
   });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
@@ -79,15 +87,33 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     ...terms,
   };
   const spiderTools = { scraper, assess, storing: createGate(1) };
-  const spiderAgents = spiders.map((spider) => ({ spider, agent: createSpiderAgent(spider, spiderTools) }));
+  const agents = new Map<string, Agent>();
+  const fixed = [fred.agent, yahoo.agent, legacyScraper.agent];
+  const fill = (spiders: readonly Spider[]) => {
+    agents.clear();
+    const all = [...fixed, ...spiders.map((spider) => createSpiderAgent(spider, spiderTools))];
+    for (const agent of all) agents.set(agent.id, agent);
+  };
+  fill(spiders);
+  let refreshed: Promise<void> = Promise.resolve();
+  /** One after another, so that the last reading is the newest. */
+  const refreshSpiders = () => {
+    refreshed = refreshed.catch(() => undefined).then(async () => fill((await readSpiders(db)).all));
+    return refreshed;
+  };
+  const follow = () =>
+    void refreshSpiders().catch((error) => log.warn({ err: error }, 'spider list not refreshed'));
+  notices.on('spiders', follow);
+  notices.onGap(follow);
 
-  const all = [fred.agent, yahoo.agent, legacyScraper.agent, ...spiderAgents.map(({ agent }) => agent)];
   return {
-    agents: new Map(all.map((agent): [string, Agent] => [agent.id, agent])),
+    /** Changes when an administrator adds or removes a spider. */
+    agents: agents as ReadonlyMap<string, Agent>,
+    refreshSpiders,
     fred,
     yahoo,
     legacyScraper,
-    spiderAgents,
+    scraper,
     localScraper,
     gate,
     keys,
@@ -108,14 +134,15 @@ interface SourceOptions {
   log: Log;
   /** Asked instead of every source's own host: the simulator or a server of the operator. */
   gatewayUrl: string | undefined;
+  network?: Network | undefined;
 }
 
 function userAgentOf(config: Config): string {
-  return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
+  return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-export function createLocalScraper({ config, clock, log, gatewayUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, gatewayUrl });
+export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
+  return createScraper({ ...options, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
@@ -125,8 +152,9 @@ function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
-function createSourceFetcher({ config, clock, log, gatewayUrl }: SourceOptions) {
+function createSourceFetcher({ config, clock, log, gatewayUrl, network }: SourceOptions) {
   return createFetcher({
+    ...network,
     userAgent: userAgentOf(config),
     clock,
     log,
@@ -153,6 +181,10 @@ function gatedScraper(scraper: Scraper, gate: SourceGate): Scraper {
       await gate.check();
       return scraper.scrapeNews(request, signal);
     },
+    async checkFeed(request, signal) {
+      await gate.check();
+      return scraper.checkFeed(request, signal);
+    },
     async scrapeLegacy(request, signal) {
       await gate.check();
       return scraper.scrapeLegacy(request, signal);
@@ -175,13 +207,14 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
 /** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance, by the set-up. */
 export async function ensureAgents(
   db: Db,
-  { fred, yahoo, legacyScraper, spiderAgents }: AgentSet,
+  { agents, refreshSpiders, yahoo }: AgentSet,
   config: Config,
   now: Date,
 ): Promise<void> {
+  await refreshSpiders();
   await db.transaction(async (tx) => {
-    for (const agent of [fred.agent, legacyScraper.agent, ...spiderAgents.map((one) => one.agent)]) {
-      await ensureSettings(tx, agent, now);
+    for (const agent of agents.values()) {
+      if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
     const isLeftToAdministrators = config.sources === 'live' && !config.autostart;

@@ -3,6 +3,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
@@ -55,13 +56,14 @@ export function createBriefingHandlers(options: {
   const getNewest = (date = easternDay(clock())) => orBuilt(date, () => findNewest(db, date));
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
-    const [market, articles] = await Promise.all([
+    const [market, { nameOf }, articles] = await Promise.all([
       readMarket(db, asOf),
+      readSpiders(db),
       listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf),
     ]);
     const stories = Map.groupBy(articles, ({ storyId }) => storyId);
     const moves = movesOf(market.prices);
-    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves }));
+    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves, nameOf }));
   };
 
   const rank = async (id: string) => {

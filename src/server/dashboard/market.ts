@@ -10,6 +10,7 @@ import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.
 import { measureMove } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
+import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
@@ -25,12 +26,27 @@ export async function readMarket(db: Db, asOf: Date) {
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
+  const failures = await listFailures(db, ['yahoo', 'fred'], asOf);
+  const prices = quotes.map((quote) => ({ ...quote, ...lastCheck(quote.checkedAt, failures.get('yahoo')) }));
+  const figures = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
   return {
-    prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+    prices: prices.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
     commodities: items.filter(({ category }) => category !== 'bonds').map((item) => toCommodity(item, asOf)),
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
-    indicators: series.map((one) => toIndicator(one, asOf)),
+    indicators: figures.map((one) => toIndicator(one, asOf)),
   };
+}
+
+interface LastCheck {
+  checkedAt: Date | null;
+  checkSucceeded: boolean;
+}
+
+/** A run that failed as a whole says nothing about single symbols or series. */
+function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
+  if (failedAt && (!checkedAt || failedAt >= checkedAt))
+    return { checkedAt: failedAt, checkSucceeded: false };
+  return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 
 export function describeMarket({ prices, commodities }: MarketFacts, articleCount: number): MarketAnalysis {
@@ -47,7 +63,7 @@ export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
 }
 
 function toPrice(
-  { date, checkedAt, problem, held, ...quote }: QuoteWithChecks,
+  { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,
   closes: number[],
   asOf: Date,
 ) {
@@ -55,7 +71,7 @@ function toPrice(
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
     checkedAt,
-    checkSucceeded: checkedAt !== null,
+    checkSucceeded,
     recentValues: closes,
     held,
     now: asOf,
@@ -82,7 +98,7 @@ function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now
   return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
 }
 
-function toIndicator(one: LatestWithCheck, now: Date) {
+function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
   return {
     series_id: one.id,
     series_title: one.title,
@@ -98,7 +114,7 @@ function toIndicator(one: LatestWithCheck, now: Date) {
       kind: kindOf(one.frequency),
       observationDate: one.date,
       checkedAt: one.checkedAt,
-      checkSucceeded: one.checkedAt !== null,
+      checkSucceeded: one.checkSucceeded,
       held: one.held,
       now,
     }),

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import type { SpiderType } from '#contract/news-spiders.ts';
 import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import { ROLES } from '#contract/users.ts';
@@ -309,6 +310,29 @@ export const yahooPrices = pgTable(
     index('yahoo_prices_held_idx').on(table.symbol, table.date).where(sql`flag is not null`),
   ],
 );
+
+/** Spiders that administrators added, and built-in ones with another feed address. */
+export const spiderFeeds = pgTable('spider_feeds', {
+  spiderId: text('spider_id').primaryKey(),
+  origin: text().$type<'edited' | 'added'>().notNull(),
+  url: text().notNull(),
+  /** The next three are of an added spider; a built-in one keeps its own. */
+  name: text(),
+  type: text().$type<SpiderType>(),
+  categories: text().array(),
+  termsAcceptedBy: text('terms_accepted_by').notNull(),
+  termsAcceptedAt: instant('terms_accepted_at').notNull(),
+  /** An added spider that was removed keeps its row, because its articles still need its name. */
+  removedAt: instant('removed_at'),
+});
+
+/** Passed tests of feed addresses. A feed is saved with one of the last minutes. */
+export const feedTests = pgTable('feed_tests', {
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  testedBy: uuid('tested_by').notNull(),
+  testedAt: instant('tested_at').notNull(),
+});
 
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
 export const feedStates = pgTable(

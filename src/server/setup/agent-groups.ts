@@ -17,13 +17,14 @@ export interface Group {
 const NEWS = { id: 'news-spiders', name: 'News Spiders' };
 
 /** Each agent by itself, and all spiders as one. */
-export function listGroups({ agents, spiderAgents }: AgentSet): Group[] {
-  const spiders = new Set(spiderAgents.map(({ spider }) => spider.id));
-  const [single, news] = [false, true].map((isNews) =>
-    [...agents.values()].filter(({ id }) => spiders.has(id) === isNews),
-  );
-  const alone = (single ?? []).map((agent) => ({ id: agent.id, name: agent.name, agents: [agent] }));
-  return [...alone, { ...NEWS, agents: news ?? [] }];
+export function listGroups({ agents }: AgentSet): Group[] {
+  const all = [...agents.values()];
+  const news = all.filter(({ scheduleForm }) => scheduleForm === 'spider');
+  const alone = all.filter((agent) => !news.includes(agent));
+  return [
+    ...alone.map((agent) => ({ id: agent.id, name: agent.name, agents: [agent] })),
+    { ...NEWS, agents: news },
+  ];
 }
 
 export function needsKey(agent: Pick<Agent, 'id'>, keys: readonly SourceKey[]): SourceKey | undefined {

@@ -2,7 +2,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
-import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
+import { type Agent, describeProblems, type Problem, type RunContext, type RunOutcome } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
@@ -97,7 +97,7 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
     ({ id, values, source }) => values.length === 0 && hadValue.has(id) && !explained.has(source),
   );
   const suspicion = describeProblems([
-    ...scraped.problems.map(({ source, message }) => `${source}: ${message}`),
+    ...scraped.problems.map(toProblem),
     ...missing.map(({ name, problem }) => `${name}: ${problem ?? 'no value'}`),
     ...faults,
     ...doubts,
@@ -105,6 +105,10 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const result = { storedAt, items: added, suspicion: suspicion ?? null };
   await run.commit(async () => undefined, { ...result, storedAt: storedAt.toISOString() });
   return result;
+}
+
+function toProblem({ source, message, fault }: ScrapeLegacyResult['problems'][number]): Problem {
+  return { message: message.startsWith(source) ? message : `${source}: ${message}`, fault };
 }
 
 function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
@@ -116,6 +120,7 @@ function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readon
   const because = describeProblems([...new Set(reasons)]) ?? 'The scraper returned no items';
   return new SourceError(`No source gave a value. ${because}`, {
     isTransient: problems.some(({ isTransient }) => isTransient),
+    fault: problems.find(({ fault }) => fault)?.fault,
   });
 }
 
