@@ -87,7 +87,7 @@ test.each([
   ['http-500', 'HTTP 500'],
   ['http-429', 'HTTP 429'],
   ['html-outage', 'HTTP 503'],
-  ['connection-reset', 'no connection'],
+  ['connection-reset', 'connection reset'],
   ['not-json', 'its answer was not understood'],
 ])('with the fault %s FRED says nothing about the key', async (kind, reason) => {
   simulator.setFault({ source: 'fred', kind, status: 503 });

@@ -1,6 +1,7 @@
+import type { FaultName } from '#contract/faults.ts';
 import type { KeyCheck } from '#contract/source-keys.ts';
 import type { Clock } from '#platform/clock.ts';
-import { FetchError, type FetchErrorKind } from '#platform/fetching/fetch-error.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import { SourceError } from '../source-error.ts';
 import { createFredProvider, KeyRefused } from './provider.ts';
@@ -29,16 +30,18 @@ export function createFredKeyCheck(options: { fetcher: Fetcher; baseUrl: string;
   };
 }
 
-const REASONS: Partial<Record<FetchErrorKind, string>> = {
+const REASONS: Partial<Record<FaultName, string>> = {
   dns: 'no DNS answer',
-  connect: 'no connection',
+  refused: 'connection refused',
+  reset: 'connection reset',
+  unreachable: 'no connection',
   tls: 'no secure connection',
   timeout: 'no answer in time',
-  'refused-address': 'its address is inside a private network',
+  address: 'its address is not allowed',
 };
 
 function explain(error: FetchError | SourceError): string {
   if (!(error instanceof FetchError)) return 'its answer was not understood';
   if (error.status !== undefined) return `HTTP ${error.status}`;
-  return REASONS[error.kind] ?? 'its answer was not understood';
+  return (error.fault && REASONS[error.fault]) ?? 'its answer was not understood';
 }
