@@ -26,6 +26,7 @@ export const SCREENS: Screen[] = [
   { name: 'admin-legacy', path: '/admin?tab=api&sub=legacy-scraper', role: 'admin' },
   { name: 'admin-spiders', path: '/admin?tab=api&sub=news-spiders', role: 'admin' },
   { name: 'admin-spider-list', path: '/admin?tab=api&sub=news-spiders&view=list', role: 'admin' },
+  { name: 'admin-bonds', path: '/admin?tab=api&sub=bonds', role: 'admin' },
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
   { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },

@@ -6,6 +6,7 @@ import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
+import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
@@ -81,26 +82,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const probe = createProbe(entry.db);
   const model = findModelName(config);
+  const onDataChanged = () => touchData(db, clock());
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
-    ...createAgentHandlers({
-      ...agentOptions,
-      agents: agentSet.agents,
-      onDataChanged: () => touchData(db, clock()),
-    }),
+    ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
     ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
+    ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({
       ...agentOptions,
       scraper: agentSet.scraper,
       assess: options.assessor.assess,
       refreshSpiders: agentSet.refreshSpiders,
-      onDataChanged: () => touchData(db, clock()),
+      onDataChanged,
     }),
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),

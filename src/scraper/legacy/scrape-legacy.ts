@@ -1,21 +1,24 @@
 import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { EMMA } from './bonds.ts';
+import { createEmma } from './bonds.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
+import { createFinra } from './finra.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
 
-const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
+function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySource[] {
+  return [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, createEmma(bonds), createFinra(bonds)];
+}
 
-export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms, items }) => ({
+export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms, items }) => ({
   id,
   name,
   url,
   needsTerms,
-  /** A documented source is one file, others have a page for each item. */
-  pages: needsTerms ? items.length : 1,
+  /** A documented source is one file, others have a page for each item, and bond sources at least one. */
+  pages: needsTerms ? Math.max(1, items.length) : 1,
 }));
 
 export async function scrapeLegacy(
@@ -24,7 +27,10 @@ export async function scrapeLegacy(
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
   const readings = await Promise.all(
-    ALL_SOURCES.map(async (source) => ({ source, reading: await readSource(source, request, tools) })),
+    listSources(request).map(async (source) => ({
+      source,
+      reading: await readSource(source, request, tools),
+    })),
   );
   return {
     items: readings

@@ -24,6 +24,7 @@ import { createFredKeyCheck } from './fred/check-key.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
+import { ensureBonds } from './legacy-scraper/bonds/store.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { readSpiders } from './news-spiders/spider-list.ts';
@@ -171,6 +172,10 @@ function gatedFetcher(fetcher: Fetcher, gate: SourceGate): Fetcher {
       await gate.check();
       return fetcher.get(address, options);
     },
+    async post(address, body, options) {
+      await gate.check();
+      return fetcher.post(address, body, options);
+    },
   };
 }
 
@@ -217,6 +222,7 @@ export async function ensureAgents(
       if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    await ensureBonds(tx, config.sources, now);
     const isLeftToAdministrators = config.sources === 'live' && !config.autostart;
     if (isLeftToAdministrators || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
