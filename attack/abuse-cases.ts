@@ -554,11 +554,12 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A60',
     attack: 'Find keys, database addresses, schedules or stack traces in answers',
-    outcome: 'In no answer',
+    outcome: 'In no answer; of a key that an administrator entered, the last four characters',
     covers: [
       [SECRETS, 'is in no answer that can be read'],
       [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
       [MOUNT, 'a bug behind %s is told plainly and without detail'],
+      ['src/server/agents/source-keys.test.ts', 'no call, log line, row or audit entry has the key'],
     ],
   },
   {

@@ -93,12 +93,13 @@ beforeAll(async () => {
   agents = createAgents({
     config: readConfig({
       HEADFRAME_SOURCES: 'live',
+      HEADFRAME_AUTOSTART: 'true',
       HEADFRAME_FRED_API_KEY: KEY,
       https_proxy: proxy.origin.replace('//', `//${CREDENTIALS}@`),
     }),
     clock,
     log: silentLog,
-    simulatorUrl: undefined,
+    gatewayUrl: undefined,
     db: database.db,
     notices,
     assess: () => {

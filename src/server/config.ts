@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { EIA_KEY, EIA_KEY_FORM, FRED_KEY, FRED_KEY_FORM } from '#contract/source-keys.ts';
 import { readCaFile } from '#platform/fetching/extra-ca.ts';
 import { createProxyFinder, readProxy } from '#platform/fetching/proxies.ts';
 import { readStorageUrl } from './integrations/storage-url.ts';
@@ -42,8 +43,11 @@ export const settings = {
   ),
   sources: setting('HEADFRAME_SOURCES', 'sample', oneOf('sample', 'live')),
   samplePassword: secret('HEADFRAME_SAMPLE_PASSWORD', text(8, 128)),
-  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:')),
-  fredApiKey: secret('HEADFRAME_FRED_API_KEY', fredKey),
+  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:', 'https:')),
+  fredApiKey: secret('HEADFRAME_FRED_API_KEY', matching(FRED_KEY, FRED_KEY_FORM)),
+  eiaApiKey: secret('HEADFRAME_EIA_API_KEY', matching(EIA_KEY, EIA_KEY_FORM)),
+  secretKey: secret('HEADFRAME_SECRET_KEY', token),
+  autostart: setting('HEADFRAME_AUTOSTART', 'false', flag),
   fredCallsPerMinute: setting('HEADFRAME_FRED_PER_MINUTE', '100', count),
   scraperUrl: optional('SCRAPER_URL', url('http:', 'https:')),
   scraperSecret: secret('SCRAPER_SECRET', token),
@@ -89,7 +93,7 @@ export const settings = {
 
 export type Config = ReturnType<typeof complete>;
 
-const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets'];
+const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets', 'setup'];
 
 /** Reads and checks the environment; throws a ConfigError that names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -205,6 +209,10 @@ function oneOf<const T extends readonly string[]>(...values: T) {
   };
 }
 
+function flag(value: string): boolean {
+  return oneOf('true', 'false')(value) === 'true';
+}
+
 function url(...protocols: string[]) {
   return (value: string): string => {
     if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
@@ -221,10 +229,6 @@ function matching(pattern: RegExp, message: string) {
 
 function token(value: string): string {
   return matching(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')(value);
-}
-
-function fredKey(value: string): string {
-  return matching(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')(value);
 }
 
 function emailAddress(value: string): string {

@@ -22,7 +22,7 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
-import { type Engine, keep, openEngine, openSimulator, type Steps } from './engine.ts';
+import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
@@ -79,8 +79,8 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
 
   const clock = systemClock;
   const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
-  const simulatorUrl = await openSimulator(config, clock, steps);
-  const common = { config, clock, log, steps, metrics, simulatorUrl };
+  const gatewayUrl = await openGateway(config, clock, steps);
+  const common = { config, clock, log, steps, metrics, gatewayUrl };
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
@@ -141,8 +141,8 @@ const RUN_CONNECTIONS = 6;
 
 async function startAgents(engine: Engine, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
-  const { agents, refreshSpiders: refreshAgents } = engine.agentSet;
-  const common = { db, queue, clock, log, agents };
+  const { agents, gate, refreshSpiders: refreshAgents } = engine.agentSet;
+  const common = { db, queue, clock, log, agents, gate };
   // Storing a long history may take longer than anything a screen waits for.
   const patience = {
     max: RUN_CONNECTIONS,
@@ -169,7 +169,9 @@ async function startAgents(engine: Engine, collection: Collection) {
   });
   keep(steps, worker);
   keep(steps, startScheduler(common));
-  if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
+  if (config.sources === 'live' && !config.autostart) return;
+  const started = await startFirstRuns(common);
+  if (config.sources === 'sample') collection.runs = started;
 }
 
 type HealthAppOptions = Parameters<typeof openServer>[0] & { database: Database | undefined };

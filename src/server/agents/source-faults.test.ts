@@ -289,6 +289,7 @@ const TABLE: Record<string, Row> = {
 
 const config = readConfig({
   HEADFRAME_SOURCES: 'live',
+  HEADFRAME_AUTOSTART: 'true',
   HEADFRAME_FRED_API_KEY: 'abcdefghijklmnopqrstuvwxyz123456',
   HEADFRAME_FRED_PER_MINUTE: '10000000',
 });
@@ -345,7 +346,7 @@ function createSet() {
     config,
     clock,
     log: silentLog,
-    simulatorUrl: undefined,
+    gatewayUrl: undefined,
     db,
     notices,
     assess,

@@ -21,6 +21,7 @@ import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#c
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
 
@@ -222,6 +223,24 @@ export const runTotals = pgTable('run_totals', {
 export const paces = pgTable('paces', {
   host: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+});
+
+/** Keys for sources that administrators entered. A key set in the environment has a row only for its last check. */
+export const sourceKeys = pgTable('source_keys', {
+  source: text().primaryKey(),
+  sealed: text(),
+  endsIn: text('ends_in').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  checkedAt: instant('checked_at'),
+});
+
+/** Steps of the set-up that an administrator has completed. Agents may run once `collect` is one of them. */
+export const setupSteps = pgTable('setup_steps', {
+  step: text().$type<SetupStep>().primaryKey(),
+  doneAt: instant('done_at').notNull(),
+  /** Null when an installation that was already in use was upgraded. */
+  doneBy: text('done_by'),
 });
 
 export const fredSeries = pgTable('fred_series', {

@@ -40,6 +40,9 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
     { label: branding.product, also: 'brief briefing today news', act: 'brief' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
+    ...(user?.role === 'admin' && branding.sources === 'live'
+      ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]
+      : []),
     start,
   ];
 }
