@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as briefing from './briefing.ts';
 import * as dashboard from './dashboard.ts';
+import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
@@ -19,6 +20,7 @@ const contract = {
   ...audit,
   ...agents,
   ...fred,
+  ...eia,
   ...yahoo,
   ...legacyScraper,
   ...newsSpiders,

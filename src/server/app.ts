@@ -5,6 +5,7 @@ import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
+import { createEiaHandlers } from './agents/eia/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onDataChanged: () => touchData(db, clock()),
     }),
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
+    ...createEiaHandlers({ db, clock, queue, ...agentSet.eia }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({ db, clock, queue, spiderAgents: agentSet.spiderAgents }),

@@ -40,6 +40,7 @@ export const settings = {
   samplePassword: secret('HEADFRAME_SAMPLE_PASSWORD', text(8, 128)),
   simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:')),
   fredApiKey: secret('HEADFRAME_FRED_API_KEY', fredKey),
+  eiaApiKey: secret('HEADFRAME_EIA_API_KEY', eiaKey),
   fredCallsPerMinute: setting('HEADFRAME_FRED_PER_MINUTE', '100', count),
   scraperUrl: optional('SCRAPER_URL', url('http:', 'https:')),
   scraperSecret: secret('SCRAPER_SECRET', token),
@@ -210,6 +211,10 @@ function token(value: string): string {
 
 function fredKey(value: string): string {
   return matching(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')(value);
+}
+
+function eiaKey(value: string): string {
+  return matching(/^[A-Za-z0-9]{20,64}$/, 'must be 20 to 64 letters and digits')(value);
 }
 
 function emailAddress(value: string): string {

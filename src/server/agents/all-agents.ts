@@ -14,7 +14,9 @@ import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, isOffered } from './agent.ts';
+import { createEiaAgent } from './eia/agent.ts';
+import { createEiaProvider, type FindKey } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
@@ -26,7 +28,11 @@ import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: 'https://query1.finance.yahoo.com',
+  eia: 'https://api.eia.gov',
+};
 /** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
@@ -35,9 +41,13 @@ export type AgentSet = ReturnType<typeof createAgents>;
 /** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
 export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
   const { config, clock, log, simulatorUrl, assess } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
-  // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
-  const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
+  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl, eia: simulatorUrl } : LIVE_HOSTS;
+  // Separate fetchers, because in sample mode all sources share a host and its circuit breaker.
+  const fetchers = {
+    fred: createSourceFetcher(options),
+    yahoo: createSourceFetcher(options),
+    eia: createSourceFetcher(options),
+  };
   const fredProvider = createFredProvider({
     fetcher: simulatorUrl
       ? fetchers.fred
@@ -48,6 +58,9 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   });
   const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
+  const findEiaKey = options.findEiaKey ?? (async () => config.eiaApiKey);
+  const eiaProvider = createEiaProvider({ fetcher: fetchers.eia, baseUrl: hosts.eia, findKey: findEiaKey });
+  const eia = { agent: createEiaAgent(eiaProvider) };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
@@ -65,11 +78,18 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
   const spiderTools = { scraper, assess, storing: createGate(1) };
   const spiderAgents = spiders.map((spider) => ({ spider, agent: createSpiderAgent(spider, spiderTools) }));
 
-  const all = [fred.agent, yahoo.agent, legacyScraper.agent, ...spiderAgents.map(({ agent }) => agent)];
+  const all = [
+    fred.agent,
+    yahoo.agent,
+    eia.agent,
+    legacyScraper.agent,
+    ...spiderAgents.map(({ agent }) => agent),
+  ];
   return {
     agents: new Map(all.map((agent): [string, Agent] => [agent.id, agent])),
     fred,
     yahoo,
+    eia,
     legacyScraper,
     spiderAgents,
     localScraper,
@@ -88,6 +108,8 @@ interface SourceOptions {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  /** Default: the setting. */
+  findEiaKey?: FindKey | undefined;
 }
 
 function userAgentOf(config: Config): string {
@@ -130,7 +152,7 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
 /** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance. */
 export async function ensureAgents(
   db: Db,
-  { fred, yahoo, legacyScraper, spiderAgents }: AgentSet,
+  { fred, yahoo, eia, legacyScraper, spiderAgents }: AgentSet,
   config: Config,
   now: Date,
 ): Promise<void> {
@@ -139,6 +161,7 @@ export async function ensureAgents(
       await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    if (await isOffered(eia.agent)) await ensureSettings(tx, eia.agent, now);
     if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);

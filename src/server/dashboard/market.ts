@@ -7,11 +7,14 @@ import type {
   PriceItem,
 } from '#contract/dashboard.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
+import { cadenceOfItem } from '#intelligence/quantities.ts';
 import { measureMove } from '#intelligence/significance.ts';
+import { type KnownEiaSeries, listEiaSeries } from '../agents/eia/store.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
+import { leadWithBestSource } from './lead-sources.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 
 const CLOSES_KEPT = 70;
@@ -19,17 +22,28 @@ const SPARKLINE_CLOSES = 30;
 
 export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
 export type MarketPrice = ReturnType<typeof toPrice>;
+export type MarketIndicator = ReturnType<typeof toIndicator>;
 
 export async function readMarket(db: Db, asOf: Date) {
   const quotes = await listQuotes(db, asOf);
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
+  const rows = await leadWithBestSource(
+    db,
+    {
+      prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+      commodities: items
+        .filter(({ category }) => category !== 'bonds')
+        .map((item) => toCommodity(item, asOf)),
+      indicators: series.map((one) => toIndicator(one, asOf)),
+    },
+    asOf,
+  );
   return {
-    prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
-    commodities: items.filter(({ category }) => category !== 'bonds').map((item) => toCommodity(item, asOf)),
+    ...rows,
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
-    indicators: series.map((one) => toIndicator(one, asOf)),
+    surveys: (await listEiaSeries(db, asOf)).map((one) => toSurvey(one, asOf)),
   };
 }
 
@@ -37,8 +51,9 @@ export function describeMarket({ prices, commodities }: MarketFacts, articleCoun
   return { keyMetrics: pickKeyMetrics(prices, commodities, articleCount), ...splitLists(prices) };
 }
 
-export function describeCommodities({ commodities, bonds }: MarketFacts): CommodityPrices {
-  const of = (wanted: CommodityItem['category']) => commodities.filter(({ category }) => category === wanted);
+export function describeCommodities({ commodities, surveys, bonds }: MarketFacts): CommodityPrices {
+  const of = (wanted: CommodityItem['category']) =>
+    [...commodities, ...surveys].filter(({ category }) => category === wanted);
   return { categories: { coal: of('coal'), steel: of('steel'), yield: of('yield'), bonds } };
 }
 
@@ -50,7 +65,7 @@ function toPrice(
   { date, checkedAt, problem, held, ...quote }: QuoteWithChecks,
   closes: number[],
   asOf: Date,
-) {
+): PriceItem & Pick<QuoteWithChecks, 'category' | 'knownAt'> & { move: ReturnType<typeof measureMove> } {
   const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
@@ -72,15 +87,52 @@ function toPrice(
 
 function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now: Date): CommodityItem {
   const provenance = describeProvenance(item.source, {
-    kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
+    kind: kindOfItem(item),
     observationDate: date,
     checkedAt: new Date(checkedAt),
     checkSucceeded: problem === null,
     held,
     now,
   });
-  return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
+  const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};
+  return { ...item, ...provenance, ...period, freshness_reason: problem ?? provenance.freshness_reason };
 }
+
+function kindOfItem({ id, category }: Pick<KnownItem, 'id' | 'category'>): FreshnessQuestion['kind'] {
+  if (cadenceOfItem(id) === 'month') return 'monthly';
+  if (category === 'yield') return 'treasury';
+  return category === 'bonds' ? 'bond' : 'commodity-page';
+}
+
+function toSurvey({ id, title, unit, period, ...one }: KnownEiaSeries, now: Date): CommodityItem {
+  const provenance = describeProvenance('EIA', {
+    kind: period === 'quarter' ? 'quarterly' : 'annual',
+    observationDate: one.date,
+    checkedAt: one.checkedAt,
+    checkSucceeded: one.problem === null,
+    publishedAfterDays: PUBLISHED_AFTER_DAYS[period],
+    held: one.held,
+    now,
+  });
+  return {
+    id: `eia.${id}`,
+    name: title,
+    category: 'coal',
+    unit,
+    latest: one.value,
+    previous: one.previous,
+    daily_change: null,
+    weekly_change: null,
+    change_unit: 'percent',
+    status: one.value === null ? 'unavailable' : 'available',
+    ...provenance,
+    freshness_reason: one.problem ?? provenance.freshness_reason,
+    period,
+  };
+}
+
+/** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
+const PUBLISHED_AFTER_DAYS = { quarter: 160, year: 330 };
 
 function toIndicator(one: LatestWithCheck, now: Date) {
   return {
@@ -138,8 +190,9 @@ function pickKeyMetrics(
       ...provenanceOf(price, 'Yahoo Finance'),
     };
   };
+  const find = (id: string) => commodities.find((one) => one.id === id);
   const item = (id: string, unit: string) => {
-    const found = commodities.find((one) => one.id === id);
+    const found = find(id);
     return {
       price: found?.latest ?? null,
       daily_change: found?.daily_change ?? null,
@@ -147,10 +200,15 @@ function pickKeyMetrics(
       ...provenanceOf(found, ''),
     };
   };
+  const steel = find('steel.hrc');
   return {
     cnr: close('CNR'),
     sp500: close('^GSPC'),
-    hrcSteel: close('HRC=F'),
+    hrcSteel: {
+      close_price: steel?.latest ?? null,
+      day_change_percent: steel?.daily_change ?? null,
+      ...provenanceOf(steel, 'Yahoo Finance'),
+    },
     api2Coal: item('coal.api2', 'USD/t'),
     treasuryYield: item('yield.10y', '%'),
     newsArticles: { count: articleCount },
@@ -164,5 +222,8 @@ function provenanceOf(item: PriceItem | CommodityItem | undefined, source: strin
     freshness: item?.freshness ?? ('unavailable' as const),
     freshness_reason: item ? item.freshness_reason : 'This figure is not collected',
     checked_at: item?.checked_at ?? null,
+    ...(item?.period && { period: item.period }),
+    ...(item?.source_note && { source_note: item.source_note }),
+    ...(item?.second_opinions && { second_opinions: item.second_opinions }),
   };
 }
