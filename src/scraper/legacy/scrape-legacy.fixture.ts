@@ -2,7 +2,7 @@ import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
 import { createReadingThread } from '../reading/reading-thread.ts';
 import type { ScrapeTools } from './legacy-source.ts';
-import { scrapeLegacy } from './scrape-legacy.ts';
+import { LEGACY_SOURCES, scrapeLegacy } from './scrape-legacy.ts';
 
 /** The scraper with its real fetcher, before the simulated sites at an instant of their own. */
 export async function scrapeAt(instant: string) {
@@ -33,7 +33,7 @@ export async function scrapeAt(instant: string) {
       now = new Date(next);
     },
     scrape: async (more: { acceptedTerms?: string[] } & Partial<ScrapeTools> = {}) => {
-      const { acceptedTerms = ['emma'], ...tools } = more;
+      const { acceptedTerms = LEGACY_SOURCES.map(({ id }) => id), ...tools } = more;
       const result = await scrapeLegacy({ acceptedTerms }, { fetcher, toFetch, read, clock, ...tools });
       const item = (id: string) => {
         const found = result.items.find((candidate) => candidate.id === id);

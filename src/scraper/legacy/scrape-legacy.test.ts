@@ -9,6 +9,7 @@ const SATURDAY = '2026-11-14T15:00:00Z';
 const TREASURY = 'U.S. Treasury';
 const INSIDER = 'Markets Insider';
 const ECONOMICS = 'Trading Economics';
+const PAGES = ['markets-insider', 'trading-economics'];
 
 let setup: Awaited<ReturnType<typeof scrapeAt>>;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('every item comes with its values, and nothing is amiss', async () => {
   expect(result.problems).toEqual([]);
   expect(result.items.filter(({ problem }) => problem !== null)).toEqual([]);
   const count = (category: string) => result.items.filter((item) => item.category === category).length;
-  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([3, 3, 14, 5]);
+  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([5, 4, 14, 5]);
   expect(new Set(result.items.map(({ id }) => id)).size).toBe(result.items.length);
   for (const { values } of result.items) {
     const dates = values.map(({ date }) => date);
@@ -95,7 +96,7 @@ test('in a young year, the other one not to be had is told and keeps nothing bac
 });
 
 test('the terms not accepted, nothing at all is asked of the bonds’ source', async () => {
-  const { items, from, problems } = await setup.scrape({ acceptedTerms: ['treasury', 'EMMA'] });
+  const { items, from, problems } = await setup.scrape({ acceptedTerms: [...PAGES, 'EMMA'] });
   expect(from('EMMA')).toHaveLength(5);
   for (const bond of from('EMMA')) {
     expect(bond).toMatchObject({
@@ -104,7 +105,7 @@ test('the terms not accepted, nothing at all is asked of the bonds’ source', a
       problem: 'The terms of use of EMMA have not been accepted',
     });
   }
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(20);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(23);
   expect(problems).toEqual([]);
   expect(setup.requests().filter(({ source }) => source === 'emma')).toEqual([]);
 });
@@ -154,7 +155,7 @@ test('a site that is not there is given up soon, and may be asked again later', 
 test('all sources away at once are all told', async () => {
   setup.setFault({ source: 'all', kind: 'connection-reset' });
   const { items, problems } = await setup.scrape();
-  expect(items).toHaveLength(25);
+  expect(items).toHaveLength(28);
   expect(items.every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
   expect(new Set(problems.map(({ source }) => source))).toEqual(
     new Set(LEGACY_SOURCES.map(({ name }) => name)),
@@ -175,7 +176,7 @@ test('a site that asks programs to stay away is not asked', async () => {
   expect(setup.requests().filter(({ source }) => source === 'trading-economics')).toEqual([]);
   expect(from(ECONOMICS).every(({ problem }) => problem?.includes('asks programs'))).toBe(true);
   expect(said(ECONOMICS)).toHaveLength(1);
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(21);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(24);
 });
 
 test('a run that is cancelled ends as one, not as sources without values', async () => {
@@ -188,10 +189,37 @@ test('a run that is cancelled ends as one, not as sources without values', async
   await expect(setup.scrape({ signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('the sources say who they are, and only the bonds’ one has terms', () => {
+test('pages are not asked before their terms are accepted; what is documented is', async () => {
+  const { from, item, problems } = await setup.scrape({ acceptedTerms: [] });
+  for (const name of [INSIDER, ECONOMICS]) {
+    const reasons = from(name).map(({ values, problem }) => [values.length, problem]);
+    expect(new Set(reasons.map(String))).toEqual(
+      new Set([`0,The terms of use of ${name} have not been accepted`]),
+    );
+  }
+  expect(item('yield.10y').values).toHaveLength(15);
+  expect(item('coal.south-africa').values.length).toBeGreaterThan(12);
+  expect(problems).toEqual([]);
+  const asked = new Set(setup.requests().map(({ source }) => source));
+  expect(asked).toEqual(new Set(['treasury', 'world-bank', 'world-bank-files']));
+});
+
+test('months of the World Bank are the averages of their days', async () => {
+  const { item } = await setup.scrape();
+  const [before, last] = item('steel.iron-ore.world-bank').values.slice(-2);
+  expect([before?.date, last?.date]).toEqual(['2026-09-01', '2026-10-01']);
+  const start = Date.parse('2026-10-01') / 86_400_000;
+  const closes = Array.from({ length: 31 }, (_, place) => setup.world.market.closeOn('TIO=F', start + place));
+  const open = closes.filter((close) => !Number.isNaN(close));
+  expect(last?.value).toBeCloseTo(open.reduce((sum, close) => sum + close, 0) / open.length, 1);
+  expect(item('coal.newcastle.world-bank').values).toHaveLength(36);
+});
+
+test('the sources say who they are, and those that people read have terms', () => {
   expect(LEGACY_SOURCES.map(({ id, needsTerms }) => [id, needsTerms])).toEqual([
-    ['markets-insider', false],
-    ['trading-economics', false],
+    ['markets-insider', true],
+    ['trading-economics', true],
+    ['world-bank', false],
     ['treasury', false],
     ['emma', true],
   ]);

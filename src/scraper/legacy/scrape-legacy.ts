@@ -6,8 +6,9 @@ import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
+import { WORLD_BANK } from './world-bank.ts';
 
-const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
+const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, WORLD_BANK, TREASURY, EMMA];
 
 export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms }) => ({
   id,

@@ -4,6 +4,7 @@ import { decodeText } from '../charset.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { readBondPage } from '../legacy/bond-page.ts';
 import { readCommodityPage } from '../legacy/commodity-page.ts';
+import { findWorkbookLink, readPinkSheet } from '../legacy/pink-sheet.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
 
 /** A document as it was fetched. */
@@ -24,6 +25,10 @@ export const READERS = {
   },
   commodityPage: (document: FetchedDocument, page: Parameters<typeof readCommodityPage>[1], now: Date) =>
     readCommodityPage(decode(document, 'html'), page, now),
+  workbookLink: (document: FetchedDocument, pageUrl: string) =>
+    findWorkbookLink(decode(document, 'html'), pageUrl),
+  pinkSheet: ({ body }: FetchedDocument, columns: Parameters<typeof readPinkSheet>[1], now: Date) =>
+    readPinkSheet(body, columns, now),
   bondPage: (document: FetchedDocument, cusip: string, now: Date) =>
     readBondPage(decode(document, 'html'), cusip, now),
   curveXml: (document: FetchedDocument, now: Date) => readCurveXml(decode(document, 'xml'), now),
