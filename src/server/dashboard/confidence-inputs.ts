@@ -89,7 +89,7 @@ async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['source
   });
 }
 
-/** The source that leads with the next one that is published as often; for yields also the market's own figure. */
+/** The source that leads with the next fresh one that is published as often; for yields also the market's own figure. */
 function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
   return market.settled
     .filter(({ quantity: { sources } }) => sources.length > 1)
@@ -98,7 +98,9 @@ function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
       const a = choice?.lead.value ?? null;
       const tolerancePercent =
         tolerance.in === 'percent' ? tolerance.size : (tolerance.size / (a || 1)) * 100;
-      const second = choice?.others.find(({ cadence }) => cadence === choice.lead.cadence);
+      const second = choice?.others.find(
+        ({ cadence, freshness }) => cadence === choice.lead.cadence && freshness === 'fresh',
+      );
       const named = [choice?.lead, second].flatMap((one) => one?.sourceName ?? []).join(' and ');
       const seen = market.prices.filter(({ symbol }) => witnesses.some(({ key }) => key === symbol));
       return [
