@@ -29,7 +29,7 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
   };
 
   return {
-    isConfigured: async () => (await options.findKey()) !== undefined,
+    isConfigured: async () => Boolean(await options.findKey()),
 
     /** All rows since a year. A row that comes again on the next page, as happens at the boundary, counts once. */
     async fetchRows(dataset: EiaDataset, from: number | undefined, signal?: AbortSignal): Promise<EiaRow[]> {
