@@ -11,7 +11,7 @@ import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './unit
 export function createSubjects(facts: Facts): Subject[] {
   const subjects = [
     ...facts.prices.map(fromPrice),
-    ...facts.commodities.map((item) => fromItem(item, 'commodity')),
+    ...facts.commodities.map(fromCommodity),
     ...facts.bonds.map((item) => fromItem(item, 'bond')),
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap(fromMacro),
@@ -60,6 +60,18 @@ function fromPrice(item: PriceFact): Subject {
     ]),
     streak: readStreak(value, current),
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
+  };
+}
+
+/** A price of a month is compared with the month before, not with the day before. */
+function fromCommodity(item: CommodityFact): Subject {
+  const subject = fromItem(item, 'commodity');
+  if (!item.period || item.period === 'day') return subject;
+  return {
+    ...subject,
+    cadence: item.period,
+    defaultPeriod: 'previous',
+    moves: rows(stepRows(subject.value, subject.measure, finite(item.previous))),
   };
 }
 

@@ -28,6 +28,8 @@ async function collectAll(
   run: RunContext,
   yearsOf: (dataset: EiaDataset) => number | undefined,
 ): Promise<RunOutcome> {
+  // What an earlier attempt of this run read is stored.
+  let isEmpty = !Array.isArray(run.checkpoint.done);
   const { items, problems } = await collectItems(
     run,
     EIA_DATASETS,
@@ -39,27 +41,27 @@ async function collectAll(
         if (error instanceof UnexpectedAnswer) return error.message;
         throw error;
       });
-      return typeof rows === 'string' ? { added: 0, problem: rows } : storeRows(run, dataset, rows);
+      if (typeof rows === 'string') return { added: 0, problem: rows };
+      const { read, ...outcome } = await storeRows(run, dataset, rows);
+      if (read > 0) isEmpty = false;
+      return outcome;
     },
   );
-  if (problems.length === EIA_DATASETS.length && items === 0 && problems.every(isWithoutValues)) {
+  if (isEmpty) {
     throw new SourceError(`The EIA gave no value. ${problems[0]}`, { isTransient: false });
   }
   return { items, suspicion: describeProblems(problems) };
-}
-
-function isWithoutValues(problem: string): boolean {
-  return !problem.includes('held back');
 }
 
 function storeRows(run: RunContext, dataset: EiaDataset, rows: readonly EiaRow[]) {
   const now = run.clock();
   return run.commit(async (tx) => {
     const problems: string[] = [];
-    let added = 0;
+    let [added, read] = [0, 0];
     for (const [place, series] of dataset.series.entries()) {
       const { values, problem } = readEiaSeries(series, dataset, rows, now);
       const checked = await checkIncoming(tx, 'eia', series.id, values, { kind: kindOfLegacyItem('coal') });
+      read += values.length;
       added += await addEiaValues(tx, series.id, checked.values, now);
       await saveEiaSeries(tx, {
         id: series.id,
@@ -73,6 +75,6 @@ function storeRows(run: RunContext, dataset: EiaDataset, rows: readonly EiaRow[]
       const trouble = checked.problem ?? problem;
       if (trouble) problems.push(`${series.title}: ${trouble}`);
     }
-    return { added, problem: describeProblems(problems) ?? null };
+    return { read, added, problem: describeProblems(problems) ?? null };
   });
 }

@@ -89,6 +89,7 @@ describe('what goes wrong', () => {
     const accepted = await t.call(acceptHeldValue, { ...asAdmin(), params, body: { item, date, value } });
     expect(accepted.status).toBe(200);
     expect((await known('sales-price.US'))?.value).toBe(value);
+    await t.database.pool.query('delete from eia_values where date = $1', [date]);
   });
 });
 
