@@ -42,17 +42,17 @@ export interface Replay {
  */
 export async function startReplay(exchanges: readonly Exchange[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
-  const played = new Set<Exchange>();
+  const played = new Set<number>();
 
   const server = createServer(async (incoming, response) => {
     const request = await record(incoming);
-    const fitting = exchanges.filter((exchange) => fits(exchange, request));
-    const exchange = fitting.find((one) => !played.has(one)) ?? fitting.at(-1);
+    const fitting = [...exchanges.entries()].filter(([, exchange]) => fits(exchange, request));
+    const [place, exchange] = fitting.find(([place]) => !played.has(place)) ?? fitting.at(-1) ?? [-1];
     requests.push({ ...request, isExpected: exchange !== undefined });
     if (!exchange) {
       return void response.writeHead(501).end(`No exchange for ${request.method} ${incoming.url}`);
     }
-    played.add(exchange);
+    played.add(place);
     answer(exchange, incoming, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

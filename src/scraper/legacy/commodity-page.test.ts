@@ -71,7 +71,7 @@ test('a page in German is read as German', () => {
 });
 
 test.each<[what: string, text: string, layout: PageLayout, problem: RegExp]>([
-  ['an empty answer', '', HEADLINE, /not a web page/],
+  ['an empty answer', '', HEADLINE, /sent an empty page/],
   ['plain text', 'Too Many Requests', HEADLINE, /not a web page/],
   ['another page', '<html><body><h1>Welcome</h1></body></html>', HEADLINE, /may have changed/],
   ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), ROW, /may have changed/],

@@ -43,9 +43,11 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
   if (!told) {
     checkNoHumanTest(page.sourceName, text);
     const isPage = findElement(root, '*') !== undefined;
-    throw new SourceProblem(
-      isPage ? 'No price found; the page may have changed' : 'The answer is not a web page',
-    );
+    const isEmpty = text.trim() === '';
+    const what = isEmpty ? 'sent an empty page' : 'sent something that is not a web page';
+    throw new SourceProblem(isPage ? NO_PRICE : `${page.sourceName} ${what}`, {
+      fault: isPage ? 'layout' : isEmpty ? 'empty' : 'not-data',
+    });
   }
   const { unit, price } = told;
   if (unit === undefined || !units.includes(unit)) {
@@ -65,6 +67,8 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
   checkAge(values, now);
   return { values, doubts, reference: findPrevious(root, layout, told, value, mark) };
 }
+
+const NO_PRICE = 'No price found: the layout of the page may have changed';
 
 /** The row of a table that links to the page's own address, read by the headings of the table. */
 function readRow(root: Document, url: string, headings: { price: string; date: string }): Told | undefined {

@@ -74,7 +74,7 @@ function createCommoditySource({ id, name, url, layout, rows }: CommoditySite): 
     scrape: (tools) =>
       askEach(rows, async ({ path, title, units }) => {
         const address = url + path;
-        const page = await fetchSource(name, address, PAGE, tools);
+        const page = await fetchSource(address, PAGE, tools);
         const wanted: CommodityPage = { sourceName: name, url: address, title, layout, units };
         return tools.read('commodityPage', page, wanted, tools.clock());
       }),

@@ -25,10 +25,13 @@ export function findWorkbookLink(html: string, pageUrl: string): string {
   const named = links.find(({ pathname }) => pathname.toLowerCase().endsWith(`/${FILE_NAME.toLowerCase()}`));
   if (!named) {
     checkNoHumanTest(WORLD_BANK_NAME, html);
-    throw new SourceProblem(`The page has no link to ${FILE_NAME}; it may have changed`);
+    throw new SourceProblem(`The page has no link to ${FILE_NAME}; it may have changed`, { fault: 'layout' });
   }
   const isOwn = named.protocol === 'https:' && /(^|\.)worldbank\.org$/.test(named.hostname);
-  if (!isOwn) throw new SourceProblem(`The link to ${FILE_NAME} leads to ${named.hostname.slice(0, 80)}`);
+  if (!isOwn)
+    throw new SourceProblem(`The link to ${FILE_NAME} leads to ${named.hostname.slice(0, 80)}`, {
+      fault: 'address',
+    });
   named.hash = '';
   return named.href;
 }
@@ -42,7 +45,10 @@ export function readPinkSheet(
   const rows = readSheet(bytes, SHEET);
   const wanted = columns.map(({ heading }) => plain(heading));
   const head = rows.findIndex((row) => [...row.values()].some((text) => wanted.includes(plain(text))));
-  if (head < 0) throw new SourceProblem(`The sheet "${SHEET}" has none of the columns; it may have changed`);
+  if (head < 0)
+    throw new SourceProblem(`The sheet "${SHEET}" has none of the columns; it may have changed`, {
+      fault: 'layout',
+    });
   const units = rows[head + 1] ?? new Map<number, string>();
   return columns.map((column) => [column.id, readColumn(column, rows, head, units, now)]);
 }

@@ -45,9 +45,9 @@ export const WORLD_BANK: LegacySource = {
   items: COLUMNS.map(({ id, category, name, unit }) => ({ id, category, name, unit })),
   async scrape(tools) {
     const now = tools.clock();
-    const page = await fetchSource(WORLD_BANK_NAME, PAGE, HTML, tools);
+    const page = await fetchSource(PAGE, HTML, tools);
     const link = await tools.read('workbookLink', page, PAGE);
-    const workbook = await fetchSource(WORLD_BANK_NAME, link, WORKBOOK, tools);
+    const workbook = await fetchSource(link, WORKBOOK, tools);
     const columns = COLUMNS.map(({ id, heading, units }) => ({ id, heading, units }));
     const items = new Map(await tools.read('pinkSheet', workbook, columns, now));
     const troubles: Trouble[] = [];

@@ -30,7 +30,9 @@ function findSheet(zip: Zip, sheetName: string): string {
   });
   if (relation === undefined) {
     const found = names.slice(0, 8).join(', ') || 'none';
-    throw new SourceProblem(`The workbook has no sheet "${sheetName}" (its sheets: ${found})`);
+    throw new SourceProblem(`The workbook has no sheet "${sheetName}" (its sheets: ${found})`, {
+      fault: 'layout',
+    });
   }
   let target: string | undefined;
   readXml(getText(zip, 'xl/_rels/workbook.xml.rels'), {

@@ -42,5 +42,5 @@ function localName(name: string): string {
 }
 
 function unreadable(why: string): SourceProblem {
-  return new SourceProblem(`The workbook could not be read: ${why}`);
+  return new SourceProblem(`The workbook could not be read: ${why}`, { fault: 'unreadable' });
 }

@@ -110,5 +110,5 @@ function inflate(packed: Buffer, method: number, unpackedBytes: number): Buffer 
 }
 
 function unreadable(why: string): SourceProblem {
-  return new SourceProblem(`The workbook could not be read: ${why}`);
+  return new SourceProblem(`The workbook could not be read: ${why}`, { fault: 'unreadable' });
 }

@@ -133,6 +133,8 @@ function showInPrice(price: MarketPrice, choice: Choice<FoundCandidate>, figures
     sparkline: figures.values,
     // Measured on the contract's own closes.
     move: undefined,
+    usual_move: null,
+    usual_week_move: null,
   };
 }
 

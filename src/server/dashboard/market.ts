@@ -1,3 +1,4 @@
+import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
 import type {
   CommodityItem,
   CommodityPrices,
@@ -6,17 +7,21 @@ import type {
   MarketAnalysis,
   PriceItem,
 } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';
-import { measureMove } from '#intelligence/significance.ts';
+import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import { type KnownEiaSeries, listEiaSeries } from '../agents/eia/store.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
+import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { leadWithBestSource } from './lead-sources.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 
+/** Trades entered by an administrator are expected once a week. */
+const ENTERED_EVERY_MS = 7 * DAY_MS;
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
 
@@ -29,22 +34,41 @@ export async function readMarket(db: Db, asOf: Date) {
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
+  const failures = await listFailures(db, ['yahoo', 'fred', 'eia'], asOf);
+  const checkedQuotes = quotes.map((quote) => ({
+    ...quote,
+    ...lastCheck(quote.checkedAt, failures.get('yahoo')),
+  }));
+  const checkedSeries = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
   const rows = await leadWithBestSource(
     db,
     {
-      prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+      prices: checkedQuotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
       commodities: items
         .filter(({ category }) => category !== 'bonds')
         .map((item) => toCommodity(item, asOf)),
-      indicators: series.map((one) => toIndicator(one, asOf)),
+      indicators: checkedSeries.map((one) => toIndicator(one, asOf)),
     },
     asOf,
   );
+  const surveys = await listEiaSeries(db, asOf);
   return {
     ...rows,
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
-    surveys: (await listEiaSeries(db, asOf)).map((one) => toSurvey(one, asOf)),
+    surveys: surveys.map((one) => toSurvey(one, lastCheck(one.checkedAt, failures.get('eia')), asOf)),
   };
+}
+
+interface LastCheck {
+  checkedAt: Date | null;
+  checkSucceeded: boolean;
+}
+
+/** A run that failed as a whole says nothing about single symbols or series. */
+function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
+  if (failedAt && (!checkedAt || failedAt >= checkedAt))
+    return { checkedAt: failedAt, checkSucceeded: false };
+  return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 
 export function describeMarket({ prices, commodities }: MarketFacts, articleCount: number): MarketAnalysis {
@@ -62,15 +86,21 @@ export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
 }
 
 function toPrice(
-  { date, checkedAt, problem, held, ...quote }: QuoteWithChecks,
+  { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,
   closes: number[],
   asOf: Date,
-): PriceItem & Pick<QuoteWithChecks, 'category' | 'knownAt'> & { move: ReturnType<typeof measureMove> } {
+): PriceItem &
+  Pick<QuoteWithChecks, 'category' | 'knownAt'> & {
+    /** Undefined where there is too little to measure by. */
+    move: ReturnType<typeof measureMove>;
+    usual_move: number | null;
+    usual_week_move: number | null;
+  } {
   const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
     checkedAt,
-    checkSucceeded: checkedAt !== null,
+    checkSucceeded,
     recentValues: closes,
     held,
     now: asOf,
@@ -80,8 +110,9 @@ function toPrice(
     ...provenance,
     freshness_reason: provenance.freshness_reason ?? problem,
     sparkline: closes.slice(-SPARKLINE_CLOSES),
-    /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
+    usual_move: usualMoveOf(closes),
+    usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }
 
@@ -89,8 +120,9 @@ function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now
   const provenance = describeProvenance(item.source, {
     kind: kindOfItem(item),
     observationDate: date,
-    checkedAt: new Date(checkedAt),
+    checkedAt: checkedAt === null ? null : new Date(checkedAt),
     checkSucceeded: problem === null,
+    ...(item.source === BOND_SOURCE_NAMES.emma && { expectedEveryMs: ENTERED_EVERY_MS }),
     held,
     now,
   });
@@ -104,12 +136,16 @@ function kindOfItem({ id, category }: Pick<KnownItem, 'id' | 'category'>): Fresh
   return category === 'bonds' ? 'bond' : 'commodity-page';
 }
 
-function toSurvey({ id, title, unit, period, ...one }: KnownEiaSeries, now: Date): CommodityItem {
+function toSurvey(
+  { id, title, unit, period, ...one }: KnownEiaSeries,
+  { checkedAt, checkSucceeded }: LastCheck,
+  now: Date,
+): CommodityItem {
   const provenance = describeProvenance('EIA', {
     kind: period === 'quarter' ? 'quarterly' : 'annual',
     observationDate: one.date,
-    checkedAt: one.checkedAt,
-    checkSucceeded: one.problem === null,
+    checkedAt,
+    checkSucceeded: checkSucceeded && one.problem === null,
     publishedAfterDays: PUBLISHED_AFTER_DAYS[period],
     held: one.held,
     now,
@@ -134,7 +170,7 @@ function toSurvey({ id, title, unit, period, ...one }: KnownEiaSeries, now: Date
 /** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
 const PUBLISHED_AFTER_DAYS = { quarter: 160, year: 330 };
 
-function toIndicator(one: LatestWithCheck, now: Date) {
+function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
   return {
     series_id: one.id,
     series_title: one.title,
@@ -150,7 +186,7 @@ function toIndicator(one: LatestWithCheck, now: Date) {
       kind: kindOf(one.frequency),
       observationDate: one.date,
       checkedAt: one.checkedAt,
-      checkSucceeded: one.checkedAt !== null,
+      checkSucceeded: one.checkSucceeded,
       held: one.held,
       now,
     }),

@@ -87,16 +87,22 @@ function explainRefusal(body: unknown, status: number): SourceError {
   if (refused.success) {
     const code = refused.data.error.code.replaceAll(/[^\w ]/g, '').slice(0, 40);
     if (/RATE_LIMIT/.test(code)) {
-      return new SourceError(`The EIA is limiting our requests (${code})`, { isTransient: true });
+      return new SourceError(`The EIA is limiting our requests (${code})`, {
+        isTransient: true,
+        fault: 'limited',
+      });
     }
     const message = `The EIA does not accept the API key (${code}). Copy it again from the EIA's email.`;
-    return new SourceError(message, { isTransient: false });
+    return new SourceError(message, { isTransient: false, fault: 'sign-in' });
   }
   const bad = z.safeParse(badRequest, body);
   if (status === 400 && bad.success) {
     return new UnexpectedAnswer(`The EIA rejected the request: ${plain(bad.data.error)}`);
   }
-  return new SourceError(`The EIA refused the request (HTTP ${status})`, { isTransient: false });
+  return new SourceError(`The EIA refused the request (HTTP ${status})`, {
+    isTransient: false,
+    fault: 'forbidden',
+  });
 }
 
 function plain(text: string): string {
