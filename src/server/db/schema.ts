@@ -313,6 +313,33 @@ export const yahooPrices = pgTable(
   ],
 );
 
+/** Coal prices and shipments of the EIA; empty without its key. */
+export const eiaSeries = pgTable('eia_series', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  unit: text().notNull(),
+  period: text().$type<'quarter' | 'year'>().notNull(),
+  position: integer().notNull(),
+  problem: text(),
+  checkedAt: instant('checked_at').notNull(),
+});
+
+export const eiaValues = pgTable(
+  'eia_values',
+  {
+    seriesId: text('series_id').notNull(),
+    /** The first day of the quarter or year. */
+    date: date().notNull(),
+    value: doublePrecision().notNull(),
+    knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
+    index('eia_values_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
+  ],
+);
+
 /** Spiders that administrators added, and built-in ones with another feed address. */
 export const spiderFeeds = pgTable('spider_feeds', {
   spiderId: text('spider_id').primaryKey(),
