@@ -36,7 +36,9 @@ export const OTHER_FIELD_WORDS = listTerms(`
   restaurant, pizza, brewery, taproom, cocktail, diner, menu, barbecue, fashion, makeup, nail polish, manicure, hairstylist,
   garden, antique, collector, horoscope, yoga, wedding, ancestor, genealogy, hotel, hiker, hiking, trail, tourist, visitor,
   campground, cruise, museum, gallery, painting, sculpture, patient, surgeon, vaccine, bitcoin, video game, smartphone,
-  police, suspect, murder, burglary, church, choir, pastor, puppy, horse
+  police, suspect, murder, burglary, church, choir, pastor, puppy, horse, theater, musical, playwright, novelist, songwriter,
+  rapper, festival, grill, farmhouse, loft, vintage, puzzle, screenplay, documentary, exhibition, photographs, ballet, opera,
+  Broadway, dessert, cookbook, actors, sitcom, TV show, on TV, celebrity, runway, designer, golf course, skiing
 `);
 
 function listTerms(text: string): string[] {

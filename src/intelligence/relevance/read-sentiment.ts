@@ -32,7 +32,7 @@ export function readSentiment(
   for (const [sentence, inIt] of bySentence) {
     const here = sure.filter((mention) => mention.sentence === sentence);
     const subjects = new Set(
-      here.filter(({ kind }) => kind === 'subject').map(({ at }) => subjectId(compiled, at)),
+      here.filter(({ kind }) => kind === 'theme').map(({ at }) => subjectId(compiled, at)),
     );
     const spokenOf = subjects.size > 0 ? subjects : sentence >= 0 ? main : subjects;
     if (spokenOf.size === 0) continue;
@@ -51,11 +51,11 @@ export function readSentiment(
 }
 
 function subjectId(compiled: CompiledProfile, at: number): string {
-  return compiled.profile.subjects[at]?.id ?? '';
+  return compiled.profile.themes[at]?.id ?? '';
 }
 
 function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
-  const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
+  const early = mentions.filter(({ kind, place }) => kind === 'theme' && place !== 'body');
   return new Set(early.map(({ at }) => subjectId(compiled, at)));
 }
 
@@ -86,7 +86,7 @@ function findLever(
   for (const { sign, start, end } of findings) {
     if (sign.kind !== 'lever') continue;
     const lever = profile.levers[sign.at];
-    if (!lever?.subjects.some((id) => spokenOf.has(id))) continue;
+    if (!lever?.themes.some((id) => spokenOf.has(id))) continue;
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
@@ -106,10 +106,8 @@ function readEvents(
   hasMoves: boolean,
 ): Reason[] {
   const isOwn = here.some(({ kind }) => kind === 'company');
-  const isRival = !isOwn && here.some(({ kind }) => kind === 'competitor');
-  const isCoal = [...spokenOf].some(
-    (id) => profile.subjects.find((each) => each.id === id)?.group === 'coal',
-  );
+  const isRival = !isOwn && here.some(({ kind }) => kind === 'name');
+  const isCoal = [...spokenOf].some((id) => profile.themes.find((each) => each.id === id)?.group === 'coal');
   return findings.flatMap((finding) => {
     const { sign, words, start, place } = finding;
     if (sign.kind !== 'event') return [];
