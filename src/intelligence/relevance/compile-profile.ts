@@ -1,5 +1,11 @@
 import type { CompanyProfile } from './company-profile.ts';
-import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
+import {
+  DIRECTION_WORDS,
+  OTHER_FIELD_WORDS,
+  RELIEF_WORDS,
+  RIVAL_SUPPLIERS,
+  TIGHTENING_WORDS,
+} from './direction-words.ts';
 import { createMatcher, type Phrase } from './phrase-matcher.ts';
 import { rarityOf } from './word-rarity.ts';
 
@@ -9,11 +15,24 @@ export type Sign =
   | { kind: 'friend' | 'place' | 'event' | 'lever' | 'muted' | 'near'; at: number; term: string }
   | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
-  | { kind: 'relief' };
+  | { kind: 'relief'; of: keyof typeof RELIEF_WORDS }
+  | { kind: 'tightening' | 'rivalSupplier' };
 
 export type CompiledProfile = ReturnType<typeof compileProfile>;
 
-const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField', 'near', 'muted'];
+const LAYERS = [
+  'topic',
+  'place',
+  'event',
+  'direction',
+  'relief',
+  'lever',
+  'otherField',
+  'near',
+  'muted',
+  'tightening',
+  'rivalSupplier',
+];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile) {
@@ -59,7 +78,11 @@ export function compileProfile(profile: CompanyProfile) {
   for (const { sign, force, words } of DIRECTION_WORDS) {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
-  add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
+  for (const [of, words] of Object.entries(RELIEF_WORDS)) {
+    add('relief', words, () => ({ kind: 'relief', of: of as keyof typeof RELIEF_WORDS }));
+  }
+  add('tightening', TIGHTENING_WORDS, () => ({ kind: 'tightening' }));
+  add('rivalSupplier', RIVAL_SUPPLIERS, () => ({ kind: 'rivalSupplier' }));
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);
