@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
   forbidOnly: true,
   timeout: 120_000,

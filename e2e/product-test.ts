@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's shape
     async ({}, use) => {
-      const product = await startSampleProduct();
+      const product = await startSampleProduct(process.env.HEADFRAME_FILLED_DATA);
       await use(product);
       await product.stop();
     },

@@ -7,7 +7,7 @@ import { createReadingThread } from '#scraper/reading/reading-thread.ts';
 import { createSourceAddresses } from '#scraper/source-addresses.ts';
 import { prepareArticles, saveArticles } from '#server/agents/news-spiders/article-store.ts';
 import { openDb } from '#server/db/open-db.ts';
-import { defineSpider } from '#spiders/define-spider.ts';
+import { defineSpider, toNewsSource } from '#spiders/define-spider.ts';
 
 /** Reads and stores a whole site with the product's own code; a process of its own, so that its cost can be told. */
 const [origin = '', feeds = '15', connection = '{}'] = process.argv.slice(2);
@@ -34,14 +34,14 @@ const counts = await Promise.all(
       features: ['', '', ''],
     });
     const request = {
-      spiderId: spider.id,
+      source: toNewsSource(spider),
       maxArticles: 1_000,
       selectedCategories: [],
       customTickers: [],
       validators: {},
       known: {},
     };
-    const { articles } = await scrapeNews(spider, request, tools, signal);
+    const { articles } = await scrapeNews(request, tools, signal);
     const assess = () => ({ assessment: {}, assessedBy: '', baseScore: 0 });
     const prepared = await prepareArticles(spider.id, articles, assess);
     const leave = await storing.enter(1, signal);

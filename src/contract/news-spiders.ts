@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { runStatistics, runStatus, runTrigger, startedRun } from './agents.ts';
-import { get, post, put } from './route.ts';
+import { tier } from './dashboard.ts';
+import { get, post, put, remove } from './route.ts';
+import { MAX_ADDRESS_LENGTH } from './scraper.ts';
 import { dataFields, id, instant, line, queryInteger, topAnswer } from './shapes.ts';
 import { SYMBOL_PATTERN } from './yahoo.ts';
 
@@ -9,6 +11,22 @@ export const spiderType = z.enum(SPIDER_TYPES);
 export type SpiderType = z.output<typeof spiderType>;
 
 export const SPIDER_MODE = 'full';
+
+/** `edited`: built in, with another feed address. `added`: by an administrator. */
+export const SPIDER_ORIGINS = ['built-in', 'edited', 'added'] as const;
+export const spiderOrigin = z.enum(SPIDER_ORIGINS);
+export type SpiderOrigin = z.output<typeof spiderOrigin>;
+
+/** For spiders that administrators add. */
+export const ADDED_SPIDERS = {
+  most: 50,
+  maxArticles: 60,
+  defaultMaxArticles: 20,
+  mostCategories: 12,
+} as const;
+
+/** How many runs the health of a spider is judged by. */
+export const RECENT_RUNS = 30;
 
 const lastRun = z.nullable(
   z.object({ status: runStatus, message: z.nullable(z.string()), finishedAt: instant }),
@@ -42,6 +60,16 @@ const spiderConfig = z.object({
   articleCount: z.number(),
   lastRun,
   isRunning: z.boolean(),
+  origin: spiderOrigin,
+  /** Of the feed; `{ticker}` is replaced by each ticker. */
+  address: z.string(),
+  /** The address of a built-in spider before it was edited. */
+  defaultAddress: z.nullable(z.string()),
+  /** Who accepted the publisher's terms for an edited or added feed. */
+  terms: z.nullable(z.object({ acceptedBy: z.string(), acceptedAt: instant })),
+  newestArticle: z.nullable(instant),
+  /** How the last finished runs ended, the oldest first. */
+  recentRuns: z.array(runStatus),
   /** Send it as If-Match with a change. */
   version: z.number(),
 });
@@ -110,6 +138,115 @@ export const setSpiderConfig = put('/admin/news-spiders/{id}/config', 'admin', {
   }),
   answer: dataFields({ spider: spiderConfig }),
   failure: 'Failed to save configuration',
+});
+
+function isSafeAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.protocol === 'https:' && url.hostname !== '';
+}
+
+export const feedAddress = line(MAX_ADDRESS_LENGTH, 'Feed address').check(
+  z.refine(isSafeAddress, { error: 'Enter the address of a feed, starting with https://' }),
+  z.refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
+    error: 'The address must not contain a user name or password',
+  }),
+);
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+const feedDetails = {
+  name: line(80, 'Name').check(z.refine((text) => HAS_WORD.test(text), { error: 'Name is required' })),
+  type: z.enum(SPIDER_TYPES, { error: 'Choose a type' }),
+  categories: z
+    .array(
+      line(40, 'A category').check(
+        z.refine((text) => HAS_WORD.test(text), { error: 'A category needs a letter or a digit' }),
+      ),
+      { error: 'categories must be a list' },
+    )
+    .check(
+      z.maxLength(ADDED_SPIDERS.mostCategories, {
+        error: `At most ${ADDED_SPIDERS.mostCategories} categories`,
+      }),
+    ),
+  maxArticles: articleLimit,
+  /** Empty means manual only. */
+  schedule: line(500, 'Schedule'),
+};
+
+const testId = z.uuid({ error: 'Test this address before you save it' });
+
+const testedAddress = {
+  url: feedAddress,
+  /** Of a passed test of this very address; not needed while the address stays the same. */
+  testId: z.optional(testId),
+  acceptsTerms: z.optional(z.boolean({ error: 'acceptsTerms must be true or false' })),
+};
+
+const feedTest = z.object({
+  /** To save the feed with; null when the test did not pass. */
+  id: z.nullable(id),
+  url: z.string(),
+  testedAt: instant,
+  elapsedMs: z.number(),
+  /** Where the address redirects to, when that is another host. */
+  redirectsTo: z.nullable(z.string()),
+  /** Why the address cannot be used. */
+  problem: z.nullable(z.string()),
+  /** Feeds that the page at the address names. */
+  discovered: z.array(z.object({ url: z.string(), title: z.string() })),
+  findings: z.array(z.object({ isGood: z.boolean(), text: z.string() })),
+  items: z.array(z.object({ title: z.string(), publishedAt: z.nullable(instant) })),
+  article: z.nullable(
+    z.object({
+      title: z.string(),
+      publishedAt: z.nullable(instant),
+      words: z.number(),
+      /** Its relevance for the company, as readers would see it. */
+      score: z.number(),
+      tier,
+      text: z.string(),
+    }),
+  ),
+  termsLink: z.nullable(z.string()),
+});
+export type FeedTest = z.output<typeof feedTest>;
+
+export const testFeed = post('/admin/news-spiders/test-feed', 'admin', {
+  summary: 'Read a feed and up to three of its articles, and store nothing of it',
+  body: z.object({ url: feedAddress, spiderId: z.optional(line(80, 'spiderId')) }),
+  answer: dataFields({ test: feedTest }),
+  timeoutMs: 90_000,
+  failure: 'Failed to test the feed',
+});
+
+export const addSpider = post('/admin/news-spiders', 'admin', {
+  summary: 'Add a feed as a new spider',
+  body: z.object({ ...feedDetails, ...testedAddress, testId }),
+  answer: dataFields({ spider: spiderConfig }),
+  failure: 'Failed to add the feed',
+});
+
+export const setSpiderFeed = put('/admin/news-spiders/{id}/feed', 'admin', {
+  summary: 'Change the feed address of a spider, and the details of an added one',
+  params: spiderParams,
+  body: z.object({ ...z.partial(z.object(feedDetails)).shape, ...testedAddress }),
+  answer: dataFields({ spider: spiderConfig }),
+  failure: 'Failed to save the feed',
+});
+
+export const resetSpiderFeed = post('/admin/news-spiders/{id}/reset-feed', 'admin', {
+  summary: 'Give a built-in spider its own feed address back',
+  params: spiderParams,
+  answer: dataFields({ spider: spiderConfig }),
+  failure: 'Failed to reset the feed',
+});
+
+export const removeSpider = remove('/admin/news-spiders/{id}', 'admin', {
+  summary: 'Remove an added spider. Its articles stay',
+  params: spiderParams,
+  answer: dataFields({ articles: z.number() }),
+  failure: 'Failed to remove the feed',
 });
 
 export const triggerSpider = post('/admin/news-spiders/{id}/trigger', 'admin+password', {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { cusip, finraSymbol, MOST_BONDS } from './bond-identifiers.ts';
+import { faultName } from './faults.ts';
 import { post } from './route.ts';
-import { dataAnswer, instant } from './shapes.ts';
+import { dataAnswer, instant, line } from './shapes.ts';
 
 /** The API of the scraper host, which stores nothing. */
 
@@ -9,8 +11,38 @@ export const feedValidators = z.object({
   lastModified: z.optional(z.string()),
 });
 
+/** CSS selectors for sites where extraction needs help. */
+export const articleHints = z.object({
+  /** Of the text. */
+  body: z.optional(z.string().check(z.maxLength(300))),
+  /** Of elements inside that are not part of it. */
+  remove: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
+});
+export type ArticleHints = z.output<typeof articleHints>;
+
+export const MAX_ADDRESS_LENGTH = 2_000;
+
+/** What the host needs to know of a spider; it has no list of its own. */
+const newsSource = z.object({
+  /** With `{ticker}` in each when the spider has tickers. */
+  feeds: z.array(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.maxLength(20)),
+  hasTickers: z.boolean(),
+  /** Its pages are not requested. */
+  headlinesOnly: z.boolean(),
+  categories: z
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(80)),
+        words: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
+      }),
+    )
+    .check(z.maxLength(50)),
+  article: articleHints,
+});
+export type NewsSource = z.output<typeof newsSource>;
+
 const scrapeNewsBody = z.object({
-  spiderId: z.string().check(z.maxLength(80)),
+  source: newsSource,
   maxArticles: z.number().check(z.gte(1), z.lte(1000)),
   /** Empty means all. */
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
@@ -50,6 +82,8 @@ export const feedReport = z.object({
   validators: feedValidators,
   message: z.nullable(z.string()),
   isTransient: z.boolean(),
+  /** What is wrong where it could not be read. */
+  fault: z.optional(faultName),
 });
 export type FeedReport = z.output<typeof feedReport>;
 
@@ -63,6 +97,7 @@ export const scrapeNewsResult = z.object({
       link: z.string(),
       message: z.string(),
       isBlocked: z.boolean(),
+      fault: z.optional(faultName),
       /** It took too much time or memory to read. */
       isCostly: z.optional(z.boolean()),
     }),
@@ -70,12 +105,114 @@ export const scrapeNewsResult = z.object({
 });
 export type ScrapeNewsResult = z.output<typeof scrapeNewsResult>;
 
+const checkFeedBody = z.object({
+  url: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
+  hints: z.optional(articleHints),
+  /** How many article pages to try. */
+  articles: z.number().check(z.gte(0), z.lte(3)),
+});
+export type CheckFeedRequest = z.output<typeof checkFeedBody>;
+
+/** What can be wrong with the address of a feed. */
+export const FEED_FAULTS = [
+  'bad-url',
+  'refused-address',
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'http',
+  'too-many-redirects',
+  'too-large',
+  'bad-encoding',
+  'broken-answer',
+  'robots',
+  'robots-unreachable',
+  'challenge',
+  'web-page',
+  'not-a-feed',
+  'too-costly',
+] as const;
+export type FeedFault = (typeof FEED_FAULTS)[number];
+
+const robotsVerdict = z.enum(['allowed', 'disallowed', 'unreachable']);
+
+export const feedCheck = z.object({
+  url: z.string(),
+  /** Null when the feed was read; it may still be empty. */
+  fault: z.nullable(
+    z.object({
+      kind: z.enum(FEED_FAULTS),
+      status: z.nullable(z.number()),
+      message: z.string(),
+      isTransient: z.boolean(),
+    }),
+  ),
+  /** The address after redirects; null when nothing was fetched. */
+  finalUrl: z.nullable(z.string()),
+  /** The other host that the address redirects to. */
+  redirectsTo: z.nullable(z.string()),
+  robots: z.object({
+    feed: z.nullable(robotsVerdict),
+    /** Of the article pages that were tried: the worst one. */
+    pages: z.nullable(robotsVerdict),
+    /** The wait between two requests that the site asks for. */
+    delayMs: z.number(),
+  }),
+  /** Such as `RSS 2.0`. */
+  format: z.nullable(z.string()),
+  items: z.number(),
+  undated: z.number(),
+  /** Items with a time but no time zone, which is taken as UTC. */
+  zoneless: z.number(),
+  newest: z.nullable(instant),
+  isWhole: z.boolean(),
+  /** Remarks of the reader, such as a date in the future. */
+  remarks: z.array(z.string()),
+  firstItems: z.array(
+    z.object({ title: z.string(), link: z.nullable(z.string()), publishedAt: z.nullable(instant) }),
+  ),
+  articles: z.array(
+    z.object({
+      link: z.string(),
+      title: z.string(),
+      publishedAt: z.nullable(instant),
+      /** Of the text on the page, without what the feed itself has. */
+      words: z.number(),
+      excerpt: z.string(),
+      /** Why the page has no text. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  /** The first article with its whole text. */
+  sample: z.nullable(
+    z.object({ title: z.string(), publishedAt: z.nullable(instant), summary: z.string(), text: z.string() }),
+  ),
+  /** Feeds that a web page names. */
+  discovered: z.array(z.object({ url: z.string(), title: z.string() })),
+  terms: z.object({ notice: z.nullable(z.string()), link: z.nullable(z.string()) }),
+  elapsedMs: z.number(),
+});
+export type FeedCheck = z.output<typeof feedCheck>;
+
 export const LEGACY_CATEGORIES = ['coal', 'steel', 'yield', 'bonds'] as const;
 export const legacyCategory = z.enum(LEGACY_CATEGORIES);
 export type LegacyCategory = z.output<typeof legacyCategory>;
 
+const tradedBond = z.object({
+  /** `bonds.` and the key of the bond. */
+  id: z.string().check(z.regex(/^bonds\..{1,60}$/)),
+  name: line(200, 'Name'),
+  cusip: z.nullable(cusip),
+  symbol: z.nullable(finraSymbol),
+  source: z.enum(['finra', 'emma']),
+});
+export type TradedBond = z.output<typeof tradedBond>;
+
 const scrapeLegacyBody = z.object({
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+  /** The bonds whose trades are read; the scraper host has no list of its own. */
+  bonds: z.array(tradedBond).check(z.maxLength(MOST_BONDS)),
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
 
@@ -90,7 +227,10 @@ export const bondTrades = z.object({
   amount: z.nullable(z.number()),
   lowPrice: z.nullable(z.number()),
   highPrice: z.nullable(z.number()),
+  lowYield: z.optional(z.nullable(z.number())),
+  highYield: z.optional(z.nullable(z.number())),
 });
+export type BondTrades = z.output<typeof bondTrades>;
 
 export const legacyItem = z.object({
   /** Stable across runs, such as `coal.api2` or `yield.10y`. */
@@ -112,7 +252,14 @@ export type LegacyItem = z.output<typeof legacyItem>;
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
   /** `isTransient`: a retry may help. */
-  problems: z.array(z.object({ source: z.string(), message: z.string(), isTransient: z.boolean() })),
+  problems: z.array(
+    z.object({
+      source: z.string(),
+      message: z.string(),
+      isTransient: z.boolean(),
+      fault: z.optional(faultName),
+    }),
+  ),
 });
 export type ScrapeLegacyResult = z.output<typeof scrapeLegacyResult>;
 
@@ -129,14 +276,23 @@ export const scrapeLegacy = post('/scrape/legacy', 'user', {
   summary: 'Read commodity prices, Treasury yields and bonds',
   body: scrapeLegacyBody,
   answer: dataAnswer(scrapeLegacyResult),
-  timeoutMs: 2 * 60_000,
+  timeoutMs: 5 * 60_000,
   budget: 'none',
 });
 
-export const scraperRoutes = { scrapeNews, scrapeLegacy };
+export const checkFeed = post('/scrape/check-feed', 'user', {
+  summary: 'Read a feed and the pages of a few articles, to see whether it can be collected',
+  body: checkFeedBody,
+  answer: dataAnswer(feedCheck),
+  timeoutMs: 75_000,
+  budget: 'none',
+});
+
+export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy };
 
 export interface Scraper {
   scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
+  checkFeed(request: CheckFeedRequest, signal: AbortSignal): Promise<FeedCheck>;
   scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export function addDays(day: string, count: number): string {
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 export function weekdayOf(day: string): number {

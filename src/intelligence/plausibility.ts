@@ -187,8 +187,8 @@ function isConfirmed(
   if (held?.value === one.value && CONFIRMED_BY_REPETITION.includes(held.reason)) return true;
   const same = kind.steps === 'ratio' ? SAME_SHARE : SAME_POINTS;
   const isSame = (other: DatedValue) =>
-    Math.abs(daysBetween(other.date, one.date)) <= DAYS_APART &&
-    Math.abs(stepOf(other.value, one.value, kind)) <= same;
+    Math.abs(stepOf(other.value, one.value, kind)) <= same &&
+    Math.abs(daysBetween(other.date, one.date)) <= DAYS_APART;
   if (secondSource.some(isSame)) return true;
   // A page that shows only its newest value does not repeat the one that was held back.
   const before = history.findLast(({ date }) => date < one.date);

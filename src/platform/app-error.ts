@@ -1,3 +1,5 @@
+import type { FaultName } from '#contract/faults.ts';
+
 /** A failure meant for the caller: its message is written for a person and sent as it is. */
 export class AppError extends Error {
   readonly status: number;
@@ -28,11 +30,14 @@ export class AppError extends Error {
 /** Something outside the product failed. The message is for an administrator. */
 export class OutsideError extends Error {
   readonly isTransient: boolean;
+  /** Undefined where it is none of the faults that sources have. */
+  readonly fault: FaultName | undefined;
 
-  constructor(message: string, more: { isTransient: boolean }) {
+  constructor(message: string, more: { isTransient: boolean; fault?: FaultName | undefined }) {
     super(message);
     this.name = new.target.name;
     this.isTransient = more.isTransient;
+    this.fault = more.fault;
   }
 }
 

@@ -88,14 +88,19 @@ export function createFairGate(options: {
     if (line.inside > 0 || line.waiting.length > 0) lines.set(key, line);
   };
 
+  const letIn = (key: string, line: Line) => {
+    inside += 1;
+    line.inside += 1;
+    moveToEnd(key, line);
+  };
+
   const admitNext = () => {
+    if (waiting === 0) return;
     for (const [key, line] of lines) {
       if (inside >= capacity) return;
       if (line.inside >= perKey || line.waiting.length === 0) continue;
       waiting -= 1;
-      inside += 1;
-      line.inside += 1;
-      moveToEnd(key, line);
+      letIn(key, line);
       line.waiting.shift()?.admit();
     }
   };
@@ -117,18 +122,23 @@ export function createFairGate(options: {
     moveToEnd(key, longest);
   };
 
+  const waitInLine = (key: string, line: Line) => {
+    lines.set(key, line);
+    return new Promise<void>((admit, fail) => {
+      line.waiting.push({ admit, refuse: () => fail(refuse()) });
+      waiting += 1;
+      admitNext();
+      if (waiting > waitingInAll) shortenLongest();
+    });
+  };
+
   return {
     /** Runs the work when it is this key's turn; throws where the line is full. */
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const line = lines.get(key) ?? { inside: 0, waiting: [] };
       if (line.waiting.length >= waitingPerKey) throw refuse();
-      lines.set(key, line);
-      await new Promise<void>((admit, fail) => {
-        line.waiting.push({ admit, refuse: () => fail(refuse()) });
-        waiting += 1;
-        admitNext();
-        if (waiting > waitingInAll) shortenLongest();
-      });
+      if (waiting === 0 && inside < capacity && line.inside < perKey) letIn(key, line);
+      else await waitInLine(key, line);
       try {
         return await work();
       } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import type { Spider } from '#spiders/define-spider.ts';
+import { type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import { createScraper } from './create-scraper.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -39,14 +39,18 @@ test('the steps of docs/add-a-spider.md, followed one by one, give a spider that
 
   const clock = () => new Date('2026-11-16T14:00:00Z');
   const scraper = createScraper({
-    spiders,
     userAgent: 'Headframe/2 (test)',
     clock,
     log: silentLog,
     simulatorUrl: await startSite(),
   });
   onTestFinished(() => scraper.close());
-  const request = { spiderId: 'railway-supply', maxArticles: 5, selectedCategories: [], customTickers: [] };
+  const request = {
+    source: toNewsSource(added as Spider),
+    maxArticles: 5,
+    selectedCategories: [],
+    customTickers: [],
+  };
   const result = await scraper.scrapeNews(
     { ...request, validators: {}, known: {} },
     new AbortController().signal,

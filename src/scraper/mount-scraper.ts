@@ -4,10 +4,10 @@ import { AppError } from '#platform/app-error.ts';
 import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 
-/** The two calls of the scraper host. Without a configured secret every call is refused. */
+/** The calls of the scraper host. Without a configured secret every call is refused. */
 export function mountScraper(
   app: FastifyInstance,
-  scraper: Pick<Scraper, 'scrapeNews' | 'scrapeLegacy'>,
+  scraper: Omit<Scraper, 'close'>,
   secret: string | undefined,
 ) {
   const guards: Guards<'server'> = {
@@ -24,6 +24,10 @@ export function mountScraper(
     scrapeNews: async ({ body }) => ({
       success: true,
       data: await scraper.scrapeNews(body, stopping.signal),
+    }),
+    checkFeed: async ({ body }) => ({
+      success: true,
+      data: await scraper.checkFeed(body, stopping.signal),
     }),
     scrapeLegacy: async ({ body }) => ({
       success: true,

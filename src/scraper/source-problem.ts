@@ -1,14 +1,26 @@
+import { type FaultName, isRefusal } from '#contract/faults.ts';
+
+interface Details {
+  isTransient?: boolean;
+  fault?: FaultName | undefined;
+  isUnreachable?: boolean;
+}
+
 export class SourceProblem extends Error {
   override readonly name = 'SourceProblem';
   readonly isTransient: boolean;
-  /** The source refuses us. It is not asked again in this run, and nothing is done to get around it. */
-  readonly isBlocked: boolean;
+  readonly fault: FaultName | undefined;
   readonly isUnreachable: boolean;
 
-  constructor(message: string, { isTransient = true, isBlocked = false, isUnreachable = false } = {}) {
+  constructor(message: string, { isTransient = true, fault, isUnreachable = false }: Details = {}) {
     super(message);
     this.isTransient = isTransient;
-    this.isBlocked = isBlocked;
+    this.fault = fault;
     this.isUnreachable = isUnreachable;
+  }
+
+  /** The source refuses us. It is not asked again in this run, and nothing is done to get around it. */
+  get isBlocked(): boolean {
+    return isRefusal(this.fault);
   }
 }

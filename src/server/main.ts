@@ -131,13 +131,13 @@ function announce(terminal: Terminal, lines: readonly string[], collection: Coll
 /** Workers build the overview where there are any; api processes wait this long before they do it. */
 const API_HESITATES_MS = 1_500;
 
-/** Enough for every agent at once: a bulk trigger runs all spiders at the same time. */
+/** Enough for every built-in agent at once: a bulk trigger runs them at the same time. Of many added feeds some wait. */
 const RUNS_AT_ONCE = 24;
 const RUN_CONNECTIONS = 6;
 
 async function startAgents(engine: Engine, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
-  const { agents } = engine.agentSet;
+  const { agents, refreshSpiders: refreshAgents } = engine.agentSet;
   const common = { db, queue, clock, log, agents };
   // Storing a long history may take longer than anything a screen waits for.
   const patience = {
@@ -154,6 +154,7 @@ async function startAgents(engine: Engine, collection: Collection) {
     ...common,
     db: patient.db,
     concurrency: RUNS_AT_ONCE,
+    refreshAgents,
     onDataChanged,
     onRunEnded: (end) => {
       metrics?.onRunEnded(end);

@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import { toNewsSource } from '#spiders/define-spider.ts';
 import { findSpider, spiders } from '#spiders/index.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
@@ -25,7 +26,7 @@ export async function runSpiderCommand(options: {
   const simulatorUrl = await openSimulator(config, systemClock, steps);
   const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
   try {
-    const request = { spiderId: id, ...readOptions(spider, {}), validators: {}, known: {} };
+    const request = { source: toNewsSource(spider), ...readOptions(spider, {}), validators: {}, known: {} };
     const result = await scraper.scrapeNews(request, new AbortController().signal);
     await write(`${JSON.stringify(result, null, 2)}\n`);
     return result.feeds.some(({ outcome }) => outcome === 'read' || outcome === 'unchanged') ? 0 : 1;

@@ -1,4 +1,5 @@
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { ArticleHints, NewsSource } from '#contract/scraper.ts';
 
 /** One news source as data. How it is fetched, read and stored is the same for all of them. */
 export interface Spider {
@@ -8,6 +9,8 @@ export interface Spider {
   type: SpiderType;
   /** Whether the source keeps its full texts for subscribers. */
   premium: boolean;
+  /** Take title, summary and link from the feed and request no pages, because the site shows them to browsers only. */
+  headlinesOnly: boolean;
   /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
@@ -24,11 +27,8 @@ export interface Spider {
   tickers: { defaults: readonly string[]; prefix: string } | undefined;
   /** Counts towards the industry focus. */
   isCoalTrade: boolean;
-  /** For sites where extraction needs help: CSS selectors of the text, and of elements inside that are not part of it. */
-  article: { body?: string; remove?: readonly string[] };
+  article: ArticleHints;
 }
-
-export type ArticleHints = Spider['article'];
 
 /** The category of articles that fit no other. */
 export const GENERAL = 'general';
@@ -40,6 +40,7 @@ type Described = Pick<Spider, Needed> & Partial<Omit<Spider, Needed | 'categorie
 export function defineSpider(spider: Described & { categories: Record<string, string> }): Spider {
   return {
     premium: false,
+    headlinesOnly: false,
     maxArticles: 100,
     defaultMaxArticles: 25,
     processingTime: '1-2 minutes',
@@ -54,4 +55,15 @@ export function defineSpider(spider: Described & { categories: Record<string, st
 /** What an administrator may choose from, `general` last. */
 export function listCategories(spider: Spider): string[] {
   return [...spider.categories.map(({ id }) => id), GENERAL];
+}
+
+/** What the scraper needs to read it. */
+export function toNewsSource({ feeds, tickers, headlinesOnly, categories, article }: Spider): NewsSource {
+  return {
+    feeds: [...feeds],
+    hasTickers: tickers !== undefined,
+    headlinesOnly,
+    categories: categories.map(({ id, words }) => ({ id, words: [...words] })),
+    article,
+  };
 }

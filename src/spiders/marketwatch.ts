@@ -6,6 +6,7 @@ export const marketWatch = defineSpider({
   description: 'Top stories about markets, investing and the economy; full texts are for subscribers.',
   type: 'financial',
   premium: true,
+  headlinesOnly: true,
   feeds: ['https://feeds.content.dowjones.io/public/rss/mw_topstories'],
   categories: {
     markets: 'markets, stocks, stock, bonds, treasury, yields, dow',

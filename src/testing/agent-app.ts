@@ -40,6 +40,7 @@ export async function createAgentApp(
     clock,
     log: parts.log ?? silentLog,
     agents: t.agentSet.agents,
+    refreshAgents: t.agentSet.refreshSpiders,
     concurrency: 20,
     retryDelayMs: parts.retryDelayMs,
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DISPLAY_CAPS, type Overview } from '#contract/dashboard.ts';
@@ -9,11 +10,15 @@ export type SampleRole = 'admin' | 'editor' | 'user';
 
 export interface SampleProduct extends Product {
   dataDir: string;
+  /** Ends the product without removing its data. */
+  stopAndKeep: Product['stop'];
+  removeData(): void;
 }
 
 /** The real product with sample sources in a folder of its own; stopping it removes the folder. */
-export async function startSampleProduct(): Promise<SampleProduct> {
+export async function startSampleProduct(filledData?: string): Promise<SampleProduct> {
   const data = createDataDir();
+  if (filledData) execFileSync('cp', ['-a', `${filledData}/.`, data.path]);
   const product = await startProduct({
     env: {
       HEADFRAME_DATA: data.path,
@@ -28,6 +33,8 @@ export async function startSampleProduct(): Promise<SampleProduct> {
   return {
     ...product,
     dataDir: data.path,
+    stopAndKeep: product.stop,
+    removeData: data.remove,
     stop: async (signal) => {
       const end = await product.stop(signal);
       data.remove();

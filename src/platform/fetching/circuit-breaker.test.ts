@@ -96,9 +96,10 @@ test('a failing source is left alone, asked once a rest, and taken back when it 
   expect(await get()).toMatchObject({ kind: 'http', status: 503 });
   expect(asked).toBe(5);
   const rest = await get();
-  expect(rest).toMatchObject({ kind: 'connect', isTransient: true, code: 'HOST_RESTING' });
+  expect(rest).toMatchObject({ kind: 'http', status: 503, fault: 'outage', code: 'HOST_RESTING' });
+  expect(rest).toMatchObject({ isTransient: true });
   expect((rest as FetchError).message).toMatch(
-    /^api\.example failed several times in a row; requests to it are paused for another \d+(\.\d)? s$/,
+    /^api\.example.*; after several failures requests are paused for another \d+(\.\d)? s$/,
   );
   expect((rest as FetchError).retryAfterMs).toBeGreaterThan(50_000);
   expect(asked).toBe(5);

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { FetchError } from './fetch-error.ts';
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
@@ -9,6 +10,7 @@ const NO_RECORD = {
   restMs: FIRST_REST_MS,
   restingSince: undefined as number | undefined,
   isProbed: false,
+  cause: undefined as FetchError | undefined,
 };
 
 export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: number; maxHosts?: number }) {
@@ -33,12 +35,16 @@ export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: n
       return 0;
     },
 
+    /** The last failure of a host that is resting. */
+    findCause: (host: string) => records.get(host)?.cause,
+
     reportSuccess(host: string) {
       records.delete(host);
     },
 
-    reportFailure(host: string) {
+    reportFailure(host: string, cause?: FetchError) {
       const record = records.get(host) ?? { ...NO_RECORD };
+      record.cause = cause;
       record.failures += 1;
       if (record.isProbed) record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
       const isFirstRest = record.restingSince === undefined && record.failures >= failuresToOpen;

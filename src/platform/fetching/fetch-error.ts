@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { FaultName } from '#contract/faults.ts';
 import { OutsideError } from '../app-error.ts';
 
 export type FetchErrorKind =
@@ -21,6 +22,8 @@ interface Details {
   isTransient?: boolean;
   retryAfterMs?: number;
   code?: string;
+  /** Where the kind does not say it. */
+  fault?: FaultName | undefined;
 }
 
 /**
@@ -36,7 +39,10 @@ export class FetchError extends OutsideError {
   readonly code: string | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
-    super(message, { isTransient: details.isTransient ?? false });
+    super(message, {
+      isTransient: details.isTransient ?? false,
+      fault: details.fault ?? nameFault(kind, details),
+    });
     this.kind = kind;
     this.host = details.host;
     this.status = details.status;
@@ -44,6 +50,57 @@ export class FetchError extends OutsideError {
     this.code = details.code;
   }
 }
+
+function nameFault(kind: FetchErrorKind, { status = 0, code = '' }: Details): FaultName | undefined {
+  if (kind === 'http') return STATUS_FAULTS[status] ?? (status >= 500 ? 'outage' : 'unreadable');
+  if (kind === 'connect') return CONNECT_FAULTS[code] ?? 'unreachable';
+  return KIND_FAULTS[kind];
+}
+
+const KIND_FAULTS: Partial<Record<FetchErrorKind, FaultName>> = {
+  dns: 'dns',
+  tls: 'tls',
+  timeout: 'timeout',
+  'too-large': 'unreadable',
+  'too-many-redirects': 'unreadable',
+  'bad-encoding': 'unreadable',
+  'broken-answer': 'unreadable',
+  'refused-address': 'address',
+  'bad-url': 'address',
+};
+
+const CONNECT_FAULTS: Partial<Record<string, FaultName>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'reset',
+};
+
+const STATUS_FAULTS: Partial<Record<number, FaultName>> = {
+  401: 'sign-in',
+  402: 'sign-in',
+  403: 'forbidden',
+  404: 'missing',
+  407: 'sign-in',
+  410: 'gone',
+  423: 'limited',
+  429: 'limited',
+  451: 'forbidden',
+};
+
+/** Whether nothing at all came from the host, so that its other pages fail alike. */
+export function isHostFault({ kind }: FetchError): boolean {
+  return HOST_KINDS.has(kind);
+}
+
+const HOST_KINDS = new Set<FetchErrorKind>([
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'refused-address',
+  'bad-url',
+]);
 
 /** A failure of a host, or of the page at a URL. The query is left out of the message: it may hold a key. */
 export function failureAt(at: string | URL, kind: FetchErrorKind, what: string, details: Details = {}) {
@@ -57,11 +114,21 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The status with our own words for it: a source's reason phrase may say anything. */
-export function statusText(status: number): string {
+/** Our own words for a status: a source's reason phrase may say anything. */
+export function sayStatus(status: number): string {
   const reason = STATUS_CODES[status];
-  return reason ? `${status} ${reason}` : String(status);
+  const what = STATUS_WORDS[status] ?? (status >= 500 ? 'reports an error of its own' : undefined);
+  return what ? `${what} (HTTP ${status})` : `answered HTTP ${status}${reason ? ` ${reason}` : ''}`;
 }
+
+const STATUS_WORDS: Partial<Record<number, string>> = {
+  401: 'requires a sign-in',
+  403: 'refuses our requests',
+  404: 'has no such page',
+  410: 'has removed this page for good',
+  429: 'is limiting our requests',
+  503: 'is unavailable at the moment',
+};
 
 export function durationText(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;

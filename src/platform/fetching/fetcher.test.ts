@@ -137,7 +137,7 @@ test.each([[400], [401], [403], [404], [410], [451], [501]])(
     const server = await startHttp(answering([status], [200]));
     const error = await failureOf(fetcherFor(server).get(`${server.origin}/feed?api_key=${SECRET}`));
     expect(error).toMatchObject({ kind: 'http', status, isTransient: false });
-    expect(error.message).toMatch(new RegExp(`^127\\.0\\.0\\.1:\\d+/feed answered ${status} [A-Z]`));
+    expect(error.message).toMatch(new RegExp(`^127\\.0\\.0\\.1:\\d+/feed .*HTTP ${status}`));
   },
 );
 
@@ -211,13 +211,13 @@ test('a Retry-After longer than the budget is reported, and the host is left alo
     status: 429,
     retryAfterMs: 300_000,
     isTransient: true,
-    message: 'api.example/v8/chart answered 429 Too Many Requests; asked us to wait 5 min',
+    message: 'api.example/v8/chart is limiting our requests (HTTP 429); asked us to wait 5 min',
   });
   time.advance(100_000);
   expect(await failureOf(fetcher.get('http://api.example/v8/other'))).toMatchObject({
     status: 429,
     retryAfterMs: 200_000,
-    message: 'api.example answered 429 Too Many Requests and asked us to wait another 4 min',
+    message: 'api.example is limiting our requests (HTTP 429) and asked us to wait another 4 min',
   });
   expect([asked, time.sleeps]).toEqual([1, []]);
   time.advance(170_000);
@@ -645,6 +645,26 @@ test('a POST sends its body as it is, once, and follows nothing', async () => {
   expect(await failureOf(fetcher.post(`${server.origin}/busy`, '{}'))).toMatchObject({ status: 503 });
   expect(await failureOf(fetcher.post(`${server.origin}/moved`, '{}'))).toMatchObject({ status: 307 });
   expect(seen).toHaveLength(3);
+});
+
+test('a POST that only asks is retried as often as it was given, and no longer than its budget', async () => {
+  const statuses = [503, 429, 200];
+  const bodies: string[] = [];
+  const server = await startHttp((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      bodies.push(body);
+      response.writeHead(statuses[bodies.length - 1] ?? 500).end('found');
+    });
+  });
+  const fetcher = fetcherFor(server);
+  const found = await fetcher.post(server.origin, '{"limit":1}', { attempts: 3, budgetMs: 20_000 });
+  expect(found.text()).toBe('found');
+  expect(bodies).toEqual(['{"limit":1}', '{"limit":1}', '{"limit":1}']);
+  const spent = { attempts: 3, budgetMs: 1, timeoutMs: 1 };
+  await failureOf(fetcher.post(server.origin, '{}', spent));
+  expect(bodies.length).toBeLessThanOrEqual(4);
 });
 
 test('a POST may take as long as it was given, though it answers late', async () => {

@@ -6,7 +6,7 @@ import { createBodyMemory } from './bounded-body.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createConnections } from './connections.ts';
 import { type Answer, exchange } from './exchange.ts';
-import { durationText, FetchError, failureAt, statusText } from './fetch-error.ts';
+import { durationText, FetchError, failureAt, sayStatus } from './fetch-error.ts';
 import {
   checkHeaders,
   conditionHeaders,
@@ -39,15 +39,19 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface GetOptions extends FetchOptions {
-  /** From an earlier answer; if nothing changed, the answer is a 304 with an empty body. */
-  validators?: Validators;
+interface Retries {
   attempts?: number;
   /** For all attempts and the waits between them, from the first turn on. */
   budgetMs?: number;
 }
 
-export interface PostOptions extends FetchOptions {
+export interface GetOptions extends FetchOptions, Retries {
+  /** From an earlier answer; if nothing changed, the answer is a 304 with an empty body. */
+  validators?: Validators;
+}
+
+/** More than one attempt is for a POST that only asks. */
+export interface PostOptions extends FetchOptions, Retries {
   contentType?: string;
 }
 
@@ -57,6 +61,8 @@ export interface FetcherOptions {
   /** Exact origins that may be private and on any port, such as the simulator's. They are not paced. */
   trustedOrigins?: readonly string[];
   minIntervalMsPerHost?: number | ((host: string) => number);
+  /** How long a source may take to begin its answer, unless a request says otherwise. Default: 10 s. */
+  headersTimeoutMs?: number | undefined;
   connectionsPerTrustedOrigin?: number;
   breaker?: CircuitBreaker;
   log?: Log;
@@ -67,6 +73,9 @@ export interface FetcherOptions {
   /** A certificate authority to trust instead of the system's. */
   ca?: string;
 }
+
+/** How a fetcher gets out. Tests replace it. */
+export type Network = Pick<FetcherOptions, 'resolve' | 'dial' | 'ca' | 'sleep' | 'headersTimeoutMs'>;
 
 interface Call {
   method: 'GET' | 'POST';
@@ -88,6 +97,7 @@ interface Hop {
 export function createFetcher(options: FetcherOptions) {
   const { clock, log, sleep = sleepWithTimer, random = Math.random } = options;
   const { minIntervalMsPerHost = 1000, connectionsPerTrustedOrigin = 16 } = options;
+  const { headersTimeoutMs: usualHeadersMs = 10_000 } = options;
   const trustedOrigins = new Set(options.trustedOrigins?.map((origin) => new URL(origin).origin));
   const isTrusted = (url: URL) => trustedOrigins.has(url.origin);
   const pacing = createHostPacing({ clock, sleep });
@@ -114,15 +124,16 @@ export function createFetcher(options: FetcherOptions) {
       });
     },
 
-    /** Sends once, on a connection of its own, and follows no redirect. */
+    /** Sends on a connection of its own, by default once, and follows no redirect. */
     async post(address: string | URL, body: string, postOptions: PostOptions = {}) {
-      const { contentType = 'application/json' } = postOptions;
+      const { contentType = 'application/json', attempts = 1, timeoutMs = 0 } = postOptions;
+      const { budgetMs = Number.POSITIVE_INFINITY } = postOptions;
       const headers = { 'content-type': contentType, ...checkHeaders(postOptions.headers) };
       return start(address, headers, postOptions, {
         method: 'POST',
         body,
-        attempts: 1,
-        budgetMs: Number.POSITIVE_INFINITY,
+        attempts,
+        budgetMs: Math.max(budgetMs, timeoutMs),
       });
     },
 
@@ -182,7 +193,8 @@ export function createFetcher(options: FetcherOptions) {
     const { timeoutMs = 20_000, headersTimeoutMs, allowedHosts } = call.options;
     const totalMs = Math.max(1, Math.min(timeoutMs, budgetLeftMs(call)));
     // The scraper service answers a POST when its work is done; a source answers at once.
-    const headersMs = headersTimeoutMs ?? (call.method === 'POST' ? totalMs : Math.min(10_000, totalMs));
+    const headersMs =
+      headersTimeoutMs ?? (call.method === 'POST' ? totalMs : Math.min(usualHeadersMs, totalMs));
     const limits = createTimeLimits({ totalMs, headersMs, cancelled: call.cancelled });
     const visited = new Set<string>();
     let hop = first;
@@ -216,8 +228,7 @@ export function createFetcher(options: FetcherOptions) {
       refuseWhileHeld(lane, host, call);
       const restMs = breaker?.enter(host) ?? 0;
       if (restMs > 0) {
-        const what = `failed several times in a row; requests to it are paused for another ${durationText(restMs)}`;
-        throw failureAt(host, 'connect', what, { isTransient: true, retryAfterMs: restMs, code: RESTING });
+        throw restingError(host, restMs, breaker?.findCause(host));
       }
       try {
         await turn.waitForStart(limits.signal);
@@ -278,7 +289,7 @@ export function createFetcher(options: FetcherOptions) {
     const hold = pacing.findHold(lane);
     if (!hold || hold.leftMs < budgetLeftMs(call)) return;
     const { leftMs, status } = hold;
-    const what = `answered ${statusText(status)} and asked us to wait another ${durationText(leftMs)}`;
+    const what = `${sayStatus(status)} and asked us to wait another ${durationText(leftMs)}`;
     throw failureAt(host, 'http', what, { status, isTransient: true, retryAfterMs: leftMs });
   }
 
@@ -325,7 +336,7 @@ function report(breaker: CircuitBreaker, host: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.kind === 'aborted' || error.kind === 'refused-address') {
     breaker.reportNothing(host);
   } else if (HOST_FAILURES.has(error.kind) || (error.status ?? 0) >= 500) {
-    breaker.reportFailure(host);
+    breaker.reportFailure(host, error);
   } else {
     breaker.reportSuccess(host);
   }
@@ -336,7 +347,15 @@ function statusError(url: URL, status: number, retryAfterMs: number | undefined)
   const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
   const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
   const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
-  return failureAt(url, 'http', `answered ${statusText(status)}${wait}`, details);
+  return failureAt(url, 'http', `${sayStatus(status)}${wait}`, details);
+}
+
+/** Says what was wrong before the pause, because that is what there is to mend. */
+function restingError(host: string, restMs: number, cause: FetchError | undefined): FetchError {
+  const { message = `${host} failed`, kind = 'connect', status, fault } = cause ?? {};
+  const text = `${message}; after several failures requests are paused for another ${durationText(restMs)}`;
+  const details = { host, isTransient: true, retryAfterMs: restMs, code: RESTING, fault };
+  return new FetchError(kind, text, status === undefined ? details : { ...details, status });
 }
 
 function closedError(): FetchError {

@@ -40,7 +40,7 @@ export function startRaw(answer: string | Buffer): Promise<TestServer> {
 
 /** A fetcher that trusts the servers given and ends with the test. */
 export function fetcherFor(
-  servers: TestServer | TestServer[],
+  servers: Pick<TestServer, 'origin'> | Pick<TestServer, 'origin'>[],
   options: Partial<FetcherOptions> = {},
 ): Fetcher {
   const fetcher = createFetcher({
@@ -93,12 +93,16 @@ export interface Certificate {
 }
 
 /** Signed by itself, made on the spot so that no key stands in the repository. */
-export function createCertificate(name: string, validDays: [from: number, to: number]): Certificate {
+export function createCertificate(
+  name: string | readonly string[],
+  validDays: [from: number, to: number],
+): Certificate {
+  const all = [name].flat();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(objectId('2a8648ce3d040302'));
-  const subject = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
+  const subject = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(all[0] ?? '')))));
   const dates = validDays.map((days) => der(0x17, Buffer.from(utcTime(days))));
-  const names = sequence(der(0x82, Buffer.from(name)));
+  const names = sequence(...all.map((one) => der(0x82, Buffer.from(one))));
   const extensions = [
     sequence(objectId('551d11'), der(0x04, names)),
     sequence(

@@ -116,12 +116,10 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
   return addresses;
 }
 
+/** Also transient where the name is said not to exist: a resolver without a connection says the same. */
 function dnsError(host: string, code: string | undefined): FetchError {
-  const isTransient = code !== 'ENOTFOUND' && code !== 'ENODATA';
-  const message = isTransient
-    ? `The address of ${host} could not be looked up`
-    : `There is no host named ${host}`;
-  return new FetchError('dns', message, { host, isTransient, ...(code && { code }) });
+  const message = `There is no DNS answer for ${host}`;
+  return new FetchError('dns', message, { host, isTransient: true, ...(code && { code }) });
 }
 
 function connectError(host: string, error: unknown): FetchError {

@@ -1,12 +1,14 @@
 export type Random = () => number;
 
-const TRANSIENT_STATUSES = new Set([408, 423, 425, 429, 500, 502, 503, 504]);
+const TRANSIENT_STATUSES = new Set([408, 423, 425, 429]);
+/** Not implemented, HTTP version not supported. */
+const LASTING_STATUSES = new Set([501, 505]);
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 export const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
 
 export function isTransientStatus(status: number): boolean {
-  return TRANSIENT_STATUSES.has(status);
+  return TRANSIENT_STATUSES.has(status) || (status >= 500 && !LASTING_STATUSES.has(status));
 }
 
 /** Doubling from half a second, each between half and whole so that many callers do not come back together. */

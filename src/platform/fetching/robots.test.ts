@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createFetcher } from './fetcher.ts';
 import { fetcherFor, publicWorld, startHttp, steppedTime } from './fetching.fixture.ts';
-import { createRobots, RobotsRefusal } from './robots.ts';
+import { createRobots, RobotsUnreadable } from './robots.ts';
 import { readRobotsRules } from './robots-rules.ts';
 
 const RULES = `User-agent: *
@@ -33,7 +33,7 @@ async function robotsOf(handler: RequestListener, time = steppedTime()) {
 test('the rules for our own name count, and are read once a day', async () => {
   const { robots, asked, at, host, time } = await robotsOf((_, response) => response.end(RULES));
   await robots.check(at('/private/x'));
-  await expect(robots.check(at('/not-for-us/x'))).rejects.toThrow('disallows this page');
+  await expect(robots.check(at('/not-for-us/x'))).rejects.toThrow('does not allow this address');
   expect(robots.delayMs(host)).toBe(7_000);
   expect(asked).toEqual(['/robots.txt']);
   time.advance(25 * 3_600_000);
@@ -46,19 +46,29 @@ test('without a robots.txt everything may be read', async () => {
   await expect(robots.check(at('/anything'))).resolves.toBeUndefined();
 });
 
-test('a site whose rules cannot be read is left alone, and asked again after a while', async () => {
+test('a robots.txt that cannot be read is a passing fault, and is asked for again before the next try of a run', async () => {
   let status = 503;
-  const { robots, at, time } = await robotsOf((_, response) => response.writeHead(status).end(RULES));
-  await expect(robots.check(at('/'))).rejects.toThrow(RobotsRefusal);
-  status = 200;
-  await expect(robots.check(at('/'))).rejects.toMatchObject({ isTransient: true });
-  time.advance(11 * 60_000);
-  await expect(robots.check(at('/'))).resolves.toBeUndefined();
+  const time = steppedTime();
+  const server = await startHttp((_, response) => response.writeHead(status).end());
+  const fetcher = fetcherFor(server, { clock: time.clock });
+  const robots = createRobots({ fetcher, clock: time.clock, agentName: 'Headframe' });
+  const check = () => robots.check(`${server.origin}/page`);
+  await expect(check()).rejects.toMatchObject({
+    isTransient: true,
+    fault: 'robots-unreachable',
+    message: expect.stringMatching(
+      /^The robots\.txt of 127\.0\.0\.1:\d+ could not be read: it is unavailable at the moment \(HTTP 503\)$/,
+    ),
+  });
+  status = 404;
+  await expect(check()).rejects.toMatchObject({ fault: 'robots-unreachable' });
+  time.advance(21_000);
+  await check();
 });
 
 test('rules of absurd size are no rules', async () => {
   const { robots, at } = await robotsOf((_, response) => response.end('Disallow: /a\n'.repeat(200_000)));
-  await expect(robots.check(at('/'))).rejects.toThrow(RobotsRefusal);
+  await expect(robots.check(at('/'))).rejects.toThrow(RobotsUnreadable);
 });
 
 const LONG_LINK = `/${'a'.repeat(2_000)}`;
@@ -149,4 +159,14 @@ test('the delay a site asks for is kept between two requests', async () => {
   }
   await fetcher.close();
   expect(time.sleeps.slice(-2)).toEqual([7_000, 7_000]);
+});
+
+test('a host that cannot be reached says so itself, not its robots.txt', async () => {
+  const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+  const fetcher = fetcherFor([], { resolve });
+  const robots = createRobots({ fetcher, clock: () => new Date(), agentName: 'Headframe' });
+  await expect(robots.check('https://news.example/feed')).rejects.toMatchObject({
+    fault: 'dns',
+    message: 'There is no DNS answer for news.example',
+  });
 });

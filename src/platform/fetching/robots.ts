@@ -1,26 +1,49 @@
 import { OutsideError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError, isHostFault, sayStatus } from './fetch-error.ts';
 import type { Fetcher } from './fetcher.ts';
 import { readRobotsRules } from './robots-rules.ts';
 
 export type Robots = ReturnType<typeof createRobots>;
 
-export class RobotsRefusal extends OutsideError {}
+/** robots.txt does not allow a page. */
+export class RobotsRefusal extends OutsideError {
+  constructor(host: string) {
+    super(`The robots.txt of ${host} does not allow this address`, {
+      isTransient: false,
+      fault: 'robots-disallow',
+    });
+  }
+}
+
+/** robots.txt could not be read, so it is not known what it allows. */
+export class RobotsUnreadable extends OutsideError {
+  readonly status: number | undefined;
+
+  constructor(host: string, { status, message, isTransient }: FetchError) {
+    const why = status === undefined ? message : `it ${sayStatus(status)}`;
+    super(`The robots.txt of ${host} could not be read: ${why}`, {
+      isTransient,
+      fault: 'robots-unreachable',
+    });
+    this.status = status;
+  }
+}
 
 const KEPT_MS = 24 * 3_600_000;
-/** When robots.txt could not be read, the site is not asked for a while. */
-const UNREADABLE_KEPT_MS = 10 * 60_000;
+/** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
+const UNREADABLE_KEPT_MS = 20_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_SITES = 500;
 
 interface Rules {
   until: number;
   delayMs: number;
-  findRefusal(path: string): RobotsRefusal | undefined;
+  isRead: boolean;
+  findRefusal(path: string): OutsideError | undefined;
 }
 
-/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is. */
+/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is for now. */
 export function createRobots(options: {
   fetcher: Fetcher;
   clock: Clock;
@@ -49,24 +72,24 @@ export function createRobots(options: {
       return {
         until: until + KEPT_MS,
         delayMs,
-        findRefusal: (path) =>
-          isAllowed(path)
-            ? undefined
-            : new RobotsRefusal(`The robots.txt of ${host} disallows this page`, { isTransient: false }),
+        isRead: true,
+        findRefusal: (path) => (isAllowed(path) ? undefined : new RobotsRefusal(host)),
       };
     } catch (error) {
       if (!(error instanceof FetchError) || error.kind === 'aborted') throw error;
-      const refusal = new RobotsRefusal(
-        `The robots.txt of ${host} could not be read: ${error.message}`,
-        error,
-      );
-      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, findRefusal: () => refusal };
+      const refusal = isHostFault(error) ? error : new RobotsUnreadable(host, error);
+      return { until: until + UNREADABLE_KEPT_MS, delayMs: 0, isRead: false, findRefusal: () => refusal };
     }
   };
 
-  const rulesOf = async (origin: string, signal: AbortSignal | undefined): Promise<Rules> => {
+  const rulesOf = async (
+    origin: string,
+    signal: AbortSignal | undefined,
+    asksAgain: boolean,
+  ): Promise<Rules> => {
     const known = await sites.get(origin);
-    if (known && known.until > clock().getTime()) return known;
+    const isCurrent = known !== undefined && known.until > clock().getTime();
+    if (isCurrent && (known.isRead || !asksAgain)) return known;
     const asked = read(origin, signal);
     sites.delete(origin);
     sites.set(origin, asked);
@@ -81,9 +104,10 @@ export function createRobots(options: {
   };
 
   return {
-    async check(url: string, signal?: AbortSignal): Promise<void> {
+    /** `asksAgain`: without waiting, when robots.txt could not be read a moment ago. */
+    async check(url: string, signal?: AbortSignal, { asksAgain = false } = {}): Promise<void> {
       const { origin, host, pathname, search } = new URL(url);
-      const rules = await rulesOf(origin, signal);
+      const rules = await rulesOf(origin, signal, asksAgain);
       delays.set(host, rules.delayMs);
       const refusal = rules.findRefusal(pathname + search);
       if (refusal) throw refusal;

@@ -1,4 +1,4 @@
-import type { ArticleHints } from '#spiders/define-spider.ts';
+import type { ArticleHints } from '#contract/scraper.ts';
 import { readPageTree } from '../markup/page-tree.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import { writeText } from './body/keep-blocks.ts';

@@ -57,6 +57,29 @@ test.each([
 });
 
 test.each([
+  ['Mon, 16 Nov 2026 16:01:48 America/Chicago', '2026-11-16T22:01:48.000Z'],
+  ['Wed, 15 Jul 2026 16:01:48 America/Chicago', '2026-07-15T21:01:48.000Z'],
+  ['Mon, 16 Nov 2026 16:01:48 (America/New_York)', '2026-11-16T21:01:48.000Z'],
+  ['2026-07-15T16:01:48[Europe/Paris]', '2026-07-15T14:01:48.000Z'],
+  ['2026-07-15 16:01 Asia/Kolkata', '2026-07-15T10:31:00.000Z'],
+  ['2026-07-15 16:01 America/Argentina/Buenos_Aires', '2026-07-15T19:01:00.000Z'],
+  ['Mon Nov 16 16:01:48 America/Chicago 2026', '2026-11-16T22:01:48.000Z'],
+  ['2026-07-15 16:01 us/central', '2026-07-15T21:01:00.000Z'],
+  ['2026-07-15 16:01 Etc/GMT+5', '2026-07-15T21:01:00.000Z'],
+  // The night the clocks go forward and the one they go back: 2:30 does not exist, 1:30 comes twice.
+  ['Sun, 8 Mar 2026 01:30:00 America/Chicago', '2026-03-08T07:30:00.000Z'],
+  ['Sun, 8 Mar 2026 02:30:00 America/Chicago', '2026-03-08T07:30:00.000Z'],
+  ['Sun, 8 Mar 2026 03:30:00 America/Chicago', '2026-03-08T08:30:00.000Z'],
+  ['Sun, 1 Nov 2026 00:30:00 America/Chicago', '2026-11-01T05:30:00.000Z'],
+  ['Sun, 1 Nov 2026 01:30:00 America/Chicago', '2026-11-01T06:30:00.000Z'],
+  ['Sun, 1 Nov 2026 02:30:00 America/Chicago', '2026-11-01T08:30:00.000Z'],
+  ['Mon, 16 Nov 2026 16:01:48 America/Nowhere', '2026-11-16T16:01:48.000Z'],
+  ['Mon, 16 Nov 2026 16:01:48 and/or', '2026-11-16T16:01:48.000Z'],
+])('a zone by its place, with its summer time: %s', (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.each([
   ['1794771000', '2026-11-15T19:30:00.000Z'],
   ['1794771000.5', '2026-11-15T19:30:00.000Z'],
   ['1794771000123', '2026-11-15T19:30:00.123Z'],

@@ -53,7 +53,7 @@ const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 /** Not the hour of a time, as in `Nov 15, 10 am`. */
 const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h]| ?[ap]\\.? ?m\\b)";
 /** The time and zone before the year, as C's asctime writes them. */
-const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [+-]\\d{4})?)?';
+const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [a-z]{2,20}/[a-z_/+-]{2,40}| [+-]\\d{4})?)?';
 
 const DAY_PATTERNS: readonly RegExp[] = [
   /(?<![\d.])(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,

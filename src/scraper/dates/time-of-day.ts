@@ -66,10 +66,46 @@ function readZone(text: string, local: number): number {
     const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
     if (minutes <= 14 * 60) return numeric[1] === '-' ? -minutes : minutes;
   }
+  const place = IANA_NAME.exec(text)?.[1];
+  if (place) return readOffset(place, local);
   const name = /^[\s,(]*([a-z]{1,8})\b/i.exec(text)?.[1]?.toUpperCase() ?? '';
   const american = AMERICAN_HOURS.get(name);
   if (american !== undefined) return (american + (isAmericanSummer(local) ? 1 : 0)) * 60;
   return (HOURS.get(name) ?? 0) * 60;
+}
+
+/** As in `America/Chicago`, `America/Argentina/Buenos_Aires` or `[Etc/GMT+5]`. */
+const IANA_NAME = /^[\s,([]*([a-z]{2,20}(?:\/[a-z0-9_+-]{2,30}){1,2})(?![\w/])/i;
+
+/** 0 for a zone that does not exist. */
+function readOffset(zone: string, local: number): number {
+  const format = openZone(zone);
+  if (!format) return 0;
+  // The offset at the local time taken as UTC is right except within hours of a clock change.
+  const guess = offsetAt(format, local);
+  return offsetAt(format, local - guess * MINUTE_MS);
+}
+
+/** Kept because opening one takes longer than reading a whole date. */
+const openZones = new Map<string, Intl.DateTimeFormat>();
+const MAX_OPEN_ZONES = 50;
+
+function openZone(zone: string): Intl.DateTimeFormat | undefined {
+  const known = openZones.get(zone);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    if (openZones.size >= MAX_OPEN_ZONES) openZones.clear();
+    openZones.set(zone, format);
+    return format;
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** Names without summer or winter time: the date decides. */

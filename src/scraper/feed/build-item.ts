@@ -9,6 +9,7 @@ interface BuiltItem {
   item: FeedItem;
   isDateUnreadable: boolean;
   isDateInFuture: boolean;
+  isZoneMissing: boolean;
 }
 
 export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
@@ -23,7 +24,7 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   const published = findFirst(source.published, (text) => parseDate(text, now)) ?? updated;
   const isFuture = (date: Date | null) => date !== null && date.getTime() - now.getTime() > FUTURE_MS;
   const toIso = (date: Date | null) => (date && !isFuture(date) ? date.toISOString() : null);
-  const isDateWritten = [...source.published, ...source.updated].some((text) => text.trim() !== '');
+  const written = [...source.published, ...source.updated].filter((text) => text.trim() !== '');
   const item = {
     id: cleanId(source.id) || link || makeId(title, toIso(published)),
     title,
@@ -36,8 +37,9 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   };
   return {
     item,
-    isDateUnreadable: published === null && isDateWritten,
+    isDateUnreadable: published === null && written.length > 0,
     isDateInFuture: isFuture(published) || isFuture(updated),
+    isZoneMissing: published !== null && ENDS_WITH_TIME.test(written[0]?.slice(-40).trimEnd() ?? ''),
   };
 }
 
@@ -51,6 +53,9 @@ function dropFooter(text: string): string {
   if (start < 0 || text.length - start > MAX_FOOTER_CHARS) return text;
   return / appeared first on [^\n]+$/.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
 }
+
+/** A time of day with no zone after it. */
+const ENDS_WITH_TIME = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?$/i;
 
 /** Clocks differ, and a morning's article may be dated ahead; a later date is not a time of publication. */
 const FUTURE_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ export interface ItemList {
   add(source: ItemSource): void;
   skip(): void;
   getCount(): number;
-  toFeed(isWhole: boolean, problem: string): Feed;
+  toFeed(head: Pick<Feed, 'format' | 'rights' | 'isWhole'>, problem: string): Feed;
 }
 
 /** Of the full texts of all items together; beyond it an item keeps its summary only. */
@@ -18,7 +18,7 @@ export function createItemList(now: Date, maxItems: number): ItemList {
   const links = new Set<string>();
   let count = 0;
   let keptChars = 0;
-  const tally = { left: 0, shortened: 0, empty: 0, duplicate: 0, future: 0, unreadable: 0 };
+  const tally = { left: 0, shortened: 0, empty: 0, duplicate: 0, future: 0, unreadable: 0, zoneless: 0 };
 
   /** Some feeds give all their items one id: an item with a link of its own is still an item of its own. */
   function nameByLink(item: FeedItem): FeedItem | undefined {
@@ -43,6 +43,7 @@ export function createItemList(now: Date, maxItems: number): ItemList {
       if (item.link) links.add(item.link);
       if (built.isDateInFuture) tally.future++;
       if (built.isDateUnreadable) tally.unreadable++;
+      if (built.isZoneMissing) tally.zoneless++;
       keptChars += item.content.length;
       if (keptChars > MAX_KEPT_CHARS) tally.shortened++;
       items.push(keptChars > MAX_KEPT_CHARS ? { ...item, content: item.summary } : item);
@@ -52,9 +53,9 @@ export function createItemList(now: Date, maxItems: number): ItemList {
       tally.left++;
     },
     getCount: () => count,
-    toFeed(isWhole, problem) {
+    toFeed(head, problem) {
       const problems = [
-        isWhole ? '' : 'the feed breaks off before its end',
+        head.isWhole ? '' : 'the feed breaks off before its end',
         problem,
         tally.left > 0 ? `only the first ${maxItems} of ${count} items were read` : '',
         tally.shortened > 0 ? `${countItems(tally.shortened)} without the full text because of its size` : '',
@@ -63,7 +64,13 @@ export function createItemList(now: Date, maxItems: number): ItemList {
         tally.duplicate > 0 ? `${countItems(tally.duplicate)} with the id of an earlier one` : '',
         tally.empty > 0 ? `${countItems(tally.empty)} without any text or link` : '',
       ];
-      return { items, itemCount: count, isWhole, problems: problems.filter((text) => text !== '') };
+      return {
+        ...head,
+        items,
+        itemCount: count,
+        zoneless: tally.zoneless,
+        problems: problems.filter((text) => text !== ''),
+      };
     },
   };
 }

@@ -22,7 +22,10 @@ export function readJsonFeed(text: string, url: string, list: ItemList): Feed {
     else list.add(toItemSource(item, base));
   }
   const unreadable = items.length - readable.length;
-  const feed = list.toFeed(!isCut, unreadable > 0 ? `${unreadable} of its items cannot be read` : '');
+  const feed = list.toFeed(
+    { format: 'JSON Feed', rights: '', isWhole: !isCut },
+    unreadable > 0 ? `${unreadable} of its items cannot be read` : '',
+  );
   return { ...feed, itemCount: items.length };
 }
 

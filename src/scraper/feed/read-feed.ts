@@ -12,9 +12,20 @@ interface ReadFeedOptions {
 
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
   const text = document.trimStart();
-  if (text === '') throw new FeedError('The document is empty');
+  if (text === '') throw new FeedError('The document is empty', 'empty');
   const list = createItemList(now, maxItems);
-  return JSON_START.test(text) ? readJsonFeed(text, url, list) : readXmlFeed(text, url, list);
+  const feed = JSON_START.test(text) ? readJsonFeed(text, url, list) : readXmlFeed(text, url, list);
+  refuseErrorMessage(feed);
+  return feed;
 }
+
+/** Some sites answer an unknown feed with a feed whose only item says so. */
+function refuseErrorMessage({ items: [item], itemCount }: Feed): void {
+  if (itemCount !== 1 || !item || !NO_SUCH_FEED.test(item.title)) return;
+  throw new FeedError(`The site has no such feed: its only item says "${item.title.slice(0, 100)}"`);
+}
+
+const NO_SUCH_FEED =
+  /\bfeed (?:(?:is |was |has been |could )?(?:not (?:be )?(?:found|available)|no longer available|unavailable|discontinued|removed)|does not exist)\b/i;
 
 const JSON_START = /^(?:\{\s*["}]|\[\s*[\]{["\d-])/;

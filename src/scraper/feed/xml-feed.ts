@@ -1,4 +1,5 @@
 import { resolveLink } from '../clean-link.ts';
+import { toPlainLine } from '../plain-text.ts';
 import { type Feed, FeedError } from './feed.ts';
 import type { ItemList } from './item-list.ts';
 import {
@@ -22,6 +23,7 @@ interface OpenField {
   text: string;
   maxChars: number;
   isXhtml: boolean;
+  isBase64: boolean;
   inlineOpen: number;
   sameOpen: number;
 }
@@ -38,7 +40,8 @@ const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
 const FOREIGN_PARTS = new Set('image textinput source contributor itunes:owner media:community'.split(' '));
 /** Also HTML: inside of other markup they do not begin a field. */
 const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
-const CHANNEL_TEXTS = new Set(['title', 'link']);
+const RIGHTS = new Set(['copyright', 'rights', 'dc:rights', 'dcterms:rights']);
+const CHANNEL_TEXTS = new Set(['title', 'link', ...RIGHTS]);
 const VOID = new Set('br hr img input wbr col area embed source track param'.split(' '));
 
 export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
@@ -46,6 +49,8 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   const stack: string[] = [];
   const channel = { home: '', base: '' };
 
+  let format = 'RSS';
+  let rights = '';
   let hasRoot = false;
   let isRootOpen = false;
   let firstElement: string | undefined;
@@ -96,7 +101,10 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     throw explainNoFeed(isHtml ? 'html' : firstElement, text.includes('<'));
   }
   if (isCut && itemCount === 0) throw new FeedError('The feed breaks off before its first item');
-  return list.toFeed(!isCut, isTextBeforeRoot ? 'there is text before the feed' : '');
+  return list.toFeed(
+    { format, rights, isWhole: !isCut },
+    isTextBeforeRoot ? 'there is text before the feed' : '',
+  );
 
   function openItem(tag: string, attributes: XmlAttributes): void {
     if (itemDepth !== -1) closeTo(itemDepth);
@@ -133,8 +141,10 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   }
 
   function openField(tag: string, name: string, attributes: XmlAttributes, maxChars: number): void {
-    const isXhtml = attributes.get('type') === 'xhtml';
-    field = { tag, name, text: '', maxChars, isXhtml, inlineOpen: 0, sameOpen: 0 };
+    const type = attributes.get('type');
+    const isXhtml = type === 'xhtml';
+    const isBase64 = attributes.get('mode') === 'base64' || type === 'application/octet-stream';
+    field = { tag, name, text: '', maxChars, isXhtml, isBase64, inlineOpen: 0, sameOpen: 0 };
   }
 
   function openOuter(name: string, attributes: XmlAttributes): void {
@@ -143,6 +153,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
       isRootOpen = true;
       stack.length = 0;
       setBase(attributes);
+      format = nameFormat(name, attributes.get('version'));
     }
     if (hasRoot) return;
     firstElement ??= name;
@@ -163,12 +174,14 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
 
   function closeField(): void {
     if (!field) return;
-    const { name, text: content } = field;
+    const { name } = field;
+    const content = field.isBase64 ? Buffer.from(field.text, 'base64').toString() : field.text;
     field = undefined;
     if (item) {
       item.charsLeft -= content.length;
       addText(item, name, content);
     } else if (name === 'link') setHome(content);
+    else if (RIGHTS.has(name)) rights ||= toPlainLine(content, MAX_RIGHTS_CHARS);
   }
 
   function setBase(attributes: XmlAttributes): void {
@@ -237,6 +250,14 @@ function explainNoFeed(firstElement: string | undefined, isMarkup: boolean): Fee
   }
   if (isHtmlElement(firstElement)) return new FeedError('This is a web page, not a feed');
   return new FeedError(`This is XML of another kind (${firstElement.slice(0, 40)}), not a feed`);
+}
+
+const MAX_RIGHTS_CHARS = 300;
+
+function nameFormat(root: string, version = ''): string {
+  if (root === 'feed') return 'Atom';
+  if (root.startsWith('rdf')) return 'RSS 1.0';
+  return /^\d\.\d{1,2}$/.test(version) ? `RSS ${version}` : 'RSS';
 }
 
 const ROOTS = new Set(['rss', 'rdf:rdf', 'rdf', 'feed']);

@@ -24,12 +24,12 @@ export async function askEach<Row extends ItemFrame>(
       for (const doubt of doubts) troubles.push({ message: `${row.name}: ${doubt}`, isTransient: true });
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      const { message, isTransient, isBlocked, isUnreachable } = error;
+      const { message, isTransient, fault, isBlocked, isUnreachable } = error;
       items.set(row.id, { values: [], problem: message });
       if (isUnreachable) failures += 1;
       if (isBlocked || failures >= MOST_FAILURES) stoppedBy = error;
       const isOfTheSite = isBlocked || isUnreachable;
-      troubles.push({ message: isOfTheSite ? message : `${row.name}: ${message}`, isTransient });
+      troubles.push({ message: isOfTheSite ? message : `${row.name}: ${message}`, isTransient, fault });
     }
   }
   return { items, troubles };

@@ -24,7 +24,7 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
   const bond = readDetail(root, now);
   const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
-  if (!rows) throw new SourceProblem('No trades found; the page may have changed');
+  if (!rows) throw noTrades(text);
   const doubts: string[] = [];
   const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
   const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);
@@ -32,9 +32,15 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
   return { values, bond, doubts, problem: doubts.length > 0 ? doubts.join('; ') : 'No trades' };
 }
 
+function noTrades(text: string): SourceProblem {
+  if (text.trim() === '') return new SourceProblem('EMMA sent an empty page', { fault: 'empty' });
+  return new SourceProblem('No trades found: the layout of the page may have changed', { fault: 'layout' });
+}
+
 const COLUMNS = {
   date: 'Trade Date',
   prices: 'High/Low Price',
+  yields: 'High/Low Yield',
   count: 'Trade Count',
   amount: 'Total Trade Amount',
 } as const;
@@ -42,7 +48,7 @@ const COLUMNS = {
 function checkIsShown(root: Document, text: string): void {
   if (findElement(root, TERMS_BUTTON)) {
     const message = 'EMMA asks for its terms of use to be accepted again; they may have changed';
-    throw new SourceProblem(message, { isTransient: false, isBlocked: true });
+    throw new SourceProblem(message, { isTransient: false, fault: 'terms' });
   }
   const error = findElement(root, 'div.error-content span');
   if (error) {
@@ -64,7 +70,7 @@ function readDetail(root: Document, now: Date): NonNullable<LegacyItem['bond']> 
 /** The value of a day is the middle between its highest and its lowest price, in per cent of par. */
 function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: string[]): ItemValue[] {
   const date = parseDay(row.date, now);
-  const prices = row.prices.split('/').flatMap((price) => parseNumber(price) ?? []);
+  const prices = readRange(row.prices);
   if (date === undefined || prices.length === 0) return [];
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
   if (date > latestDay(now)) {
@@ -73,5 +79,11 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   }
   const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
   const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
-  return [{ date, value, trades: { count, amount, lowPrice, highPrice } }];
+  const yields = readRange(row.yields);
+  const [lowYield, highYield] = yields.length > 0 ? [Math.min(...yields), Math.max(...yields)] : [null, null];
+  return [{ date, value, trades: { count, amount, lowPrice, highPrice, lowYield, highYield } }];
+}
+
+function readRange(text: string): number[] {
+  return text.split('/').flatMap((part) => parseNumber(part) ?? []);
 }

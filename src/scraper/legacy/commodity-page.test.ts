@@ -71,7 +71,7 @@ test('a page in German is read as German', () => {
 });
 
 test.each<[what: string, text: string, selectors: PageSelectors, problem: RegExp]>([
-  ['an empty answer', '', SELECTORS, /not a web page/],
+  ['an empty answer', '', SELECTORS, /sent an empty page/],
   ['plain text', 'Too Many Requests', SELECTORS, /not a web page/],
   ['another page', '<html><body><h1>Welcome</h1></body></html>', SELECTORS, /may have changed/],
   ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), LIST, /may have changed/],

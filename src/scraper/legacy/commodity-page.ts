@@ -35,9 +35,11 @@ export function readCommodityPage(
   if (!scope || price === undefined) {
     checkNoHumanTest(page.sourceName, text);
     const isPage = findElement(root, '*') !== undefined;
-    throw new SourceProblem(
-      isPage ? 'No price found; the page may have changed' : 'The answer is not a web page',
-    );
+    const isEmpty = text.trim() === '';
+    const what = isEmpty ? 'sent an empty page' : 'sent something that is not a web page';
+    throw new SourceProblem(isPage ? NO_PRICE : `${page.sourceName} ${what}`, {
+      fault: isPage ? 'layout' : isEmpty ? 'empty' : 'not-data',
+    });
   }
 
   const unit = findText(scope, selectors.unit);
@@ -58,6 +60,8 @@ export function readCommodityPage(
   checkAge(values, now);
   return { values, doubts, reference: findPrevious(root, scope, selectors, value, mark) };
 }
+
+const NO_PRICE = 'No price found: the layout of the page may have changed';
 
 function findOwnRow(root: Document, rows: string, url: string): Element | undefined {
   const { pathname } = new URL(url);

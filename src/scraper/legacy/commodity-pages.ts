@@ -72,7 +72,7 @@ function createCommoditySource({ id, name, url, selectors, rows }: CommoditySite
     scrape: (tools) =>
       askEach(rows, async ({ path, units }) => {
         const address = url + path;
-        const page = await fetchSource(name, address, PAGE, tools);
+        const page = await fetchSource(address, PAGE, tools);
         const wanted = { sourceName: name, url: address, selectors, units };
         return tools.read('commodityPage', page, wanted, tools.clock());
       }),

@@ -5,7 +5,7 @@ import type { ReadDocument } from '../reading/reading-thread.ts';
 import type { ItemReading } from './item-reading.ts';
 
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;
-export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient'>;
+export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | 'isTransient' | 'fault'>;
 
 export interface ScrapeTools {
   fetcher: Fetcher;

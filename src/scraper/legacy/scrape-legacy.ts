@@ -1,15 +1,18 @@
 import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { EMMA } from './bonds.ts';
+import { createEmma } from './bonds.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
+import { createFinra } from './finra.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
 
-const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
+function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySource[] {
+  return [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, createEmma(bonds), createFinra(bonds)];
+}
 
-export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms }) => ({
+export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms }) => ({
   id,
   name,
   url,
@@ -22,7 +25,10 @@ export async function scrapeLegacy(
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
   const readings = await Promise.all(
-    ALL_SOURCES.map(async (source) => ({ source, reading: await readSource(source, request, tools) })),
+    listSources(request).map(async (source) => ({
+      source,
+      reading: await readSource(source, request, tools),
+    })),
   );
   return {
     items: readings
@@ -50,8 +56,9 @@ async function readSource(
     if (tools.signal?.aborted || (error instanceof FetchError && error.kind === 'aborted')) throw error;
     const message =
       error instanceof SourceProblem ? error.message : `Reading ${source.name} failed: ${String(error)}`;
-    const isTransient = error instanceof SourceProblem && error.isTransient;
-    return giveNothing(source, message, [{ message, isTransient }]);
+    const { isTransient, fault } =
+      error instanceof SourceProblem ? error : { isTransient: false, fault: undefined };
+    return giveNothing(source, message, [{ message, isTransient, fault }]);
   }
 }
 

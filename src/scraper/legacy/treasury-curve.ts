@@ -1,5 +1,6 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import type { FaultName } from '#contract/faults.ts';
 import { parseDay } from '../dates/calendar-days.ts';
 import { readElementText } from '../markup/elements.ts';
 import { SourceProblem } from '../source-problem.ts';
@@ -29,7 +30,7 @@ export function readCurveXml(text: string, now: Date): CurveDay[] {
   checkIsData(text, 'XML');
   const { children } = parseXml(text);
   const feed = children.find(isTag);
-  if (!feed || localName(feed) !== 'feed') throw notData('something else', 'XML');
+  if (!feed || localName(feed) !== 'feed') throw notData('something else', 'XML', 'layout');
   const entries = DomUtils.findAll((element) => localName(element) === 'properties', children);
   const days = entries.flatMap((entry) => {
     const fields = entry.children.filter(isTag);
@@ -49,7 +50,7 @@ export function readCurveCsv(text: string, now: Date): CurveDay[] {
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '').trim()));
   const tenors = head.map(findTenorId);
   if (head[0]?.toLowerCase() !== 'date' || tenors.every((id) => id === undefined)) {
-    throw notData('something else', 'CSV');
+    throw notData('something else', 'CSV', 'layout');
   }
   // A row of another length was cut off or is not data.
   const days = rows
@@ -127,21 +128,23 @@ function localName({ name }: Element): string {
 }
 
 function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {
-  if (text.trim() === '') throw notData('an empty answer', wanted);
+  if (text.trim() === '') throw notData('an empty answer', wanted, 'empty');
   if (!/^\s*<(!doctype html|html)/i.test(text)) return;
   checkNoHumanTest(TREASURY_NAME, text);
-  throw notData('a web page', wanted);
+  throw notData('a web page', wanted, 'not-data');
 }
 
 function checkSomeDay(days: readonly CurveDay[], kind: 'XML' | 'CSV'): void {
   if (days.length > 0) return;
-  throw new SourceProblem(`No day could be read in the Treasury's ${kind}`);
+  throw new SourceProblem(`No day could be read in the Treasury's ${kind}: its format has changed`, {
+    fault: 'layout',
+  });
 }
 
-function notData(what: string, wanted: 'XML' | 'CSV'): SourceProblem {
-  return new SourceProblem(`The Treasury sent ${what} instead of its ${wanted}`);
+function notData(what: string, wanted: 'XML' | 'CSV', fault: FaultName): SourceProblem {
+  return new SourceProblem(`${TREASURY_NAME} sent ${what} instead of its ${wanted}`, { fault });
 }
 
 function unreadable(why: string): SourceProblem {
-  return new SourceProblem(`The XML could not be read: ${why}`);
+  return new SourceProblem(`The XML could not be read: ${why}`, { fault: 'unreadable' });
 }

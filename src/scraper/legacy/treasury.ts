@@ -43,7 +43,8 @@ async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]):
     return [...(await readYear(year - 1, tools, now, troubles)), ...days];
   } catch (error) {
     if (!(error instanceof SourceProblem) || days.length === 0) throw error;
-    troubles.push({ message: `Of ${year - 1}: ${error.message}`, isTransient: error.isTransient });
+    const { isTransient, fault } = error;
+    troubles.push({ message: `Of ${year - 1}: ${error.message}`, isTransient, fault });
     return days;
   }
 }
@@ -57,7 +58,7 @@ async function readYear(
   let xmlProblem: SourceProblem | undefined;
   try {
     const address = `${RATES}/pages/xml?data=daily_treasury_yield_curve&field_tdr_date_value=${year}`;
-    const days = await tools.read('curveXml', await fetchSource(TREASURY_NAME, address, XML, tools), now);
+    const days = await tools.read('curveXml', await fetchSource(address, XML, tools), now);
     if (days.length > 0) return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
@@ -66,20 +67,23 @@ async function readYear(
   try {
     const query = `type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
     const address = `${RATES}/daily-treasury-rates.csv/${year}/all?${query}`;
-    const days = await tools.read('curveCsv', await fetchSource(TREASURY_NAME, address, CSV, tools), now);
+    const days = await tools.read('curveCsv', await fetchSource(address, CSV, tools), now);
     if (xmlProblem) {
-      troubles.push({ message: `Read from the CSV instead: ${xmlProblem.message}`, isTransient: true });
+      const message = `Read from the CSV instead: ${xmlProblem.message}`;
+      troubles.push({ message, isTransient: true, fault: xmlProblem.fault });
     }
     return days;
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.isBlocked) throw error;
     if (!xmlProblem) {
       const message = `The XML of ${year} is empty and the CSV is not available: ${error.message}`;
-      troubles.push({ message, isTransient: error.isTransient });
+      troubles.push({ message, isTransient: error.isTransient, fault: error.fault });
       return [];
     }
+    if (xmlProblem.fault && xmlProblem.fault === error.fault) throw xmlProblem;
     throw new SourceProblem(`Neither the XML (${xmlProblem.message}) nor the CSV (${error.message})`, {
       isTransient: xmlProblem.isTransient || error.isTransient,
+      fault: xmlProblem.fault ?? error.fault,
     });
   }
 }

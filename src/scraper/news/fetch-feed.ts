@@ -1,10 +1,11 @@
+import { type FaultName, isRefusal } from '#contract/faults.ts';
 import type { FeedReport } from '#contract/scraper.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
-import { RobotsRefusal } from '#platform/fetching/robots.ts';
+import type { GetOptions } from '#platform/fetching/fetcher.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
 import type { NewsTools } from './fetch-page.ts';
-import { isRefusal } from './refusal.ts';
 
 const MAX_FEED_BYTES = 12 * 1024 * 1024;
 const MAX_FEED_WIRE_BYTES = 4 * 1024 * 1024;
@@ -16,9 +17,10 @@ type Validators = FeedReport['validators'];
 export async function fetchFeed(
   url: string,
   validators: Validators | undefined,
-  { fetcher, robots, addresses, read, clock }: NewsTools,
+  tools: NewsTools,
   signal: AbortSignal,
 ): Promise<{ report: FeedReport; items: FeedItem[] }> {
+  const { robots, addresses, read, clock } = tools;
   const report = (outcome: FeedReport['outcome'], more: Partial<FeedReport> = {}): FeedReport => ({
     url,
     outcome,
@@ -32,20 +34,16 @@ export async function fetchFeed(
   });
   try {
     await robots.check(url, signal);
-    const answer = await fetcher.get(addresses.toFetch(url), {
-      accept: ACCEPT,
+    const answer = await requestFeed(url, tools, {
       ...(validators ? { validators: keepGiven(validators) } : {}),
-      ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
-      maxBytes: MAX_FEED_BYTES,
-      maxWireBytes: MAX_FEED_WIRE_BYTES,
       signal,
     });
     if (answer.notModified) return { report: report('unchanged'), items: [] };
     const { body, contentType } = answer;
     const feed = await read('feed', { body, contentType }, { url, now: clock() });
     if (feed === 'challenge') {
-      const message = 'the site shows a test for humans instead';
-      return { report: report('blocked', { message }), items: [] };
+      const message = `${new URL(url).host} shows a test for humans instead of the feed`;
+      return { report: report('blocked', { message, fault: 'challenge' }), items: [] };
     }
     const { items } = feed;
     const { headers } = answer;
@@ -60,22 +58,36 @@ export async function fetchFeed(
       }),
     };
   } catch (error) {
-    const [outcome, { message, isTransient }] = explain(error);
-    return { report: report(outcome, { message: addresses.toPublicText(message), isTransient }), items: [] };
+    const { message, isTransient, fault } = explain(error);
+    const outcome = isRefusal(fault) ? 'blocked' : 'failed';
+    const problem = { message: addresses.toPublicText(message), isTransient, fault };
+    return { report: report(outcome, problem), items: [] };
   }
+}
+
+export function requestFeed(url: string, { fetcher, addresses }: NewsTools, options: GetOptions) {
+  return fetcher.get(addresses.toFetch(url), {
+    accept: ACCEPT,
+    ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
+    maxBytes: MAX_FEED_BYTES,
+    maxWireBytes: MAX_FEED_WIRE_BYTES,
+    ...options,
+  });
 }
 
 function keepGiven({ etag, lastModified }: Validators): { etag?: string; lastModified?: string } {
   return { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
 }
 
-function explain(error: unknown): [FeedReport['outcome'], { message: string; isTransient: boolean }] {
-  if (error instanceof RobotsRefusal || isRefusal(error)) {
-    return ['blocked', { message: error.message, isTransient: error.isTransient }];
-  }
-  if (error instanceof SourceProblem || (error instanceof FetchError && error.kind !== 'aborted')) {
-    return ['failed', { message: error.message, isTransient: error.isTransient }];
-  }
-  if (error instanceof FeedError) return ['failed', { message: error.message, isTransient: false }];
+interface Explained {
+  message: string;
+  isTransient: boolean;
+  fault?: FaultName | undefined;
+}
+
+function explain(error: unknown): Explained {
+  if (error instanceof FetchError && error.kind === 'aborted') throw error;
+  if (error instanceof OutsideError || error instanceof SourceProblem) return error;
+  if (error instanceof FeedError) return { message: error.message, isTransient: false, fault: error.fault };
   throw error;
 }

@@ -1,13 +1,15 @@
+import { type FaultName, isRefusal } from '#contract/faults.ts';
+import type { ArticleHints } from '#contract/scraper.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { type Robots, RobotsRefusal } from '#platform/fetching/robots.ts';
-import type { ArticleHints } from '#spiders/define-spider.ts';
+import type { Robots } from '#platform/fetching/robots.ts';
 import type { Article } from '../article/extract-article.ts';
+import type { FetchedDocument } from '../reading/readers.ts';
 import type { ReadDocument } from '../reading/reading-thread.ts';
 import type { SourceAddresses } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { isRefusal } from './refusal.ts';
 
 export interface NewsTools {
   fetcher: Fetcher;
@@ -17,7 +19,9 @@ export interface NewsTools {
   clock: Clock;
 }
 
-export type PageOutcome = { article: Article } | { message: string; isBlocked: boolean; isCostly?: boolean };
+export type PageOutcome =
+  | { article: Article; document: FetchedDocument }
+  | { message: string; isBlocked: boolean; isCostly?: boolean; fault?: FaultName | undefined };
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
@@ -39,20 +43,21 @@ export async function fetchPage(
     if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
       return { message: `not a web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
     }
-    const { body, contentType } = answer;
+    const document = { body: answer.body, contentType: answer.contentType };
     const options = { url: addresses.toPublic(answer.url), hints, now: clock() };
-    const article = await read('page', { body, contentType }, options);
+    const article = await read('page', document, options);
     if (article.isChallenge) {
-      return { message: 'the site shows a test for humans instead', isBlocked: true };
+      const message = `${new URL(link).host} shows a test for humans instead of the page`;
+      return { message, isBlocked: true, fault: 'challenge' };
     }
-    return { article };
+    return { article, document };
   } catch (error) {
-    if (error instanceof RobotsRefusal || isRefusal(error))
-      return { message: addresses.toPublicText(error.message), isBlocked: true };
-    if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
-    if (error instanceof FetchError && error.kind !== 'aborted') {
-      return { message: addresses.toPublicText(error.message), isBlocked: false };
+    if (error instanceof FetchError && error.kind === 'aborted') throw error;
+    if (error instanceof OutsideError) {
+      const { fault } = error;
+      return { message: addresses.toPublicText(error.message), isBlocked: isRefusal(fault), fault };
     }
+    if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
     throw error;
   }
 }

@@ -1,6 +1,11 @@
-import type { FeedReport, ScrapedArticle, ScrapeNewsRequest, ScrapeNewsResult } from '#contract/scraper.ts';
+import type {
+  FeedReport,
+  NewsSource,
+  ScrapedArticle,
+  ScrapeNewsRequest,
+  ScrapeNewsResult,
+} from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
-import type { Spider } from '#spiders/define-spider.ts';
 import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -10,40 +15,40 @@ import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
 /** The fetcher lets one of them through at a time for one host; in sample mode several. */
 const PAGES_AT_ONCE = 6;
-/** After this many refusals in a row no more pages of the site are requested. */
+/** After this many refusals in a row no more pages of the host are requested. */
 const REFUSALS_BEFORE_STOP = 2;
 const LONGEST_TEXT = 100_000;
 const LONGEST_TITLE = 500;
 const LONGEST_LINK = 2_000;
 
 export async function scrapeNews(
-  spider: Spider,
   request: ScrapeNewsRequest,
   tools: NewsTools,
   signal: AbortSignal,
 ): Promise<ScrapeNewsResult> {
+  const { source } = request;
   const feeds: FeedReport[] = [];
   const candidates = new Map<string, Candidate>();
-  for (const { url, ticker } of listFeeds(spider, request.customTickers)) {
+  for (const { url, ticker } of listFeeds(source, request.customTickers)) {
     signal.throwIfAborted();
     const { report, items } = await fetchFeed(url, request.validators[url], tools, signal);
     feeds.push(report);
-    for (const item of items) addCandidate(candidates, item, spider, ticker);
+    for (const item of items) addCandidate(candidates, item, source, ticker);
   }
   const chosen = choose([...candidates.values()], request);
   const isKnown = ({ link, fingerprint }: Candidate) => request.known[link] === fingerprint;
   const { articles, pageProblems } = await readPages(
     chosen.filter((candidate) => !isKnown(candidate)),
-    spider,
+    source,
     tools,
     signal,
   );
   return { articles, knownLinks: chosen.filter(isKnown).map(({ link }) => link), feeds, pageProblems };
 }
 
-function listFeeds(spider: Spider, customTickers: readonly string[]): { url: string; ticker?: string }[] {
-  if (!spider.tickers) return spider.feeds.map((url) => ({ url }));
-  return spider.feeds.flatMap((url) =>
+function listFeeds(source: NewsSource, customTickers: readonly string[]): { url: string; ticker?: string }[] {
+  if (!source.hasTickers) return source.feeds.map((url) => ({ url }));
+  return source.feeds.flatMap((url) =>
     customTickers.map((ticker) => ({ url: url.replaceAll('{ticker}', encodeURIComponent(ticker)), ticker })),
   );
 }
@@ -59,7 +64,7 @@ interface Candidate {
 function addCandidate(
   candidates: Map<string, Candidate>,
   item: FeedItem,
-  spider: Spider,
+  source: NewsSource,
   ticker: string | undefined,
 ) {
   const { link } = item;
@@ -69,7 +74,7 @@ function addCandidate(
     if (ticker && !known.tickers.includes(ticker)) known.tickers.push(ticker);
     return;
   }
-  const category = categorise(spider, { tags: item.categories, link, title: item.title });
+  const category = categorise(source, { tags: item.categories, link, title: item.title });
   const tickers = ticker ? [ticker] : [];
   candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
 }
@@ -84,25 +89,29 @@ function choose(candidates: Candidate[], request: ScrapeNewsRequest): Candidate[
 
 async function readPages(
   candidates: Candidate[],
-  spider: Spider,
+  source: NewsSource,
   tools: NewsTools,
   signal: AbortSignal,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
+  if (source.headlinesOnly) {
+    return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
+  }
   const giveUpAt = tools.clock().getTime() + PAGES_TIME_LIMIT_MS;
   const pageProblems: ScrapeNewsResult['pageProblems'] = [];
   const articles: ScrapedArticle[] = new Array(candidates.length);
-  let refusals = 0;
+  const refusals = new Map<string, number>();
   let next = 0;
 
-  const readOne = async (candidate: Candidate): Promise<PageOutcome> => {
-    if (refusals >= REFUSALS_BEFORE_STOP) {
+  const readOne = async ({ link }: Candidate): Promise<PageOutcome> => {
+    const { host } = new URL(link);
+    if ((refusals.get(host) ?? 0) >= REFUSALS_BEFORE_STOP) {
       return { message: 'not requested: the site refused the pages before it', isBlocked: true };
     }
     if (tools.clock().getTime() >= giveUpAt) {
       return { message: 'not requested: the run was out of time', isBlocked: false };
     }
-    const outcome = await fetchPage(candidate.link, spider.article, tools, signal);
-    refusals = 'message' in outcome && outcome.isBlocked ? refusals + 1 : 0;
+    const outcome = await fetchPage(link, source.article, tools, signal);
+    refusals.set(host, 'message' in outcome && outcome.isBlocked ? (refusals.get(host) ?? 0) + 1 : 0);
     return outcome;
   };
 
@@ -115,6 +124,7 @@ async function readPages(
       signal.throwIfAborted();
       const outcome = await readOne(candidate);
       if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
+      else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
       articles[place] = toArticle(candidate, outcome);
     }
   };
@@ -122,10 +132,16 @@ async function readPages(
   return { articles, pageProblems };
 }
 
+const NO_TEXT = {
+  message: 'no article text was found: the layout of the page may have changed',
+  isBlocked: false,
+  fault: 'layout',
+} as const;
+
 /** Takes the text of the page or the feed, whichever has more, and the headline of the feed. */
-function toArticle(candidate: Candidate, outcome: PageOutcome): ScrapedArticle {
+function toArticle(candidate: Candidate, outcome: PageOutcome | undefined): ScrapedArticle {
   const { item, link, fingerprint, category, tickers } = candidate;
-  const page = 'article' in outcome ? outcome.article : undefined;
+  const page = outcome && 'article' in outcome ? outcome.article : undefined;
   const feedText = item.content.length > item.summary.length ? item.content : item.summary;
   const usesPage = page !== undefined && page.text.length >= feedText.length * 0.8 && page.text !== '';
   return {

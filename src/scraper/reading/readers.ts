@@ -2,8 +2,10 @@ import { isChallengePage } from '../article/challenge-page.ts';
 import { extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
 import { readFeed } from '../feed/read-feed.ts';
+import { findSiteLinks } from '../feed/site-links.ts';
 import { readBondPage } from '../legacy/bond-page.ts';
 import { readCommodityPage } from '../legacy/commodity-page.ts';
+import { readFinraSymbol, readFinraTrades } from '../legacy/finra-answer.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
 
 /** A document as it was fetched. */
@@ -22,10 +24,14 @@ export const READERS = {
     const text = decode(document, 'xml');
     return isChallengePage(text) ? ('challenge' as const) : readFeed(text, options);
   },
+  siteLinks: (document: FetchedDocument, url: string) => findSiteLinks(decode(document, 'html'), url),
   commodityPage: (document: FetchedDocument, page: Parameters<typeof readCommodityPage>[1], now: Date) =>
     readCommodityPage(decode(document, 'html'), page, now),
   bondPage: (document: FetchedDocument, cusip: string, now: Date) =>
     readBondPage(decode(document, 'html'), cusip, now),
+  finraSymbol: (document: FetchedDocument, cusip: string) => readFinraSymbol(decode(document, 'html'), cusip),
+  finraTrades: (document: FetchedDocument, symbol: string, now: Date) =>
+    readFinraTrades(decode(document, 'html'), symbol, now),
   curveXml: (document: FetchedDocument, now: Date) => readCurveXml(decode(document, 'xml'), now),
   curveCsv: (document: FetchedDocument, now: Date) => readCurveCsv(decode(document, 'html'), now),
 };

@@ -17,7 +17,7 @@ const WORK: Record<string, () => unknown> = {
     throw new FeedError('This is plain text, not a feed');
   },
   blocked() {
-    throw new SourceProblem('no', { isTransient: false, isBlocked: true });
+    throw new SourceProblem('no', { isTransient: false, fault: 'forbidden' });
   },
   bug: () => (undefined as unknown as string).length,
   leave: () => process.exit(3),

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { FaultName } from '#contract/faults.ts';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
 
@@ -12,7 +13,7 @@ export interface Report {
   /** CPU time of the thread so far. */
   cpuMs: number;
   answer?: unknown;
-  failure?: { name: string; message: string };
+  failure?: { name: string; message: string; fault?: FaultName };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each reader has an input of its own
@@ -37,7 +38,7 @@ export function answerDocuments(port: MessagePort, readers: Readonly<Record<stri
 
 /** Errors lose their class on the way out of the thread. */
 export function reviveError({ name, message, ...details }: NonNullable<Report['failure']>): Error {
-  if (name === 'FeedError') return new FeedError(message);
+  if (name === 'FeedError') return new FeedError(message, details.fault);
   if (name === 'SourceProblem') return new SourceProblem(message, details);
   return new Error(`${name}: ${message}`);
 }

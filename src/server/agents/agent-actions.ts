@@ -98,7 +98,7 @@ export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agen
   };
 }
 
-export function readSchedule(text: string, agent: Agent): string {
+export function readSchedule(text: string, agent: Pick<Agent, 'scheduleForm'>): string {
   try {
     return parseSchedule(text, agent.scheduleForm);
   } catch (error) {

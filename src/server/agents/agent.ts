@@ -1,4 +1,5 @@
 import type { RunKind } from '#contract/agents.ts';
+import { describeProblem, type FaultName } from '#contract/faults.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
@@ -52,15 +53,29 @@ export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'isTransient' in error && error.isTransient === true;
 }
 
-const MAX_SUSPICION_LENGTH = 900;
+const MAX_REASON_LENGTH = 900;
 
-export function describeProblems(problems: readonly string[]): string | undefined {
-  return problems.length > 0 ? problems.join('; ').slice(0, MAX_SUSPICION_LENGTH) : undefined;
+export interface Problem {
+  message: string;
+  fault?: FaultName | undefined;
+}
+
+/** All problems in one text, and what to do where that is known. */
+export function describeProblems(
+  problems: readonly (string | Problem)[],
+  faults: readonly FaultName[] = [],
+): string | undefined {
+  if (problems.length === 0) return undefined;
+  const all = problems.map((one) => (typeof one === 'string' ? { message: one, fault: undefined } : one));
+  const reason = all.map(({ message }) => message).join('; ');
+  const kept = reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH)}…` : reason;
+  return describeProblem(kept, [...faults, ...all.map(({ fault }) => fault)]);
 }
 
 export interface ItemOutcome {
   added: number;
   problem?: string | null;
+  fault?: FaultName | undefined;
 }
 
 /** Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. */
@@ -69,22 +84,42 @@ export async function collectItems<T>(
   list: readonly T[],
   nameOf: (item: T) => string,
   collect: (item: T) => Promise<ItemOutcome>,
-): Promise<{ items: number; problems: string[] }> {
+): Promise<{ items: number; troubled: number; problems: string[]; faults: FaultName[] }> {
   const { checkpoint } = run;
   const done = new Set(Array.isArray(checkpoint.done) ? checkpoint.done.map(String) : []);
   const problems = Array.isArray(checkpoint.problems) ? checkpoint.problems.map(String) : [];
+  const faults = new Set(Array.isArray(checkpoint.faults) ? (checkpoint.faults as FaultName[]) : []);
   let items = Number(checkpoint.items ?? 0);
   for (const item of list) {
     const name = nameOf(item);
     if (done.has(name)) continue;
     run.signal.throwIfAborted();
     await run.report({ done: done.size, total: list.length, current: name });
-    const { added, problem } = await collect(item);
+    const { added, problem, fault } = await collect(item);
     items += added;
     if (problem) problems.push(`${name}: ${problem}`);
+    if (fault) faults.add(fault);
     done.add(name);
-    await run.commit(async () => undefined, { done: [...done], problems, items });
+    await run.commit(async () => undefined, { done: [...done], problems, faults: [...faults], items });
   }
   await run.report({ done: list.length, total: list.length, current: null });
-  return { items, problems };
+  const grouped = groupProblems(problems);
+  return { items, troubled: problems.length, problems: grouped, faults: [...faults] };
+}
+
+const NAMED_ITEMS = 3;
+
+/** One line for a problem that many items have. */
+function groupProblems(problems: readonly string[]): string[] {
+  const names = new Map<string, string[]>();
+  for (const line of problems) {
+    const [name = '', ...words] = line.split(': ');
+    const problem = words.join(': ');
+    names.set(problem, [...(names.get(problem) ?? []), name]);
+  }
+  return [...names].flatMap(([problem, all]) => {
+    if (all.length <= NAMED_ITEMS) return all.map((name) => `${name}: ${problem}`);
+    const others = all.length - NAMED_ITEMS;
+    return [`${all.slice(0, NAMED_ITEMS).join(', ')} and ${others} more: ${problem}`];
+  });
 }

@@ -3,13 +3,16 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
+import type { Spider } from '#spiders/define-spider.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
@@ -19,23 +22,28 @@ import { createFredAgent } from './fred/agent.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
+import { ensureBonds } from './legacy-scraper/bonds/store.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
+import { readSpiders } from './news-spiders/spider-list.ts';
 import { ensureSettings, findSettings } from './settings.ts';
 import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
 
-const LIVE_HOSTS = { fred: 'https://api.stlouisfed.org', yahoo: 'https://query1.finance.yahoo.com' };
+const LIVE_HOSTS = {
+  fred: 'https://api.stlouisfed.org',
+  yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+};
 /** The simulator accepts any well-formed key. */
 const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
 /** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
-export function createAgents(options: SourceOptions & { db: Db; assess: AssessArticle }) {
-  const { config, clock, log, simulatorUrl, assess } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: simulatorUrl } : LIVE_HOSTS;
+export function createAgents(options: SourceOptions & { db: Db; notices: Notices; assess: AssessArticle }) {
+  const { config, clock, log, simulatorUrl, assess, db, notices } = options;
+  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl] } : LIVE_HOSTS;
   // Separate fetchers, because in sample mode both sources share a host and its circuit breaker.
   const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
   const fredProvider = createFredProvider({
@@ -46,7 +54,7 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
     clock,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrl: hosts.yahoo, clock });
+  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
   const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
@@ -63,15 +71,33 @@ export function createAgents(options: SourceOptions & { db: Db; assess: AssessAr
     ...terms,
   };
   const spiderTools = { scraper, assess, storing: createGate(1) };
-  const spiderAgents = spiders.map((spider) => ({ spider, agent: createSpiderAgent(spider, spiderTools) }));
+  const agents = new Map<string, Agent>();
+  const fixed = [fred.agent, yahoo.agent, legacyScraper.agent];
+  const fill = (spiders: readonly Spider[]) => {
+    agents.clear();
+    const all = [...fixed, ...spiders.map((spider) => createSpiderAgent(spider, spiderTools))];
+    for (const agent of all) agents.set(agent.id, agent);
+  };
+  fill(spiders);
+  let refreshed: Promise<void> = Promise.resolve();
+  /** One after another, so that the last reading is the newest. */
+  const refreshSpiders = () => {
+    refreshed = refreshed.catch(() => undefined).then(async () => fill((await readSpiders(db)).all));
+    return refreshed;
+  };
+  const follow = () =>
+    void refreshSpiders().catch((error) => log.warn({ err: error }, 'spider list not refreshed'));
+  notices.on('spiders', follow);
+  notices.onGap(follow);
 
-  const all = [fred.agent, yahoo.agent, legacyScraper.agent, ...spiderAgents.map(({ agent }) => agent)];
   return {
-    agents: new Map(all.map((agent): [string, Agent] => [agent.id, agent])),
+    /** Changes when an administrator adds or removes a spider. */
+    agents: agents as ReadonlyMap<string, Agent>,
+    refreshSpiders,
     fred,
     yahoo,
     legacyScraper,
-    spiderAgents,
+    scraper,
     localScraper,
     async close() {
       await Promise.all([
@@ -88,14 +114,15 @@ interface SourceOptions {
   clock: Clock;
   log: Log;
   simulatorUrl: string | undefined;
+  network?: Network | undefined;
 }
 
 function userAgentOf(config: Config): string {
-  return `${config.product}/2 (${config.company}; ${config.mailFrom})`;
+  return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-export function createLocalScraper({ config, clock, log, simulatorUrl }: SourceOptions): Scraper {
-  return createScraper({ spiders, userAgent: userAgentOf(config), clock, log, simulatorUrl });
+export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
+  return createScraper({ ...options, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
@@ -105,8 +132,9 @@ function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
   return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl }: SourceOptions) {
+function createSourceFetcher({ config, clock, log, simulatorUrl, network }: SourceOptions) {
   return createFetcher({
+    ...network,
     userAgent: userAgentOf(config),
     clock,
     log,
@@ -130,15 +158,17 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
 /** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance. */
 export async function ensureAgents(
   db: Db,
-  { fred, yahoo, legacyScraper, spiderAgents }: AgentSet,
+  { agents, refreshSpiders, yahoo }: AgentSet,
   config: Config,
   now: Date,
 ): Promise<void> {
+  await refreshSpiders();
   await db.transaction(async (tx) => {
-    for (const agent of [fred.agent, legacyScraper.agent, ...spiderAgents.map((one) => one.agent)]) {
-      await ensureSettings(tx, agent, now);
+    for (const agent of agents.values()) {
+      if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    await ensureBonds(tx, config.sources, now);
     if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);

@@ -163,6 +163,22 @@ export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasE
   return new Map(rows.map((row) => [row.agentId, toRun(row)]));
 }
 
+/** How the last runs of each agent ended, the oldest first. */
+export async function listRecentEnds(
+  db: Db,
+  agentIds: readonly string[],
+  limit: number,
+): Promise<Map<string, RunStatus[]>> {
+  const { rows } = await db.execute<{ agentId: string; status: RunStatus }>(sql`
+    select agent.id as "agentId", ended.status
+    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
+      (select status, created_at from runs where agent_id = agent.id and finished_at is not null
+       order by created_at desc limit ${limit}) ended
+    order by ended.created_at`);
+  const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
+  return new Map([...byAgent].map(([id, ends]) => [id, ends.map(({ status }) => status)]));
+}
+
 export async function listRuns(
   db: Db,
   agentIds: readonly string[] | undefined,
@@ -217,6 +233,19 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
       (select finished_at from runs where agent_id = a.id and kind = 'collect' and status = 'success'
        order by created_at desc limit 1) r`);
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
+}
+
+/** When the last collection of each agent ended, where it failed. */
+export async function listFailures(db: Db, agentIds: readonly string[], asOf: Date) {
+  const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
+    select agent.id as "agentId", r.finished_at as at
+    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
+      (select finished_at, status from runs
+       where agent_id = agent.id and kind = 'collect' and finished_at <= ${asOf.toISOString()}::timestamptz
+         and status in ('success', 'degraded', 'failed')
+       order by created_at desc limit 1) r
+    where r.status = 'failed'`);
+  return new Map(rows.map(({ agentId, at }) => [agentId, new Date(at)]));
 }
 
 const isActive = inArray(runs.status, ['queued', 'running']);

@@ -10,7 +10,11 @@ export type SettingsRow = typeof agents.$inferSelect;
 
 type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'options'>>;
 
-export async function ensureSettings(db: Db, agent: Agent, now: Date): Promise<void> {
+export async function ensureSettings(
+  db: Db,
+  agent: Pick<Agent, 'id' | 'defaultSchedule'>,
+  now: Date,
+): Promise<void> {
   await db
     .insert(agents)
     .values({
@@ -68,6 +72,10 @@ export async function saveSettings(
   throw changedMeanwhile();
 }
 
+export async function removeSettings(db: Db, agentId: string): Promise<void> {
+  await db.delete(agents).where(eq(agents.id, agentId));
+}
+
 export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Promise<void> {
   await db
     .update(agents)
@@ -77,7 +85,11 @@ export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Pr
 
 const NEXT_RUNS_SHOWN = 5;
 
-export function toAgentSettings(agent: Agent, row: SettingsRow, now: Date): AgentSettings {
+export function toAgentSettings(
+  agent: Omit<Agent, 'collect' | 'backfill'>,
+  row: SettingsRow,
+  now: Date,
+): AgentSettings {
   return {
     id: agent.id,
     name: agent.name,

@@ -7,14 +7,14 @@ export class SourceError extends OutsideError {}
 
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
-    super(message, { isTransient: false });
+    super(message, { isTransient: false, fault: 'unknown-item' });
   }
 }
 
 /** An answer that does not fit the request. It concerns one symbol or series and does not stop the others. */
 export class UnexpectedAnswer extends SourceError {
   constructor(message: string) {
-    super(message, { isTransient: true });
+    super(message, { isTransient: true, fault: 'layout' });
   }
 }
 
@@ -22,9 +22,11 @@ export function parseSourceJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const isPage = /^\s*</.test(text);
-    const what = isPage ? 'a web page' : text.trim() === '' ? 'an empty response' : 'an invalid response';
-    throw new SourceError(`${source} sent ${what} instead of data`, { isTransient: true });
+    if (text.trim() === '') {
+      throw new SourceError(`${source} sent an empty answer`, { isTransient: true, fault: 'empty' });
+    }
+    const what = /^\s*</.test(text) ? 'a web page' : 'an invalid answer';
+    throw new SourceError(`${source} sent ${what} instead of data`, { isTransient: true, fault: 'not-data' });
   }
 }
 

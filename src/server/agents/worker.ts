@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProblem } from '#contract/faults.ts';
+import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { maskSecrets } from '#platform/log.ts';
@@ -22,6 +24,8 @@ type RecoveryOptions = Omit<SchedulerOptions, 'agents'>;
 
 interface WorkerOptions extends SchedulerOptions {
   concurrency: number;
+  /** For an agent that was added while its notice is on the way. */
+  refreshAgents?: () => Promise<void>;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
   onRunEnded?: ((end: RunEnd) => void) | undefined;
@@ -93,7 +97,6 @@ export async function startWorker(options: WorkerOptions) {
 
 async function executeRun(options: WorkerOptions, run: RunRow, controller: AbortController): Promise<void> {
   const { db, clock, log, agents } = options;
-  const agent = agents.get(run.agentId);
   const heartbeat = keepLease(options, run, controller);
   const startedAtMs = performance.now();
   const note = (outcome: RunEnd['outcome'], detail: object = {}) => {
@@ -108,6 +111,8 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
   };
   log.info({ runId: run.id, agentId: run.agentId, kind: run.kind, attempt: run.attempt }, 'run started');
   try {
+    if (!agents.has(run.agentId)) await options.refreshAgents?.();
+    const agent = agents.get(run.agentId);
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
     // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
@@ -183,7 +188,6 @@ async function endUnfinished(
 ): Promise<void> {
   const { db, clock, log } = options;
   const reason = signal.aborted ? (signal.reason as AbortReason) : undefined;
-  const message = describe(error);
   if (reason === 'lost' || error instanceof RunLost) return;
   // The run's lease will expire and it will be recovered.
   if (isDatabaseUnavailable(error)) {
@@ -200,10 +204,10 @@ async function endUnfinished(
   if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
     const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
-    await putBack(options, run, { delayMs, message });
+    await putBack(options, run, { delayMs, message: sayReason(error) });
     return note('retried', { err: error, againInMs: Math.round(delayMs) });
   }
-  await finishRun(db, run, { status: 'failed', message }, clock());
+  await finishRun(db, run, { status: 'failed', message: sayFailure(error) }, clock());
   note('failed', { err: error });
 }
 
@@ -235,7 +239,12 @@ export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
   });
 }
 
-function describe(error: unknown): string {
+function sayReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return maskSecrets(text).slice(0, 1_000);
+}
+
+/** What to do is said once it is over: until then it is tried again. */
+function sayFailure(error: unknown): string {
+  return describeProblem(sayReason(error), error instanceof OutsideError ? [error.fault] : []);
 }

@@ -3,6 +3,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
@@ -13,7 +14,7 @@ import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
 import { listChanges } from './changes.ts';
-import { writeAutomaticBrief } from './drafts.ts';
+import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
 import {
   addBrief,
@@ -36,9 +37,10 @@ export function createBriefingHandlers(options: {
   /** The language model that orders the news; undefined when none is configured. */
   model: string | undefined;
   builder: SnapshotBuilder;
+  briefWriter: BriefWriter;
   versions: Record<'data' | 'brief', ReadVersion>;
 }) {
-  const { db, clock, company, model, builder, versions } = options;
+  const { db, clock, company, model, builder, briefWriter, versions } = options;
   const auditedChange = createAuditedChange(options);
 
   /** Today's brief is built on demand. */
@@ -55,13 +57,14 @@ export function createBriefingHandlers(options: {
   const getNewest = (date = easternDay(clock())) => orBuilt(date, () => findNewest(db, date));
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
-    const [market, articles] = await Promise.all([
+    const [market, { nameOf }, articles] = await Promise.all([
       readMarket(db, asOf),
+      readSpiders(db),
       listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf),
     ]);
     const stories = Map.groupBy(articles, ({ storyId }) => storyId);
     const moves = movesOf(market.prices);
-    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves }));
+    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves, nameOf }));
   };
 
   const rank = async (id: string) => {
@@ -163,7 +166,7 @@ export function createBriefingHandlers(options: {
 
     rebuildBrief: async (acting) => {
       const before = await getNewest();
-      const content = await writeAutomaticBrief(db, await gatherFacts(db, clock(), company, model));
+      const content = await briefWriter.writeAutomatic(db, await gatherFacts(db, clock(), company, model));
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
     },

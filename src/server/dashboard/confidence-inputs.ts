@@ -2,7 +2,7 @@ import type { PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
-import { spiders } from '#spiders/index.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { listFeedHealth } from '../agents/news-spiders/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Morning } from './gather-facts.ts';
@@ -80,19 +80,19 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
   ];
 }
 
-async function listSources(db: Db, asOf: Date): Promise<ConfidenceInputs['sources']> {
-  const health = await listFeedHealth(db, asOf);
-  return spiders.map(({ id, name }) => {
+export async function listSources(db: Db, asOf: Date) {
+  const [{ all }, health] = await Promise.all([readSpiders(db), listFeedHealth(db, asOf)]);
+  return all.map(({ id, name }) => {
     const known = health.get(id);
     const newest = known?.newestArticle ?? null;
-    const { freshness } = judgeFreshness({
+    const { freshness, reason } = judgeFreshness({
       kind: 'news',
       observationDate: newest?.toISOString().slice(0, 10) ?? null,
       checkedAt: known?.checkedAt ?? null,
       checkSucceeded: known?.isWell ?? false,
       now: asOf,
     });
-    return { name, freshness, ageDays: ageInDays(newest, asOf) };
+    return { name, freshness, reason, ageDays: ageInDays(newest, asOf) };
   });
 }
 

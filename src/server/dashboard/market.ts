@@ -1,3 +1,4 @@
+import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
 import type {
   CommodityItem,
   CommodityPrices,
@@ -6,14 +7,18 @@ import type {
   MarketAnalysis,
   PriceItem,
 } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
-import { measureMove } from '#intelligence/significance.ts';
+import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
+import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 
+/** Trades entered by an administrator are expected once a week. */
+const ENTERED_EVERY_MS = 7 * DAY_MS;
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
 
@@ -25,12 +30,27 @@ export async function readMarket(db: Db, asOf: Date) {
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
+  const failures = await listFailures(db, ['yahoo', 'fred'], asOf);
+  const prices = quotes.map((quote) => ({ ...quote, ...lastCheck(quote.checkedAt, failures.get('yahoo')) }));
+  const figures = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
   return {
-    prices: quotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+    prices: prices.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
     commodities: items.filter(({ category }) => category !== 'bonds').map((item) => toCommodity(item, asOf)),
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
-    indicators: series.map((one) => toIndicator(one, asOf)),
+    indicators: figures.map((one) => toIndicator(one, asOf)),
   };
+}
+
+interface LastCheck {
+  checkedAt: Date | null;
+  checkSucceeded: boolean;
+}
+
+/** A run that failed as a whole says nothing about single symbols or series. */
+function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
+  if (failedAt && (!checkedAt || failedAt >= checkedAt))
+    return { checkedAt: failedAt, checkSucceeded: false };
+  return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 
 export function describeMarket({ prices, commodities }: MarketFacts, articleCount: number): MarketAnalysis {
@@ -47,7 +67,7 @@ export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
 }
 
 function toPrice(
-  { date, checkedAt, problem, held, ...quote }: QuoteWithChecks,
+  { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,
   closes: number[],
   asOf: Date,
 ) {
@@ -55,7 +75,7 @@ function toPrice(
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
     checkedAt,
-    checkSucceeded: checkedAt !== null,
+    checkSucceeded,
     recentValues: closes,
     held,
     now: asOf,
@@ -67,6 +87,8 @@ function toPrice(
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
+    usual_move: usualMoveOf(closes),
+    usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }
 
@@ -74,15 +96,16 @@ function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now
   const provenance = describeProvenance(item.source, {
     kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
     observationDate: date,
-    checkedAt: new Date(checkedAt),
+    checkedAt: checkedAt === null ? null : new Date(checkedAt),
     checkSucceeded: problem === null,
+    ...(item.source === BOND_SOURCE_NAMES.emma && { expectedEveryMs: ENTERED_EVERY_MS }),
     held,
     now,
   });
   return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
 }
 
-function toIndicator(one: LatestWithCheck, now: Date) {
+function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
   return {
     series_id: one.id,
     series_title: one.title,
@@ -98,7 +121,7 @@ function toIndicator(one: LatestWithCheck, now: Date) {
       kind: kindOf(one.frequency),
       observationDate: one.date,
       checkedAt: one.checkedAt,
-      checkSucceeded: one.checkedAt !== null,
+      checkSucceeded: one.checkSucceeded,
       held: one.held,
       now,
     }),

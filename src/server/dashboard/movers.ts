@@ -2,7 +2,7 @@ import type { Mover } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { isNotable, type NamedMove } from '#intelligence/significance.ts';
-import { findSpider } from '#spiders/index.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketPrice } from './market.ts';
 import { listNews } from './news-store.ts';
@@ -33,6 +33,7 @@ export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: D
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
   const instruments = notable.map(({ price }) => price.symbol);
   const news = notable.length > 0 ? await listNews(db, { since, asOf, instruments, limit: CANDIDATES }) : [];
+  const { nameOf } = await readSpiders(db);
   return notable.map(({ price, move }) => ({
     symbol: price.symbol,
     symbol_name: price.symbol_name,
@@ -46,7 +47,7 @@ export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: D
         id,
         title,
         url,
-        source: findSpider(spiderId)?.name ?? spiderId,
+        source: nameOf(spiderId),
       })),
   }));
 }

@@ -7,7 +7,8 @@ import { STORIES_TO_ORDER } from '#intelligence/relevance/rerank-prompt.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
 import { findCoMovement, type NamedMove } from '#intelligence/significance.ts';
 import { findTopics } from '#intelligence/topics.ts';
-import { findSpider, spiders } from '#spiders/index.ts';
+import { spiders } from '#spiders/index.ts';
+import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { Db } from '../db/open-db.ts';
 import { findNewsOrder, type Story } from './news-order.ts';
 import {
@@ -52,11 +53,12 @@ export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string 
 async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
+  const { nameOf } = await readSpiders(db);
   const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
   const best = new Map<string, Story>();
   for (const row of rows) {
     const { storyId } = row;
-    const article = toRanked(row, bySource.get(storyId) ?? [], query);
+    const article = toRanked(row, bySource.get(storyId) ?? [], { ...query, nameOf });
     const known = best.get(storyId);
     if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
     best.set(storyId, { storyId, article });
@@ -107,7 +109,7 @@ const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name 
 export function toRanked(
   row: NewsRow,
   story: readonly StoryArticle[],
-  { asOf, moves }: Pick<NewsQuery, 'asOf' | 'moves'>,
+  { asOf, moves, nameOf }: Pick<NewsQuery, 'asOf' | 'moves'> & Pick<SpiderList, 'nameOf'>,
 ): RankedArticle {
   const assessment = row.assessment as Assessment | null;
   const others = story.filter(({ spiderId }) => spiderId !== row.spiderId);
@@ -152,8 +154,4 @@ function isBefore(a: RankedArticle, b: RankedArticle): boolean {
 
 function timeOf(article: RankedArticle): string {
   return article.published_at ?? article.scraped_at;
-}
-
-function nameOf(spiderId: string): string {
-  return findSpider(spiderId)?.name ?? spiderId;
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
-import { spiders } from '#spiders/index.ts';
+import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { describeIndustry } from './describe-industry.ts';
@@ -53,7 +53,7 @@ export function createDashboardHandlers(options: {
       const asOf = clock();
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const market = await readMarket(db, asOf);
-      const filter = readFilter(categories, sources);
+      const filter = readFilter(await readSpiders(db), categories, sources);
       const query = { since, asOf, moves: movesOf(market.prices), ...filter };
       const ranked = await rankNewsWithModel(db, query, model);
       const { articles } = ranked;
@@ -96,21 +96,16 @@ function isIndustry(word: string): word is Industry {
 }
 
 /** `categories` may name types of spiders or categories of articles. Unknown names match nothing. */
-function readFilter(categories: string | undefined, sources: string | undefined): Partial<NewsFilter> {
+function readFilter(
+  spiders: SpiderList,
+  categories: string | undefined,
+  sources: string | undefined,
+): Partial<NewsFilter> {
   const words = split(categories);
   const named = split(sources);
   return {
-    ...(words && {
-      anyOf: {
-        spiderIds: spiders.filter(({ type }) => words.includes(type)).map(({ id }) => id),
-        categories: words,
-      },
-    }),
-    ...(named && {
-      spiderIds: spiders
-        .filter(({ id, name }) => named.includes(id) || named.includes(name.toLowerCase()))
-        .map(({ id }) => id),
-    }),
+    ...(words && { anyOf: { spiderIds: spiders.idsOf(words), categories: words } }),
+    ...(named && { spiderIds: spiders.idsNamed(named) }),
   };
 }
 

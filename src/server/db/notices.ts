@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
-import type { Db } from './open-db.ts';
+import { DatabaseClient, type Db } from './open-db.ts';
 
 export type Notices = ReturnType<typeof openNotices>;
 
@@ -42,7 +42,7 @@ export function openNotices(connection: pg.PoolConfig, log: Log) {
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({
+    const fresh = new DatabaseClient({
       ...connection,
       application_name: 'headframe notices',
       connectionTimeoutMillis: 3_000,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { silentLog } from '#platform/log.ts';
 import { isDatabaseUnavailable, openDb } from './open-db.ts';
 
@@ -35,4 +36,19 @@ test('what a transaction throws undoes it and is thrown on', async () => {
   expect((await db.execute(sql.raw(`select * from ${table}`))).rows).toEqual([]);
   await db.execute(sql.raw(`drop table ${table}`));
   await close();
+});
+
+test('a database that cannot be reached is told from a source, a file or a text that only looks like it', async () => {
+  const nowhere = openDb({ host: '127.0.0.1', port: 9, user: 'x' }, silentLog);
+  const lost = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(lost)).toBe(true);
+  await nowhere.close();
+
+  const coded = (code: string) => Object.assign(new Error(`connect ${code} 127.0.0.1:9`), { code });
+  for (const code of ['ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EMFILE']) {
+    expect([code, isDatabaseUnavailable(coded(code))]).toEqual([code, false]);
+    const ofSource = new FetchError('dns', 'Connection terminated', { code });
+    expect([code, isDatabaseUnavailable(ofSource)]).toEqual([code, false]);
+    expect([code, isDatabaseUnavailable(new Error('run', { cause: ofSource }))]).toEqual([code, false]);
+  }
 });

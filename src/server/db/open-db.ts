@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { OutsideError } from '#platform/app-error.ts';
 import type { Log } from '#platform/log.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -10,6 +11,7 @@ export type OpenDb = ReturnType<typeof openDb>;
 /** Opens a pool of connections; it connects with the first query. */
 export function openDb(connection: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -39,7 +41,11 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
 
 /** A session of its own. Without a listener a lost connection would end this process; the next statement reports it. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: `headframe ${name}`, keepAlive: true });
+  const client = new DatabaseClient({
+    ...connection,
+    application_name: `headframe ${name}`,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -59,16 +65,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Pro
   }
 }
 
+/** Errors of connections to the database. The same system codes also come from sources, files and mail servers. */
+const connectionErrors = new WeakSet<Error>();
+
+export class DatabaseClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', (error: Error) => connectionErrors.add(error));
+  }
+}
+
 const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EMFILE',
-  'ENFILE',
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
@@ -82,8 +89,9 @@ const UNAVAILABLE_TEXTS =
 /** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OutsideError) return false;
     const code = 'code' in cause ? String(cause.code) : '';
-    if (UNAVAILABLE_CODES.has(code) || code.startsWith('08')) return true;
+    if (connectionErrors.has(cause) || UNAVAILABLE_CODES.has(code) || code.startsWith('08')) return true;
     if (UNAVAILABLE_TEXTS.test(cause.message)) return true;
   }
   return false;

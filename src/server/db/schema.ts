@@ -18,7 +18,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
-import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { BondSource } from '#contract/bonds.ts';
+import type { SpiderType } from '#contract/news-spiders.ts';
+import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import { ROLES } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -291,6 +293,29 @@ export const yahooPrices = pgTable(
   ],
 );
 
+/** Spiders that administrators added, and built-in ones with another feed address. */
+export const spiderFeeds = pgTable('spider_feeds', {
+  spiderId: text('spider_id').primaryKey(),
+  origin: text().$type<'edited' | 'added'>().notNull(),
+  url: text().notNull(),
+  /** The next three are of an added spider; a built-in one keeps its own. */
+  name: text(),
+  type: text().$type<SpiderType>(),
+  categories: text().array(),
+  termsAcceptedBy: text('terms_accepted_by').notNull(),
+  termsAcceptedAt: instant('terms_accepted_at').notNull(),
+  /** An added spider that was removed keeps its row, because its articles still need its name. */
+  removedAt: instant('removed_at'),
+});
+
+/** Passed tests of feed addresses. A feed is saved with one of the last minutes. */
+export const feedTests = pgTable('feed_tests', {
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  testedBy: uuid('tested_by').notNull(),
+  testedAt: instant('tested_at').notNull(),
+});
+
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
 export const feedStates = pgTable(
   'feed_states',
@@ -383,13 +408,39 @@ export const legacyValues = pgTable(
     itemId: text('item_id').notNull(),
     date: date().notNull(),
     value: doublePrecision().notNull(),
-    trades: jsonb().$type<LegacyItem['values'][number]['trades']>(),
+    trades: jsonb().$type<BondTrades & { source?: string }>(),
     knownAt: instant('known_at').notNull(),
     flag: text().$type<HoldReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.date, table.knownAt] }),
     index('legacy_values_held_idx').on(table.itemId, table.date).where(sql`flag is not null`),
+  ],
+);
+
+/** The bonds an administrator keeps. The trades of one are the legacy values of `bonds.{key}`. */
+export const bonds = pgTable(
+  'bonds',
+  {
+    /** The CUSIP, else the FINRA symbol, as it was when the bond was added. */
+    key: text().primaryKey(),
+    cusip: text(),
+    symbol: text(),
+    name: text().notNull(),
+    coupon: doublePrecision(),
+    maturityDate: date('maturity_date'),
+    principalAmount: doublePrecision('principal_amount'),
+    source: text().$type<BondSource>().notNull(),
+    position: integer().notNull(),
+    /** Added by the product for sample mode; taken off the list outside it. */
+    isSample: boolean('is_sample').notNull().default(false),
+    version: integer().notNull(),
+    addedAt: instant('added_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('bonds_cusip_key').on(table.cusip).where(sql`removed_at is null`),
+    uniqueIndex('bonds_symbol_key').on(table.symbol).where(sql`removed_at is null`),
   ],
 );
 
@@ -468,7 +519,7 @@ export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
+    kind: text().$type<'summary' | 'brief' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),
     draft: jsonb().$type<Record<string, unknown>>(),

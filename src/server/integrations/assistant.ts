@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
 
@@ -37,7 +38,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
   if (modelName === undefined) return undefined;
   const timeoutMs = config.assistantTimeoutSeconds * 1000;
   const fetcher = createFetcher({
-    userAgent: `${config.product}/2`,
+    userAgent: createUserAgent({ product: config.product, contact: config.mailFrom }),
     ...options,
     // The model may run on a private network.
     trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],

@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Scraper } from '#contract/scraper.ts';
+import type { Scraper, TradedBond } from '#contract/scraper.ts';
 import { silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
-import { spiders } from '#spiders/index.ts';
+import { coalAge } from '#spiders/coal-age.ts';
+import { toNewsSource } from '#spiders/define-spider.ts';
 import { createRemoteScraper, ScraperHostError } from './remote-scraper.ts';
 
 const SECRET = 'a-secret-of-sixteen-and-more';
 const clock = () => new Date('2026-11-16T14:00:00Z');
 const { signal } = new AbortController();
 const newsRequest = {
-  spiderId: 'coal-age',
+  source: toNewsSource(coalAge),
   maxArticles: 3,
   selectedCategories: [],
   customTickers: [],
   validators: {},
   known: {},
 };
+
+const BONDS: TradedBond[] = [
+  { id: 'bonds.70899AAA2', name: 'A bond', cusip: '70899AAA2', symbol: null, source: 'emma' },
+];
 
 let simulator: Simulator;
 let local: Scraper;
@@ -28,7 +33,7 @@ const host = createServer({ log: silentLog, trustProxy: [], explain: () => undef
 beforeAll(async () => {
   simulator = await startSimulator({ clock });
   const userAgent = 'Headframe/2 (test)';
-  local = createScraper({ spiders, userAgent, clock, log: silentLog, simulatorUrl: simulator.url });
+  local = createScraper({ userAgent, clock, log: silentLog, simulatorUrl: simulator.url });
   mountScraper(host, local, SECRET);
   address = await host.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,7 +52,11 @@ test('a host of its own brings what the process itself would', async () => {
   const there = await scraper.scrapeNews(newsRequest, signal);
   expect(there).toEqual(await local.scrapeNews(newsRequest, signal));
   expect(there.articles).toHaveLength(3);
-  const legacy = await scraper.scrapeLegacy({ acceptedTerms: [] }, signal);
+  const feed = { url: 'https://www.coalage.com/feed/', articles: 1 };
+  const checked = await scraper.checkFeed(feed, signal);
+  expect(checked).toEqual(await local.checkFeed(feed, signal));
+  expect(checked).toMatchObject({ fault: null, articles: [{ problem: null }] });
+  const legacy = await scraper.scrapeLegacy({ acceptedTerms: [], bonds: BONDS }, signal);
   expect(legacy.items.find(({ id }) => id === 'coal.api2')?.values.length).toBeGreaterThan(5);
   expect(legacy.items.find(({ category }) => category === 'bonds')?.problem).toMatch(/terms of use/);
   await scraper.close();
@@ -57,7 +66,7 @@ test.each([
   ['without a secret', {}],
   ['with another one', { authorization: 'Bearer another-secret-of-sixteen' }],
 ])('a call %s is 401', async (_, headers) => {
-  for (const path of ['/scrape/news', '/scrape/legacy']) {
+  for (const path of ['/scrape/news', '/scrape/check-feed', '/scrape/legacy']) {
     const { statusCode } = await host.inject({ method: 'POST', url: path, headers, payload: {} });
     expect(statusCode).toBe(401);
   }
@@ -74,7 +83,17 @@ test('a host that was given no secret answers nobody', async () => {
 });
 
 test.each([
-  ['an unknown spider', { ...newsRequest, spiderId: 'nobody' }, 404],
+  ['a spider without feeds', { ...newsRequest, source: { categories: [] } }, 400],
+  [
+    'a feed address without end',
+    { ...newsRequest, source: { ...newsRequest.source, feeds: ['x'.repeat(3000)] } },
+    400,
+  ],
+  [
+    'a thousand feeds',
+    { ...newsRequest, source: { ...newsRequest.source, feeds: new Array(1000).fill('https://a.example') } },
+    400,
+  ],
   ['no request at all', {}, 400],
   ['too many articles', { ...newsRequest, maxArticles: 1e9 }, 400],
 ])('%s is refused', async (_, payload, status) => {
@@ -86,6 +105,25 @@ test.each([
     payload: JSON.stringify(payload),
   });
   expect(answer.statusCode).toBe(status);
+});
+
+const bond = BONDS[0];
+test.each([
+  ['no list', undefined],
+  ['more bonds than a list has', Array.from({ length: 51 }, () => bond)],
+  ['a CUSIP with a wrong check digit', [{ ...bond, cusip: '70899AAA3' }]],
+  ['a symbol that is an address', [{ ...bond, symbol: '../../admin' }]],
+  ['an id of another kind', [{ ...bond, id: 'coal.api2' }]],
+  ['a name with control characters', [{ ...bond, name: 'A\u0000bond' }]],
+  ['a source of its own', [{ ...bond, source: 'https://evil.example' }]],
+])('a list of bonds with %s is refused', async (_, bonds) => {
+  const answer = await host.inject({
+    method: 'POST',
+    url: '/scrape/legacy',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ acceptedTerms: ['emma', 'finra'], bonds }),
+  });
+  expect(answer.statusCode).toBe(400);
 });
 
 test('a wrong secret and a host that is away are told apart', async () => {

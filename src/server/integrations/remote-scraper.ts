@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
+import { checkFeed, type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher, type FetcherOptions } from '#platform/fetching/fetcher.ts';
@@ -49,6 +49,7 @@ export function createRemoteScraper({
 
   return {
     scrapeNews: async (request, signal) => (await ask(scrapeNews, request, signal)).data,
+    checkFeed: async (request, signal) => (await ask(checkFeed, request, signal)).data,
     scrapeLegacy: async (request, signal) => (await ask(scrapeLegacy, request, signal)).data,
     close: () => fetcher.close(),
   };

@@ -6,7 +6,6 @@ import {
 } from '#intelligence/relevance/company-profile.ts';
 import { createRanker } from '#intelligence/relevance/ranker.ts';
 import type { Log } from '#platform/log.ts';
-import { findSpider } from '#spiders/index.ts';
 import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -70,8 +69,7 @@ function prepare(profile: CompanyProfile) {
 type Article = Parameters<AssessArticle>[0];
 
 function assessWith({ ranker, key }: Prepared, article: Article): ReturnType<AssessArticle> {
-  const source = findSpider(article.spiderId)?.name ?? article.spiderId;
-  const assessment = ranker.assess({ title: article.title, body: article.body, source });
+  const assessment = ranker.assess(article);
   return {
     assessment: assessment as unknown as Record<string, unknown>,
     assessedBy: key,

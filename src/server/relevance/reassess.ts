@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Log } from '#platform/log.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';
@@ -29,9 +30,10 @@ async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
         .from(articles)
         .where(isOutdated(key))
         .limit(BATCH);
+      const { nameOf } = await readSpiders(tx);
       const assessed: object[] = [];
       for (const [place, row] of rows.entries()) {
-        assessed.push({ id: row.id, ...assessor.assess(row) });
+        assessed.push({ id: row.id, ...assessor.assess({ ...row, source: nameOf(row.spiderId) }) });
         if (place % SLICE === SLICE - 1) await nextTurn();
       }
       if (rows.length > 0) await saveAssessments(tx, assessed);

@@ -439,22 +439,26 @@ test('releases have past dates and, on request, future ones', async () => {
     '2026-11-13',
   ]);
   const ahead = await simulation.fred('releases/dates', {
-    realtime_start: '2026-11-14',
+    realtime_start: '2026-11-13',
     realtime_end: '2026-12-31',
     include_release_dates_with_no_data: 'true',
     sort_order: 'asc',
   });
   const of = (id: number) =>
     ahead.body.release_dates?.filter(({ release_id }) => release_id === id).map(({ date }) => date);
-  expect(of(10)).toEqual(['2026-12-10']);
+  expect(of(10)).toEqual(['2026-11-13', '2026-12-10']);
   expect(of(50)).toEqual(['2026-12-04']);
   expect(of(53)).toEqual(['2026-11-25', '2026-12-31']);
   expect(of(180)?.slice(0, 2)).toEqual(['2026-11-19', '2026-11-25']);
   expect(ahead.body.release_dates?.[0]).toEqual({
     release_id: expect.any(Number),
     release_name: expect.any(String),
-    date: '2026-11-14',
+    date: '2026-11-13',
   });
+  expect(await refusal('releases/dates', { realtime_start: '2026-11-14' })).toEqual([
+    400,
+    "Bad Request.  Variable realtime_start can not be after today's date (2026-11-13).",
+  ]);
   expect(await refusal('release/dates', { release_id: '99999' })).toEqual([
     400,
     'Bad Request.  The release does not exist.',

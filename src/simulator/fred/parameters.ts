@@ -63,19 +63,19 @@ export interface Realtime {
   end: Day;
 }
 
-/** The requested real-time period; default: today. Release calendars may lie ahead. */
+/** The requested real-time period; default: today. That of a release calendar may end later. */
 export function readRealtime(
   query: URLSearchParams,
   now: number,
   defaults?: Realtime,
-  mayLieAhead = false,
+  mayEndLater = false,
 ): Realtime {
   const today = todayAt(now);
   const isStartGiven = Boolean(query.get('realtime_start'));
   const start = readDate(query, 'realtime_start', defaults?.start ?? today);
   const end = readDate(query, 'realtime_end', defaults?.end ?? (isStartGiven ? LAST_REALTIME : today));
-  if (start > today && !mayLieAhead) throw notAfterToday('realtime_start', today);
-  if (end > today && end !== LAST_REALTIME && !mayLieAhead) throw notAfterToday('realtime_end', today);
+  if (start > today) throw notAfterToday('realtime_start', today);
+  if (end > today && end !== LAST_REALTIME && !mayEndLater) throw notAfterToday('realtime_end', today);
   if (start > end) {
     throw new FredRefusal(
       `The date set by variable realtime_start, ${isoDay(start)}, can not be after the date set by variable realtime_end, ${isoDay(end)}.`,

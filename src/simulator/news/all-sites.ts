@@ -5,6 +5,7 @@ import { coalAgeSite } from './sites/coal-age.ts';
 import { eiaTodayInEnergySite } from './sites/eia-today-in-energy.ts';
 import { federalReserveSite } from './sites/federal-reserve.ts';
 import { freightWavesSite } from './sites/freightwaves.ts';
+import { hellenicShippingNewsSite } from './sites/hellenic-shipping-news.ts';
 import { marketWatchSite } from './sites/marketwatch.ts';
 import { miningComCoalSite } from './sites/mining-com-coal.ts';
 import { nprBusinessSite } from './sites/npr-business.ts';
@@ -33,8 +34,11 @@ export const ALL_SITES: readonly NewsSite[] = [
   progressiveRailroadingSite,
 ];
 
+/** Sites of no built-in spider, to add as a feed. */
+export const SPARE_SITES: readonly NewsSite[] = [hellenicShippingNewsSite];
+
 export function getSite(spiderId: string): NewsSite {
-  const site = ALL_SITES.find(({ id }) => id === spiderId);
+  const site = [...ALL_SITES, ...SPARE_SITES].find(({ id }) => id === spiderId);
   if (!site) throw new Error(`There is no simulated site for ${spiderId}`);
   return site;
 }

@@ -1,7 +1,7 @@
 import { createSite } from '../site.ts';
 import type { Answer, DataFault, Source, SourceRequest } from '../source.ts';
 import { hashText } from '../world/random.ts';
-import { ALL_SITES } from './all-sites.ts';
+import { ALL_SITES, SPARE_SITES } from './all-sites.ts';
 import { encodeCharset } from './markup/charset.ts';
 import { rfc822 } from './markup/dates.ts';
 import { createFeedFaults } from './news-faults.ts';
@@ -10,7 +10,7 @@ import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
 export function createNewsSources(): Source[] {
-  return ALL_SITES.map(createNewsSource);
+  return [...ALL_SITES, ...SPARE_SITES].map(createNewsSource);
 }
 
 /** A site with several hosts is one source: the first host has the articles, the last one the feed. */
@@ -49,6 +49,7 @@ function isFeed(site: NewsSite, host: string, path: string): boolean {
 function answerNews(site: NewsSite, host: string, path: string, request: SourceRequest): Answer {
   const { query, now, world } = request;
   if (isFeed(site, host, path)) return answerFeed(site, request);
+  if (path === '/' && site.front) return write(site, 200, pageTypeOf(site), site.front);
   const key = host === site.hosts[0] ? site.findKey(path, query) : undefined;
   const story = key && findStory(world, site, key, path);
   if (!story || story.publishedAt > now) return notFound(site);

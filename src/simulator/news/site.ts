@@ -45,6 +45,8 @@ export interface NewsSite {
   };
   page(story: Story, related: readonly Story[]): Omit<PageParts, 'title'>;
   notFound: PageParts;
+  /** The page at `/`; the site has none without it. */
+  front?: string;
   /** The whole page: navigation, scripts and footer around its parts. */
   frame(parts: PageParts): string;
   /** Default: `text/html; charset=utf-8`. */

@@ -1,4 +1,4 @@
-import type { ArticleHints } from '#spiders/define-spider.ts';
+import type { ArticleHints } from '#contract/scraper.ts';
 import { type ParsedPage, selectNodes } from '../../markup/page-tree.ts';
 import { cutBlocks } from '../blocks/cut-blocks.ts';
 import { createHiddenTest } from '../blocks/hidden-elements.ts';

@@ -9,8 +9,8 @@ import {
   type RunOutcome,
 } from '../agent.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
-import { describeSourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
-import type { FredProvider, FredSeriesInfo } from './provider.ts';
+import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
 import {
   addObservations,
   findLastDate,
@@ -49,22 +49,30 @@ async function collectAll(
   run: RunContext,
   work: (series: ListedSeries) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
-  const { items, problems } = await collectItems(
+  const all = await listSeries(run.db);
+  const { items, problems, faults, troubled } = await collectItems(
     run,
-    await listSeries(run.db),
+    all,
     ({ id }) => id,
     async (series) => {
       try {
         return await work(series);
       } catch (error) {
-        if (error instanceof UnexpectedAnswer) return { added: 0, problem: error.message };
-        if (error instanceof UnknownToSource) return { added: 0, problem: 'FRED no longer has this series' };
-        throw error;
+        const isUnknown = error instanceof UnknownToSource;
+        if (!isUnknown && !(error instanceof UnexpectedAnswer)) throw error;
+        const problem = isUnknown ? 'FRED no longer has this series' : error.message;
+        return { added: 0, problem, fault: error.fault };
       }
     },
   );
+  if (faults[0] && troubled === all.length) {
+    throw new SourceError(`No series could be read. ${problems[0]}`, {
+      isTransient: false,
+      fault: faults[0],
+    });
+  }
   const calendarProblem = await collectReleases(provider, run);
-  return { items, suspicion: describeProblems([...problems, ...calendarProblem]) };
+  return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
 }
 
 /**
@@ -136,7 +144,7 @@ const RELEASE_DAYS_AHEAD = 30;
 
 /** A missing release calendar is a problem, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
-  const from = run.clock().toISOString().slice(0, 10);
+  const from = fredDay(run.clock());
   const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
   try {
     const releases = await provider.fetchReleaseDates(from, to, run.signal);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createDayFormat } from '#contract/eastern-time.ts';
 import { addDays, isDay } from '#intelligence/calendar.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
@@ -26,6 +27,9 @@ export interface FredReleaseDate {
 export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const PAGE_SIZE = 100_000;
+/** The most that FRED sends at once. */
+const RELEASE_PAGE_SIZE = 1_000;
+const MAX_RELEASE_PAGES = 10;
 /** FRED's oldest series begin after it. */
 const EARLIEST = '1650-01-01';
 /** A period is named by its first day, which may be before the day asked for. */
@@ -69,7 +73,7 @@ export function createFredProvider(options: {
     },
 
     async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal) {
-      const today = options.clock().toISOString().slice(0, 10);
+      const today = fredDay(options.clock());
       const observations: FredObservation[] = [];
       let skipped = 0;
       for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -94,18 +98,36 @@ export function createFredProvider(options: {
       return (await ask(seriesList, 'series/search', query)).seriess.map(toInfo);
     },
 
+    /** The release dates from one day to another, read page by page. */
     async fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]> {
-      const query = {
-        realtime_start: from,
-        realtime_end: to,
-        include_release_dates_with_no_data: 'true',
-        sort_order: 'asc',
-        limit: '1000',
-      };
-      const { release_dates: dates } = await ask(releaseDateList, 'releases/dates', query, signal);
-      return dates.map((row) => ({ releaseId: row.release_id, name: row.release_name, date: row.date }));
+      const today = fredDay(options.clock());
+      const found: FredReleaseDate[] = [];
+      for (let page = 0; page < MAX_RELEASE_PAGES; page += 1) {
+        const query = {
+          // A start after FRED's today is refused.
+          realtime_start: from < today ? from : today,
+          realtime_end: to,
+          include_release_dates_with_no_data: 'true',
+          sort_order: 'asc',
+          limit: String(RELEASE_PAGE_SIZE),
+          offset: String(page * RELEASE_PAGE_SIZE),
+        };
+        const { release_dates: rows, count } = await ask(releaseDateList, 'releases/dates', query, signal);
+        found.push(
+          ...rows.map(toReleaseDate).filter(({ date }) => isDay(date) && date >= from && date <= to),
+        );
+        if (rows.length === 0 || (page + 1) * RELEASE_PAGE_SIZE >= count) break;
+      }
+      return found;
     },
   };
+}
+
+const CENTRAL_DAY = createDayFormat('America/Chicago');
+
+/** FRED's own date, by the clock of St. Louis. */
+export function fredDay(at: Date): string {
+  return CENTRAL_DAY.format(at);
 }
 
 const seriesList = z.object({
@@ -127,8 +149,14 @@ const observationList = z.object({
 });
 
 const releaseDateList = z.object({
-  release_dates: z.array(z.object({ release_id: z.number(), release_name: z.string(), date: z.string() })),
+  count: z.number(),
+  release_dates: z.array(z.object({ release_id: z.int32(), release_name: z.string(), date: z.string() })),
 });
+
+function toReleaseDate(row: z.output<typeof releaseDateList>['release_dates'][number]): FredReleaseDate {
+  const name = row.release_name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300);
+  return { releaseId: row.release_id, name, date: row.date };
+}
 
 function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
   const { last_updated: lastUpdated, observation_start: startsOn, ...info } = series;
@@ -157,5 +185,6 @@ function explainRefusal(body: unknown, status: number): SourceError {
     const message = 'FRED rejected the API key. Please contact a system administrator.';
     return new SourceError(message, { isTransient: false });
   }
-  return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false });
+  const fault = status === 404 ? 'missing' : 'layout';
+  return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false, fault });
 }

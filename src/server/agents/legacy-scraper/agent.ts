@@ -2,10 +2,11 @@ import { easternDay } from '#contract/eastern-time.ts';
 import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
-import { type Agent, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
+import { type Agent, describeProblems, type Problem, type RunContext, type RunOutcome } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
+import { listTradedBonds } from './bonds/store.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
 import { addLegacyItems, listLegacyItems } from './store.ts';
 import { isAccepted, readAcceptedTerms, type TermRules, type TermSource } from './terms.ts';
@@ -61,7 +62,11 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const accepted = readAcceptedTerms(stored);
   const isOpen = (source: TermSource) => isAccepted(source, accepted, options);
   const acceptedTerms = options.termSources.filter(isOpen).map(({ id }) => id);
-  const scraped = await options.scrape({ acceptedTerms }, run.signal);
+  const bonds = (await listTradedBonds(run.db)).filter(
+    // Without accepted terms the trades of these are entered by an administrator.
+    ({ source }) => source !== 'emma' || acceptedTerms.includes('emma'),
+  );
+  const scraped = await options.scrape({ acceptedTerms, bonds }, run.signal);
 
   const storedAt = run.clock();
   const { items, faults } = readValidItems(scraped.items, storedAt);
@@ -86,7 +91,7 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
     ({ id, values, source }) => values.length === 0 && hadValue.has(id) && !explained.has(source),
   );
   const suspicion = describeProblems([
-    ...scraped.problems.map(({ source, message }) => `${source}: ${message}`),
+    ...scraped.problems.map(toProblem),
     ...missing.map(({ name, problem }) => `${name}: ${problem ?? 'no value'}`),
     ...faults,
     ...doubts,
@@ -94,6 +99,10 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const result = { storedAt, items: added, suspicion: suspicion ?? null };
   await run.commit(async () => undefined, { ...result, storedAt: storedAt.toISOString() });
   return result;
+}
+
+function toProblem({ source, message, fault }: ScrapeLegacyResult['problems'][number]): Problem {
+  return { message: message.startsWith(source) ? message : `${source}: ${message}`, fault };
 }
 
 function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
@@ -105,6 +114,7 @@ function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readon
   const because = describeProblems([...new Set(reasons)]) ?? 'The scraper returned no items';
   return new SourceError(`No source gave a value. ${because}`, {
     isTransient: problems.some(({ isTransient }) => isTransient),
+    fault: problems.find(({ fault }) => fault)?.fault,
   });
 }
 

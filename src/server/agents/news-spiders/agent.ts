@@ -1,11 +1,12 @@
 import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
-import { listCategories, type Spider } from '#spiders/define-spider.ts';
+import { listCategories, type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { type AssessArticle, prepareArticles, saveArticles } from './article-store.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
+import { readSpiders } from './spider-list.ts';
 import { countArticles, listFeedStates, listKnownLinks, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
 
@@ -18,14 +19,25 @@ interface SpiderTools {
 
 export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
   return {
-    id: spider.id,
-    name: spider.name,
-    type: 'news spider',
-    dataSource: spider.name,
-    scheduleForm: 'spider',
-    defaultSchedule: spider.schedule,
-    collect: (run) => collect(spider, tools, run),
+    ...describeSpiderAgent(spider),
+    async collect(run) {
+      // Its address may have changed since this process was informed of it.
+      const current = (await readSpiders(run.db)).find(spider.id);
+      return current
+        ? collect(current, tools, run)
+        : { items: 0, note: `${spider.name} was removed, so nothing was collected` };
+    },
   };
+}
+
+export function describeSpiderAgent({ id, name, schedule }: Spider) {
+  return {
+    ...{ id, name },
+    type: 'news spider',
+    dataSource: name,
+    scheduleForm: 'spider',
+    defaultSchedule: schedule,
+  } as const;
 }
 
 async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Promise<RunOutcome> {
@@ -39,7 +51,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   await run.report({ done: 0, total: 2, current: 'reading feeds and pages' });
   const result = await tools.scraper.scrapeNews(
     {
-      spiderId: spider.id,
+      source: toNewsSource(spider),
       ...options,
       validators: Object.fromEntries(
         states
@@ -55,7 +67,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   );
   await run.report({ done: 1, total: 2, current: 'storing articles' });
   const now = clock();
-  const prepared = await prepareArticles(spider.id, result.articles, tools.assess);
+  const prepared = await prepareArticles(spider.name, result.articles, tools.assess);
   const leave = await tools.storing.enter(1, signal);
   const added = await run
     .commit(async (tx) => {
@@ -94,5 +106,6 @@ function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void 
   const more = failed.length > 1 ? ` (and ${failed.length - 1} more feeds)` : '';
   throw new SourceError(`${spider.name}: ${first?.message ?? 'no feed could be read'}${more}`, {
     isTransient: failed.some(({ isTransient }) => isTransient),
+    fault: first?.fault,
   });
 }

@@ -8,7 +8,7 @@ import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';
 
 /** The time-independent part of an article's relevance, calculated when it is stored. */
-export type AssessArticle = (article: { title: string; body: string; spiderId: string }) => {
+export type AssessArticle = (article: { title: string; body: string; source: string }) => {
   assessment: Record<string, unknown>;
   assessedBy: string;
   baseScore: number;
@@ -22,19 +22,19 @@ type PreparedArticle = ReturnType<typeof prepareArticle>;
 
 /** Does the CPU work on the texts before the transaction begins, and lets calls be answered between two of them. */
 export async function prepareArticles(
-  spiderId: string,
+  source: string,
   scraped: readonly ScrapedArticle[],
   assess: AssessArticle,
 ): Promise<PreparedArticle[]> {
   const prepared: PreparedArticle[] = [];
   for (const article of scraped) {
-    prepared.push(prepareArticle(spiderId, article, assess));
+    prepared.push(prepareArticle(source, article, assess));
     await giveWay();
   }
   return prepared;
 }
 
-function prepareArticle(spiderId: string, article: ScrapedArticle, assess: AssessArticle) {
+function prepareArticle(source: string, article: ScrapedArticle, assess: AssessArticle) {
   const { title, text, link, publishedAt, canonicalUrl } = article;
   const signature = createSignature(title, text);
   const content = {
@@ -47,7 +47,7 @@ function prepareArticle(spiderId: string, article: ScrapedArticle, assess: Asses
     body: text,
     category: article.category,
     bands: listBands(signature),
-    ...assess({ title, body: text, spiderId }),
+    ...assess({ title, body: text, source }),
   };
   return {
     link,

@@ -230,7 +230,7 @@ test('the article count is counted anew', async () => {
 
 describe('what goes wrong is told', () => {
   test.each([
-    ['forbidden', 'degraded', /blocks our requests/],
+    ['forbidden', 'degraded', /refuses our requests \(HTTP 403\)/],
     ['captcha', 'degraded', /test for humans/],
     ['no-items', 'degraded', /the feed is empty/],
     ['undated', 'degraded', /items have no publication date/],

@@ -1,45 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { RunTrigger } from '#contract/agents.ts';
-import { SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
+import { RECENT_RUNS, SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Agent } from '../agent.ts';
-import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
-import { listLatestRuns, listRuns, listStatistics } from '../runs.ts';
+import { readSchedule } from '../agent-actions.ts';
+import { listLatestRuns, listRecentEnds, listRuns, listStatistics } from '../runs.ts';
 import { listSettings, lockSettings, saveSettings, toAgentSettings } from '../settings.ts';
 import { startRun, tryStartRun } from '../start-run.ts';
+import { describeSpiderAgent } from './agent.ts';
+import { createFeedHandlers, type FeedHandlerOptions, SPIDER_SCHEDULE } from './feed-routes.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
+import { type CurrentSpider, readSpiders } from './spider-list.ts';
 import { countArticles, listArticleCounts, listFeedStates, listNewestArticles } from './store.ts';
 
-export interface SpiderAgent {
-  spider: Spider;
-  agent: Agent;
-}
-
-export function createNewsSpiderHandlers(
-  options: AgentRouteOptions & { spiderAgents: readonly SpiderAgent[] },
-) {
-  const { db, clock, queue, spiderAgents } = options;
-  const ids = spiderAgents.map(({ spider }) => spider.id);
+export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
+  const { db, clock, queue } = options;
   const auditedChange = createAuditedChange(options);
 
-  const get = (id: string): SpiderAgent => {
-    const found = spiderAgents.find(({ spider }) => spider.id === id);
+  const get = async (id: string): Promise<CurrentSpider> => {
+    const found = (await readSpiders(db)).find(id);
     if (!found) throw notFound('The spider');
     return found;
   };
 
   const listConfigs = async (): Promise<SpiderConfig[]> => {
-    const [settings, counts, statistics, newest, ended] = await Promise.all([
+    const { all } = await readSpiders(db);
+    const ids = all.map(({ id }) => id);
+    const [settings, counts, statistics, newest, ended, recent, articles] = await Promise.all([
       listSettings(db),
       listArticleCounts(db),
       listStatistics(db, ids),
       listLatestRuns(db, ids),
       listLatestRuns(db, ids, { hasEnded: true }),
+      listRecentEnds(db, ids, RECENT_RUNS),
+      listNewestArticles(db, ids),
     ]);
-    return spiderAgents.flatMap(({ spider, agent }) => {
+    return all.flatMap((spider) => {
       const row = settings.find(({ id }) => id === spider.id);
       const ran = statistics.get(spider.id);
       if (!row || !ran) return [];
@@ -47,7 +45,7 @@ export function createNewsSpiderHandlers(
       const last = ended.get(spider.id);
       return [
         {
-          ...toAgentSettings(agent, row, clock()),
+          ...toAgentSettings(describeSpiderAgent(spider), row, clock()),
           ...spider,
           ...chosen,
           schedule: row.schedule,
@@ -60,12 +58,23 @@ export function createNewsSpiderHandlers(
           isRunning: newest.get(spider.id)?.finishedAt === null,
           articleCount: counts.get(spider.id) ?? 0,
           lastRun: last?.finishedAt ? { ...last, finishedAt: last.finishedAt } : null,
+          address: spider.feeds[0] ?? '',
+          newestArticle: articles.get(spider.id)?.toISOString() ?? null,
+          recentRuns: recent.get(spider.id) ?? [],
         },
       ];
     });
   };
 
+  const getConfig = async (id: string): Promise<SpiderConfig> => {
+    const config = (await listConfigs()).find((one) => one.id === id);
+    if (!config) throw notFound('The configuration of this spider');
+    return config;
+  };
+
   return {
+    ...createFeedHandlers({ ...options, getConfig }),
+
     getSpiderConfigs: async () => {
       const spiders = await listConfigs();
       return {
@@ -86,7 +95,7 @@ export function createNewsSpiderHandlers(
       expectedVersion,
       ...acting
     }) => {
-      const { spider, agent } = get(params.id);
+      const spider = await get(params.id);
       const entry = {
         action: 'spider.configure',
         target: spider.id,
@@ -97,19 +106,19 @@ export function createNewsSpiderHandlers(
         const change = {
           ...(enabled === undefined ? {} : { enabled }),
           // An empty schedule means manual only.
-          ...(schedule === undefined ? {} : { schedule: schedule.trim() && readSchedule(schedule, agent) }),
+          ...(schedule === undefined
+            ? {}
+            : { schedule: schedule.trim() && readSchedule(schedule, SPIDER_SCHEDULE) }),
           options: { ...chooseOptions(spider, readOptions(spider, row.options), choices) },
         };
         await saveSettings(tx, spider.id, change, now, expectedVersion);
         return change;
       });
-      const changed = (await listConfigs()).find(({ id }) => id === spider.id);
-      if (!changed) throw notFound('The configuration of this spider');
-      return { success: true, data: { spider: changed } };
+      return { success: true, data: { spider: await getConfig(spider.id) } };
     },
 
     triggerSpider: async ({ params, body, ...acting }) => {
-      const { spider } = get(params.id);
+      const spider = await get(params.id);
       const entry = {
         action: 'spider.trigger',
         target: spider.id,
@@ -123,14 +132,16 @@ export function createNewsSpiderHandlers(
     },
 
     bulkTriggerSpiders: async ({ body, ...acting }) => {
-      const unknown = body.spiders.map(({ id }) => id).filter((id) => !ids.includes(id));
+      const list = await readSpiders(db);
+      const unknown = body.spiders.map(({ id }) => id).filter((id) => !list.find(id));
       if (unknown.length > 0) {
         throw new AppError(400, 'UNKNOWN_SPIDER', `There is no spider ${unknown.join(', ').slice(0, 200)}`);
       }
       const wanted = new Map(body.spiders.map(({ id, ...choices }) => [id, choices]));
-      const requests = [...wanted].map(([id, choices]) =>
-        requestRun(get(id).spider, 'bulk', choices, acting.caller),
-      );
+      const requests = list.all.flatMap((spider) => {
+        const choices = wanted.get(spider.id);
+        return choices ? [requestRun(spider, 'bulk', choices, acting.caller)] : [];
+      });
       const jobId = randomUUID();
       const started: { id: string; runId: string }[] = [];
       const busy: string[] = [];
@@ -145,18 +156,20 @@ export function createNewsSpiderHandlers(
       const detail = { jobId, started: started.length, busy: busy.join(', ') };
       const entry = { action: 'spider.bulk-trigger', target: 'news-spiders', detail };
       await auditedChange(acting, entry, async () => undefined);
-      const names = busy.map((id) => get(id).spider.name).join(', ');
+      const names = busy.map(list.nameOf).join(', ');
       const message = `${started.length} spiders started.${names ? ` Already running: ${names}.` : ''}`;
       return { success: true, data: { jobId, started, busy, message } };
     },
 
     listSpiderExecutions: async ({ query: { limit, offset, spiderId } }) => {
+      const { all, nameOf } = await readSpiders(db);
+      const ids = all.map(({ id }) => id);
       const wanted = spiderId === undefined ? ids : ids.filter((id) => id === spiderId);
       const { runs, total } = await listRuns(db, wanted, { limit, offset });
       const executions = runs.map((run) => ({
         id: run.id,
         spider_id: run.agentId,
-        spider_name: get(run.agentId).spider.name,
+        spider_name: nameOf(run.agentId),
         status: run.status,
         trigger_type: run.trigger,
         created_at: run.createdAt,
@@ -172,7 +185,7 @@ export function createNewsSpiderHandlers(
     },
 
     updateArticleCount: async ({ params, ...acting }) => {
-      const { spider } = get(params.id);
+      const spider = await get(params.id);
       const entry = {
         action: 'spider.count-articles',
         target: spider.id,
@@ -183,20 +196,19 @@ export function createNewsSpiderHandlers(
     },
 
     getSpiderDiagnostics: async () => {
-      const [configs, newest] = await Promise.all([listConfigs(), listNewestArticles(db)]);
+      const [configs, list] = await Promise.all([listConfigs(), readSpiders(db)]);
       const spiders = await Promise.all(
-        configs.map(async ({ id, name, enabled, articleCount, lastRun }) => {
-          const { spider } = get(id);
+        configs.map(async ({ id, name, enabled, articleCount, newestArticle, lastRun }) => {
+          const spider = list.find(id);
           const states = await listFeedStates(db, id);
           const known = states.map(({ checkedAt, changedAt, ...state }) => ({
             ...state,
             checkedAt: checkedAt.toISOString(),
             changedAt: changedAt?.toISOString() ?? null,
           }));
-          const neverRead = (spider.tickers ? [] : spider.feeds)
+          const neverRead = (!spider || spider.tickers ? [] : spider.feeds)
             .filter((url) => !states.some((state) => state.url === url))
             .map((url) => ({ url, outcome: 'never' as const, items: 0, ...NEVER_READ }));
-          const newestArticle = newest.get(id)?.toISOString() ?? null;
           return { id, name, enabled, articleCount, newestArticle, lastRun, feeds: [...known, ...neverRead] };
         }),
       );

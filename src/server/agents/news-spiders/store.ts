@@ -1,5 +1,6 @@
-import { desc, eq, max, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FeedReport } from '#contract/scraper.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articleCounts, articles, feedStates } from '../../db/schema.ts';
 
@@ -31,12 +32,11 @@ export async function listArticleCounts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ spiderId, count }) => [spiderId, count]));
 }
 
-export async function listNewestArticles(db: Db): Promise<Map<string, Date | null>> {
-  const rows = await db
-    .select({ spiderId: articles.spiderId, newest: max(articles.sortedAt) })
-    .from(articles)
-    .groupBy(articles.spiderId);
-  return new Map(rows.map(({ spiderId, newest }) => [spiderId, newest]));
+export async function listNewestArticles(db: Db, spiderIds: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await db.execute<{ spiderId: string; newest: string | null }>(sql`
+    select spider.id as "spiderId", (select max(sorted_at) from articles where spider_id = spider.id) as newest
+    from unnest(${arrayLiteral(spiderIds)}::text[]) as spider(id)`);
+  return new Map(rows.flatMap(({ spiderId, newest }) => (newest ? [[spiderId, new Date(newest)]] : [])));
 }
 
 /** For each spider its newest article, its last check and whether every feed could be read then. */

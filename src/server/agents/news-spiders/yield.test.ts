@@ -56,7 +56,7 @@ test.each([
   [
     'refused',
     { feeds: [feed({ outcome: 'blocked', items: 0, message: '403 Forbidden' })] },
-    /blocks our requests \(403/,
+    /Coal Age: 403 Forbidden|: 403 Forbidden/,
   ],
   ['empty', { feeds: [feed({ items: 0 })] }, /the feed is empty/],
   ['shrunk', { feeds: [feed({ items: 2 })] }, /has 2 items instead of 20/],

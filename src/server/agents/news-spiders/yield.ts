@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeNewsResult } from '#contract/scraper.ts';
 import type { Spider } from '#spiders/define-spider.ts';
-import { describeProblems } from '../agent.ts';
+import { describeProblems, type Problem } from '../agent.ts';
 import type { FeedState } from './store.ts';
 
 const MIN_SHARE_OF_USUAL = 0.25;
@@ -19,14 +19,12 @@ export function judgeYield(facts: {
 }): string | undefined {
   const { spider, result, states, added, now } = facts;
   const before = new Map(states.map((state) => [state.url, state]));
-  const problems = result.feeds.flatMap((feed) => {
+  const problems = result.feeds.flatMap((feed): (string | Problem)[] => {
     const name = result.feeds.length > 1 ? `${shorten(feed.url)}: ` : '';
-    if (feed.outcome === 'blocked') {
-      return [
-        `${name}${spider.name} blocks our requests (${feed.message}); ask the publisher for permission`,
-      ];
+    if (feed.outcome === 'blocked' || feed.outcome === 'failed') {
+      const message = `${name}${feed.message ?? 'the feed could not be read'}`;
+      return [{ message: `${spider.name}: ${message}`, fault: feed.fault }];
     }
-    if (feed.outcome === 'failed') return [`${name}${feed.message}`];
     if (feed.outcome === 'unchanged') return [];
     const usual = before.get(feed.url)?.items ?? 0;
     if (feed.items === 0) return [`${name}the feed is empty`];
@@ -36,11 +34,14 @@ export function judgeYield(facts: {
     if (feed.undated >= feed.items * NEARLY_ALL) return [`${name}items have no publication date`];
     return feed.isWhole ? [] : [`${name}the feed is truncated`];
   });
+  const isMany = (pages: number) => pages > 0 && pages >= result.articles.length / 2;
   const blockedPages = result.pageProblems.filter(({ isBlocked }) => isBlocked).length;
-  if (blockedPages > 0) problems.push(`${blockedPages} article pages are blocked; using their feed text`);
+  if (isMany(blockedPages)) problems.push(`${blockedPages} article pages are blocked; using their feed text`);
   const otherPages = result.pageProblems.length - blockedPages;
-  if (otherPages > 0 && otherPages >= result.articles.length / 2) {
-    problems.push(`${otherPages} article pages could not be read (${result.pageProblems[0]?.message})`);
+  if (isMany(otherPages)) {
+    const [first] = result.pageProblems.filter(({ isBlocked }) => !isBlocked);
+    const message = `${otherPages} article pages could not be read (${first?.message})`;
+    problems.push({ message, fault: first?.fault });
   }
   const [costly, ...otherCostly] = result.pageProblems.filter(({ isCostly }) => isCostly);
   if (costly) {

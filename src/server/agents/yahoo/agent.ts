@@ -1,6 +1,7 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { kindOfSymbol } from '#intelligence/plausibility.ts';
+import { durationText } from '#platform/fetching/fetch-error.ts';
 import {
   type Agent,
   collectItems,
@@ -20,6 +21,8 @@ const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
 const MANY_PRICES = 5000;
+/** How long a run waits for Yahoo Finance to accept requests again; a person who adds a symbol does not wait. */
+const RUN_PATIENCE_MS = 2 * MINUTE_MS;
 
 type Collecting = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
 
@@ -31,22 +34,31 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     dataSource: 'Yahoo Finance',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => collectAll(run, (entry) => collectSymbol(provider, run, entry)),
-    backfill: (run) => collectAll(run, (entry) => fetchYears(provider, run, entry)),
+    collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
+    backfill: (run) =>
+      collectAll(provider, run, (entry) => fetchYears(provider, run, entry, RUN_PATIENCE_MS)),
   };
 }
 
 async function collectAll(
+  provider: YahooProvider,
   run: RunContext,
   work: (entry: SymbolEntry) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
+  const waitedBeforeMs = provider.waitedMs();
   const all = await listSymbols(run.db);
-  const { items, problems } = await collectItems(run, all, ({ symbol }) => symbol, work);
-  if (all.length > 0 && problems.length === all.length) {
-    throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false });
+  const collected = await collectItems(run, all, ({ symbol }) => symbol, work);
+  const { items, problems, faults, troubled } = collected;
+  if (all.length > 0 && troubled === all.length) {
+    const [fault] = faults;
+    throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
   if (items >= MANY_PRICES) await analyzePrices(run.db);
-  return { items, suspicion: describeProblems(problems) };
+  const suspicion = describeProblems(problems, faults);
+  const waitedMs = provider.waitedMs() - waitedBeforeMs;
+  if (waitedMs === 0) return { items, suspicion };
+  const note = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
+  return { items, suspicion: suspicion && `${suspicion}; ${note}`, note };
 }
 
 async function collectSymbol(
@@ -56,11 +68,12 @@ async function collectSymbol(
 ): Promise<ItemOutcome> {
   const known = await listLastCloses(run.db, entry.symbol, 8);
   const last = known.at(-1);
-  if (!last) return fetchYears(provider, run, entry);
+  if (!last) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
   const from = new Date(Date.parse(`${last.date}T00:00:00Z`) - OVERLAP_DAYS * DAY_MS);
   return readSymbol(run, entry, async () => {
-    const chart = await provider.fetchChart(entry.symbol, from, run.signal);
-    return wasRewritten(chart, known) ? provider.fetchChart(entry.symbol, yearsAgo(run), run.signal) : chart;
+    const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
+    const chart = await ask(from);
+    return wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
   });
 }
 
@@ -69,8 +82,11 @@ export function fetchYears(
   provider: YahooProvider,
   run: Collecting,
   entry: SymbolEntry,
+  patienceMs = 0,
 ): Promise<ItemOutcome> {
-  return readSymbol(run, entry, () => provider.fetchChart(entry.symbol, yearsAgo(run), run.signal));
+  return readSymbol(run, entry, () =>
+    provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, patienceMs),
+  );
 }
 
 /** A symbol without data at the source is reported as a problem and does not stop the others. */
@@ -80,16 +96,19 @@ async function readSymbol(
   ask: () => Promise<Chart>,
 ): Promise<ItemOutcome> {
   const chart = await ask().catch((error: unknown) => {
-    if (error instanceof UnknownToSource) return 'Yahoo Finance does not have this symbol';
-    if (error instanceof UnexpectedAnswer) return error.message;
+    if (error instanceof UnknownToSource)
+      return new UnknownToSource('Yahoo Finance does not have this symbol');
+    if (error instanceof UnexpectedAnswer) return error;
     throw error;
   });
   const now = run.clock();
-  if (typeof chart === 'string' || chart.closes.length === 0) {
-    const [currency, problem] =
-      typeof chart === 'string' ? [null, chart] : [chart.currency, 'Yahoo Finance sent no prices'];
+  if (chart instanceof SourceError || chart.closes.length === 0) {
+    const { currency, problem, fault } =
+      chart instanceof SourceError
+        ? { currency: null, problem: chart.message, fault: chart.fault }
+        : { currency: chart.currency, problem: 'Yahoo Finance sent no prices', fault: 'empty' as const };
     await run.commit((tx) => saveSymbolChecked(tx, entry.symbol, { currency, problem }, now));
-    return { added: 0, problem };
+    return { added: 0, problem, fault };
   }
   return run.commit(async (tx) => {
     const incoming = chart.closes.map((one) => ({ ...one, value: one.close }));

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import type { Sleep } from '#platform/fetching/host-pacing.ts';
+import { parseRetryAfter } from '#platform/fetching/retry-policy.ts';
 import {
   checkSourceShape,
   parseSourceJson,
@@ -9,6 +12,7 @@ import {
   UnexpectedAnswer,
   UnknownToSource,
 } from '../source-error.ts';
+import { createBackOff } from './back-off.ts';
 
 export interface DailyClose {
   date: string;
@@ -28,26 +32,94 @@ export interface Chart {
 export type YahooProvider = ReturnType<typeof createYahooProvider>;
 
 /** Uses the chart API, which needs neither a key nor a cookie. */
-export function createYahooProvider(options: { fetcher: Fetcher; baseUrl: string; clock: Clock }) {
+export function createYahooProvider(options: {
+  fetcher: Fetcher;
+  /** The same API at several hosts, the preferred one first. */
+  baseUrls: readonly string[];
+  clock: Clock;
+  sleep?: Sleep;
+}) {
+  const { fetcher, baseUrls, clock } = options;
+  const backOff = createBackOff(options);
+
   return {
-    async fetchChart(symbol: string, from: Date, signal?: AbortSignal): Promise<Chart> {
-      const now = options.clock();
-      const url = new URL(`${options.baseUrl}/v8/finance/chart/${encodeURIComponent(symbol)}`);
-      url.search = new URLSearchParams({
+    /** `patienceMs`: how long the call may wait when Yahoo Finance limits our requests. */
+    async fetchChart(symbol: string, from: Date, signal?: AbortSignal, patienceMs = 0): Promise<Chart> {
+      const now = clock();
+      const query = new URLSearchParams({
         period1: String(Math.floor(from.getTime() / 1000)),
         period2: String(Math.floor(now.getTime() / 1000)),
         interval: '1d',
         events: 'div|split',
-      }).toString();
-      const answer = await options.fetcher.get(url, {
-        accept: 'application/json',
-        alsoAccept: (status) => status === 404 || status === 400 || status === 422,
-        ...(signal ? { signal } : {}),
       });
-      const body = parseSourceJson(answer.text(), 'Yahoo Finance');
-      return readChart(symbol, body, answer.status, { from, now });
+      const path = `/v8/finance/chart/${encodeURIComponent(symbol)}?${query}`;
+      for (;;) {
+        await backOff.wait(patienceMs, signal);
+        const answer = await askInTurn(path, signal);
+        if (answer !== LIMITED) {
+          backOff.end();
+          return readChart(symbol, answer.body, answer.status, { from, now });
+        }
+      }
     },
+    /** How long calls have waited because Yahoo Finance limited our requests. */
+    waitedMs: backOff.waitedMs,
   };
+
+  /** A host that fails is followed by the next; a limit on our requests counts for all of them. */
+  async function askInTurn(path: string, signal: AbortSignal | undefined) {
+    for (const [position, baseUrl] of baseUrls.entries()) {
+      try {
+        return await ask(baseUrl, path, signal);
+      } catch (error) {
+        if (position === baseUrls.length - 1 || !isFaultOfHost(error)) throw error;
+      }
+    }
+    throw new Error('Yahoo Finance has no address');
+  }
+
+  async function ask(baseUrl: string, path: string, signal: AbortSignal | undefined) {
+    const { hostname } = new URL(baseUrl);
+    const answer = await fetcher
+      .get(baseUrl + path, {
+        accept: 'application/json',
+        alsoAccept: (status) => READ_STATUSES.has(status),
+        allowedHosts: (host) => host === hostname,
+        attempts: baseUrls.length > 1 ? 2 : 3,
+        signal,
+      })
+      .catch((error: unknown) => {
+        throw isConsentRedirect(error) ? consentError() : error;
+      });
+    const { status } = answer;
+    const text = answer.text();
+    if (status === 429 || /^\s*(?:Edge: )?Too Many Requests/i.test(text)) {
+      backOff.begin(parseRetryAfter(answer.headers['retry-after'], clock()));
+      return LIMITED;
+    }
+    return { status, body: parseSourceJson(text, 'Yahoo Finance') };
+  }
+}
+
+const LIMITED = Symbol('limited');
+/** Refusals with a reason in JSON, and the limit on our requests. */
+const READ_STATUSES = new Set([400, 404, 422, 429]);
+
+function isFaultOfHost(error: unknown): boolean {
+  if (error instanceof SourceError) return true;
+  return error instanceof FetchError && error.kind !== 'aborted' && (error.status ?? 500) >= 500;
+}
+
+/** From the European Union, Yahoo redirects visitors without a cookie to its consent page. */
+function isConsentRedirect(error: unknown): boolean {
+  return error instanceof FetchError && /^(?:guce|consent)\./.test(error.host ?? '');
+}
+
+function consentError(): SourceError {
+  const message =
+    'Yahoo Finance asks for consent to cookies instead of sending prices. ' +
+    'It does so for requests from some countries; use a network elsewhere or another source.';
+  return new SourceError(message, { isTransient: false });
 }
 
 /** One bad value does not spoil the others. */

@@ -2,12 +2,18 @@ import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
 import { MONTHS, WEEKDAYS } from '../writing/cast.ts';
 
 /** `Thu, 12 Nov 2026 20:05:11 +0000`, with the zone written as asked. */
-export function rfc822(instant: number, zone: Zone, zoneAs: 'offset' | 'name' | 'GMT' = 'offset'): string {
+export function rfc822(instant: number, zone: Zone, zoneAs: keyof typeof ZONE_TEXTS = 'offset'): string {
   const local = localParts(instant, zone);
-  const written =
-    zoneAs === 'GMT' ? 'GMT' : zoneAs === 'name' ? zoneName(zone, instant) : offsetText(instant, zone, '');
+  const written = ZONE_TEXTS[zoneAs](instant, zone);
   return `${local.weekday.slice(0, 3)}, ${two(local.day)} ${local.month.slice(0, 3)} ${local.year} ${local.time} ${written}`;
 }
+
+const ZONE_TEXTS = {
+  offset: (instant: number, zone: Zone) => offsetText(instant, zone, ''),
+  name: (instant: number, zone: Zone) => zoneName(zone, instant),
+  place: (_instant: number, zone: Zone) => zone,
+  GMT: () => 'GMT',
+};
 
 /** `2026-11-12T15:05:11-05:00`. */
 export function w3c(instant: number, zone: Zone): string {

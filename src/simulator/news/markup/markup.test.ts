@@ -10,6 +10,7 @@ test('dates are written in the ways of real feeds', () => {
   expect(rfc822(AT, 'UTC', 'GMT')).toBe('Thu, 12 Nov 2026 20:05:09 GMT');
   expect(rfc822(AT, 'America/New_York')).toBe('Thu, 12 Nov 2026 15:05:09 -0500');
   expect(rfc822(IN_SUMMER, 'America/New_York', 'name')).toBe('Wed, 01 Jul 2026 00:30:00 EDT');
+  expect(rfc822(AT, 'America/Chicago', 'place')).toBe('Thu, 12 Nov 2026 14:05:09 America/Chicago');
   expect(w3c(AT, 'UTC')).toBe('2026-11-12T20:05:09Z');
   expect(w3c(IN_SUMMER, 'Europe/London')).toBe('2026-07-01T05:30:00+01:00');
   expect(usStamp(AT, 'America/Chicago')).toBe('11/12/2026 2:05:09 PM');

@@ -64,7 +64,7 @@ export const oilPriceSite: NewsSite = {
             element('title', feedTitle(story)),
             element('link', story.url),
             element('description', `${story.summary}...`),
-            element('pubDate', rfc822(story.publishedAt, ZONE)),
+            element('pubDate', rfc822(story.publishedAt, ZONE, 'place')),
             element('guid', source.url),
             story.imageUrl &&
               empty('enclosure', { url: story.imageUrl, length: '52480', type: 'image/jpeg' }),

@@ -1,0 +1,10 @@
+import { startSampleProduct, waitUntilFilled } from '#testing/sample-product.ts';
+
+/** Collects the sample data once; each worker starts its product on a copy. */
+export default async function fillProduct(): Promise<() => void> {
+  const product = await startSampleProduct();
+  await waitUntilFilled(product.url);
+  await product.stopAndKeep();
+  process.env.HEADFRAME_FILLED_DATA = product.dataDir;
+  return product.removeData;
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { tell } from '../../db/notices.ts';
+import type { Db } from '../../db/open-db.ts';
+import { feedStates, feedTests, spiderFeeds } from '../../db/schema.ts';
+import type { FeedRow } from './spider-list.ts';
+
+const FEEDS_LOCK = 4_711_004;
+const TEST_VALID_MS = 30 * MINUTE_MS;
+
+export interface TestedFeed {
+  url: string;
+  testedBy: string;
+}
+
+export async function addFeedTest(db: Db, test: TestedFeed, now: Date): Promise<string> {
+  await db.delete(feedTests).where(lt(feedTests.testedAt, oldest(now)));
+  const [row] = await db
+    .insert(feedTests)
+    .values({ ...test, testedAt: now })
+    .returning();
+  if (!row) throw new Error('The test was not stored');
+  return row.id;
+}
+
+export async function hasPassedTest(db: Db, id: string, test: TestedFeed, now: Date): Promise<boolean> {
+  const isOurs = and(eq(feedTests.url, test.url), eq(feedTests.testedBy, test.testedBy));
+  const found = await db.$count(
+    feedTests,
+    and(eq(feedTests.id, id), isOurs, gt(feedTests.testedAt, oldest(now))),
+  );
+  return found > 0;
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - TEST_VALID_MS);
+}
+
+/** Changes of feeds wait for each other, so that names, addresses and their number stay as the rules say. */
+export async function lockFeeds(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FEEDS_LOCK})`);
+}
+
+export function countAdded(db: Db): Promise<number> {
+  return db.$count(spiderFeeds, and(eq(spiderFeeds.origin, 'added'), isNull(spiderFeeds.removedAt)));
+}
+
+export async function findFeed(db: Db, spiderId: string): Promise<FeedRow | undefined> {
+  const [row] = await db.select().from(spiderFeeds).where(eq(spiderFeeds.spiderId, spiderId));
+  return row;
+}
+
+/** What was known of the feed is forgotten when its address changes. */
+export async function saveFeed(tx: Db, row: FeedRow): Promise<void> {
+  const before = await findFeed(tx, row.spiderId);
+  const { spiderId, ...values } = row;
+  await tx.insert(spiderFeeds).values(row).onConflictDoUpdate({ target: spiderFeeds.spiderId, set: values });
+  if (before?.url !== row.url) await forgetFeed(tx, spiderId);
+  await tell(tx, 'spiders', spiderId);
+}
+
+export async function dropFeed(tx: Db, spiderId: string): Promise<void> {
+  await tx.delete(spiderFeeds).where(eq(spiderFeeds.spiderId, spiderId));
+  await forgetFeed(tx, spiderId);
+  await tell(tx, 'spiders', spiderId);
+}
+
+export async function forgetFeed(tx: Db, spiderId: string): Promise<void> {
+  await tx.delete(feedStates).where(eq(feedStates.spiderId, spiderId));
+}

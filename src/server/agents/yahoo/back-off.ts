@@ -1,0 +1,49 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import type { Clock } from '#platform/clock.ts';
+import { durationText } from '#platform/fetching/fetch-error.ts';
+import type { Sleep } from '#platform/fetching/host-pacing.ts';
+import { LONGEST_RETRY_AFTER_MS } from '#platform/fetching/retry-policy.ts';
+import { SourceError } from '../source-error.ts';
+
+const FIRST_PAUSE_MS = 5_000;
+const GROWTH = 3;
+
+/** One pause for all calls of a client: a source that limits one of them limits them all. */
+export function createBackOff({ clock, sleep = sleepWithTimer }: { clock: Clock; sleep?: Sleep }) {
+  let until = 0;
+  let limitedInARow = 0;
+  let waitedMs = 0;
+
+  return {
+    /** Waits until the pause is over. Throws at once when the pause is longer than the caller can wait. */
+    async wait(patienceMs: number, signal = new AbortController().signal): Promise<void> {
+      const end = until;
+      const leftMs = Math.min(end - clock().getTime(), LONGEST_RETRY_AFTER_MS);
+      if (leftMs <= 0) return;
+      if (leftMs > patienceMs) throw limitedError(leftMs);
+      await sleep(leftMs, signal);
+      waitedMs += leftMs;
+      if (until === end) until = 0;
+    },
+    /** The source limited a call. Each time in a row the pause grows, and it is at least as long as the source asks. */
+    begin(retryAfterMs = 0): void {
+      const ownMs = Math.min(FIRST_PAUSE_MS * GROWTH ** limitedInARow, LONGEST_RETRY_AFTER_MS);
+      limitedInARow += 1;
+      until = Math.max(until, clock().getTime() + Math.max(retryAfterMs, ownMs));
+    },
+    /** The source answered a call. */
+    end(): void {
+      limitedInARow = 0;
+    },
+    waitedMs: () => waitedMs,
+  };
+}
+
+const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
+
+function limitedError(leftMs: number): SourceError {
+  const message =
+    'Yahoo Finance limits our requests (429 Too Many Requests); ' +
+    `all requests to it are paused for another ${durationText(leftMs)}`;
+  return new SourceError(message, { isTransient: true });
+}

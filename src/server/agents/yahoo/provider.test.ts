@@ -1,0 +1,268 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fetcherFor, steppedTime } from '#platform/fetching/fetching.fixture.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
+import { type Exchange, type Replay, startReplay } from '#testing/replay.ts';
+import { createYahooProvider } from './provider.ts';
+
+/** Monday, 9:00 in New York: Friday's session is the last that is over. */
+const NOW = Date.parse('2026-11-16T14:00:00Z');
+const FROM = new Date('2026-11-09T00:00:00Z');
+const SESSIONS = ['2026-11-11', '2026-11-12', '2026-11-13'].map(
+  (day) => Date.parse(`${day}T14:30:00Z`) / 1000,
+);
+const TODAY_OPEN = Date.parse('2026-11-16T14:30:00Z') / 1000;
+
+const REGULAR = { timezone: 'EST', start: TODAY_OPEN, end: TODAY_OPEN + 23_400, gmtoffset: -18_000 };
+
+function chart({ symbol = 'CNR', meta = {}, ...result }: Record<string, unknown> & { symbol?: string } = {}) {
+  const about = {
+    currency: 'USD',
+    symbol,
+    exchangeName: 'NYQ',
+    instrumentType: 'EQUITY',
+    regularMarketTime: Date.parse('2026-11-13T21:00:02Z') / 1000,
+    gmtoffset: -18_000,
+    timezone: 'EST',
+    exchangeTimezoneName: 'America/New_York',
+    regularMarketPrice: 81.25,
+    chartPreviousClose: 60,
+    currentTradingPeriod: { pre: REGULAR, regular: REGULAR, post: REGULAR },
+    dataGranularity: '1d',
+    validRanges: ['1d', '5d', '1mo', 'max'],
+    ...(meta as object),
+  };
+  const quote = {
+    open: [80, 80.5, 81],
+    high: [81, 82, 83],
+    low: [79, 80, 80.5],
+    close: [80.19999694824219, 81.05000305175781, 81.25],
+    volume: [900_000, 850_000, 910_000],
+  };
+  const indicators = { quote: [quote], adjclose: [{ adjclose: quote.close }] };
+  return { chart: { result: [{ meta: about, timestamp: SESSIONS, indicators, ...result }], error: null } };
+}
+
+const PATH = '/v8/finance/chart/CNR';
+const CHART = { request: PATH, body: chart() };
+const LIMIT = { request: PATH, status: 429, body: 'Too Many Requests\n' };
+const OUTAGE = {
+  request: PATH,
+  headers: { 'content-type': 'text/html' },
+  body: '<!DOCTYPE html><html><title>Yahoo</title><h1>Will be right back...</h1></html>',
+};
+
+async function open(...hosts: Exchange[][]) {
+  const replays: Replay[] = [];
+  for (const exchanges of hosts) replays.push(await startReplay(exchanges));
+  onTestFinished(async () => void (await Promise.all(replays.map(({ close }) => close()))));
+  const time = steppedTime(NOW);
+  const servers = replays.map(({ url }) => ({ origin: url }));
+  const userAgent = createUserAgent({ product: 'Headframe', contact: 'desk@blackridge.example' });
+  const provider = createYahooProvider({
+    fetcher: fetcherFor(servers, { ...time, userAgent }),
+    baseUrls: replays.map(({ url }) => url),
+    ...time,
+  });
+  const ask = (patienceMs = 120_000) => provider.fetchChart('CNR', FROM, undefined, patienceMs);
+  return { ask, provider, time, requests: replays.map(({ requests }) => requests) };
+}
+
+describe('a chart', () => {
+  test('is asked for by days, with splits, and by name', async () => {
+    const { ask, requests } = await open([CHART]);
+    expect(await ask()).toEqual({
+      currency: 'USD',
+      closes: [
+        { date: '2026-11-11', close: 80.2, volume: 900_000 },
+        { date: '2026-11-12', close: 81.05, volume: 850_000 },
+        { date: '2026-11-13', close: 81.25, volume: 910_000 },
+      ],
+      splitDates: [],
+      skipped: 0,
+    });
+    const [request] = requests[0] ?? [];
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
+      period1: String(FROM.getTime() / 1000),
+      period2: String(NOW / 1000),
+      interval: '1d',
+      events: 'div|split',
+    });
+    expect(request?.headers['user-agent']).toBe(
+      'Mozilla/5.0 (compatible; Headframe/2; +desk@blackridge.example)',
+    );
+  });
+
+  test('of an index, a currency or a future is asked for by its escaped symbol', async () => {
+    const symbol = '^GSPC';
+    const { provider } = await open([{ request: '/v8/finance/chart/%5EGSPC', body: chart({ symbol }) }]);
+    expect((await provider.fetchChart(symbol, FROM)).closes).toHaveLength(3);
+  });
+
+  test('has days by the exchange’s own zone', async () => {
+    const sydney = chart({
+      meta: { exchangeTimezoneName: 'Australia/Sydney', currency: 'AUD' },
+      timestamp: [Date.parse('2026-11-12T23:00:00Z') / 1000],
+      indicators: { quote: [{ close: [41.5], volume: [null] }] },
+    });
+    const { ask } = await open([{ request: PATH, body: sydney }]);
+    expect((await ask()).closes).toEqual([{ date: '2026-11-13', close: 41.5, volume: null }]);
+  });
+
+  test('without timestamps has no closes, with or without a quote', async () => {
+    const empty = chart({ timestamp: undefined, indicators: { quote: [{}], adjclose: [{}] } });
+    const { ask } = await open([
+      { request: PATH, body: empty },
+      { request: PATH, body: chart({ timestamp: undefined }) },
+    ]);
+    expect([(await ask()).closes, (await ask()).closes]).toEqual([[], []]);
+  });
+
+  test('skips null closes, except that of the last trade, which the quote knows', async () => {
+    const quote = { close: [null, 81.05, null], volume: [null, 850_000, null] };
+    const { ask } = await open([{ request: PATH, body: chart({ indicators: { quote: [quote] } }) }]);
+    expect((await ask()).closes).toEqual([
+      { date: '2026-11-12', close: 81.05, volume: 850_000 },
+      { date: '2026-11-13', close: 81.25, volume: null },
+    ]);
+  });
+
+  test('leaves out the session that is still open', async () => {
+    const session = { ...REGULAR, start: TODAY_OPEN - 7_200, end: TODAY_OPEN + 16_200 };
+    const body = chart({
+      meta: { currentTradingPeriod: { pre: session, regular: session, post: session } },
+      timestamp: [SESSIONS[2], session.start],
+      indicators: { quote: [{ close: [81.25, 84], volume: [1, 2] }] },
+    });
+    const { ask } = await open([{ request: PATH, body }]);
+    expect((await ask()).closes.map(({ date }) => date)).toEqual(['2026-11-13']);
+  });
+
+  test('names the days of splits', async () => {
+    const [, at = 0] = SESSIONS;
+    const splits = { [at]: { date: at, numerator: 4, denominator: 1, splitRatio: '4:1' } };
+    const dividends = { [at]: { amount: 0.25, date: at } };
+    const { ask } = await open([{ request: PATH, body: chart({ events: { dividends, splits } }) }]);
+    expect((await ask()).splitDates).toEqual(['2026-11-12']);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (status: number, code: string, description: string) => ({
+    request: PATH,
+    status,
+    body: { chart: { result: null, error: { code, description } } },
+  });
+
+  test.each([
+    [
+      'of an unknown symbol',
+      refused(404, 'Not Found', 'No data found, symbol may be delisted'),
+      'Yahoo Finance does not know the symbol CNR',
+    ],
+    [
+      'with a reason',
+      refused(422, 'Unprocessable Entity', '1m data not available for startTime=1'),
+      'Yahoo Finance rejected CNR: 1m data not available for startTime=1',
+    ],
+    [
+      'of another symbol',
+      { request: PATH, body: chart({ symbol: 'BTU' }) },
+      'Yahoo Finance sent BTU instead of CNR',
+    ],
+    [
+      'in another format',
+      { request: PATH, body: { finance: { result: null, error: null } } },
+      'Yahoo Finance sent data in an unexpected format',
+    ],
+    [
+      'by status 401',
+      {
+        request: PATH,
+        status: 401,
+        body: { finance: { error: { code: 'Unauthorized', description: 'Invalid Crumb' } } },
+      },
+      /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR answered 401 Unauthorized$/,
+    ],
+  ])('%s is not asked of the other host', async (_, exchange, message) => {
+    const { ask, requests } = await open([exchange], [CHART]);
+    await expect(ask()).rejects.toThrow(message);
+    expect(requests.map(({ length }) => length)).toEqual([1, 0]);
+  });
+});
+
+describe('a host that fails', () => {
+  test.each<[string, Exchange]>([
+    ['with an outage page', OUTAGE],
+    ['with an outage page and status 503', { ...OUTAGE, status: 503 }],
+    ['with an empty answer', { request: PATH, body: '' }],
+    ['with status 500', { request: PATH, status: 500, body: 'oops' }],
+    ['by breaking off', { request: PATH, instead: 'reset' }],
+  ])('%s is followed by the other', async (_, exchange) => {
+    const { ask, requests } = await open([exchange], [CHART]);
+    expect((await ask()).closes).toHaveLength(3);
+    expect(requests[1]).toHaveLength(1);
+  });
+
+  test('and the other too: the run can be tried again', async () => {
+    const { ask } = await open([OUTAGE], [OUTAGE]);
+    await expect(ask()).rejects.toMatchObject({
+      message: 'Yahoo Finance sent a web page instead of data',
+      isTransient: true,
+    });
+  });
+
+  test('by asking for consent is named, and its consent page is not visited', async () => {
+    const consent = {
+      request: PATH,
+      status: 302,
+      headers: { location: 'https://guce.yahoo.com/consent?gcrumb=abc' },
+    };
+    const { ask } = await open([consent], [consent]);
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringContaining('asks for consent to cookies instead of sending prices'),
+      isTransient: false,
+    });
+  });
+});
+
+describe('a limit on our requests', () => {
+  test('pauses all calls as long as the source asks, and is not evaded at the other host', async () => {
+    const limit = { ...LIMIT, headers: { 'retry-after': '30' } };
+    const { ask, time, provider, requests } = await open([limit, CHART], [CHART]);
+    expect((await ask()).closes).toHaveLength(3);
+    expect(time.sleeps).toEqual([30_000]);
+    expect(provider.waitedMs()).toBe(30_000);
+    expect(requests.map(({ length }) => length)).toEqual([2, 0]);
+  });
+
+  test('counts for every symbol, and a caller who cannot wait is refused without a request', async () => {
+    const { ask, provider, requests } = await open([LIMIT]);
+    await expect(ask(0)).rejects.toThrow(
+      'Yahoo Finance limits our requests (429 Too Many Requests); all requests to it are paused for another 5 s',
+    );
+    await expect(provider.fetchChart('BTU', FROM)).rejects.toThrow('Yahoo Finance limits our requests');
+    expect(requests[0]).toHaveLength(1);
+  });
+
+  test('makes longer pauses each time in a row, then the run gives up', async () => {
+    const { ask, time, requests } = await open([{ ...LIMIT, body: 'Edge: Too Many Requests' }]);
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringContaining('paused for another 135 s'),
+      isTransient: true,
+    });
+    expect(time.sleeps).toEqual([5_000, 15_000, 45_000]);
+    expect(requests[0]).toHaveLength(4);
+  });
+
+  test('is recognized by its words without its status, and an endless wait is not waited for', async () => {
+    const { ask } = await open([{ ...LIMIT, status: 200, headers: { 'retry-after': '99999999999' } }, CHART]);
+    await expect(ask()).rejects.toThrow('paused for another 60 min');
+  });
+
+  test('ends with the first answer', async () => {
+    const { ask, time } = await open([LIMIT, CHART, LIMIT, CHART]);
+    await ask();
+    await ask();
+    expect(time.sleeps).toEqual([5_000, 5_000]);
+  });
+});
