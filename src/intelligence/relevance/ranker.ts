@@ -92,15 +92,15 @@ function isOwnTrade(compiled: CompiledProfile, mentions: readonly Mention[]): bo
 }
 
 /**
- * Points and the score they come to, set on whole days of a newspaper: half a dozen stories of a day are worth 50 or
- * more, and 70 takes an event in the company's own trade.
+ * Points and the score they come to, set on whole days of a newspaper so that most of what concerns the company scores
+ * 50 or more; 70 takes something serious in its own trade.
  */
 const SCALE: readonly [points: number, score: number][] = [
   [0, 0],
   [12, 30],
   [21, 50],
-  [66, 70],
-  [130, 100],
+  [82, 70],
+  [150, 100],
 ];
 
 /** Keeps the proportions of the parts. */

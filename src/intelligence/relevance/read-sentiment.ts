@@ -115,11 +115,12 @@ function readMoves(
   const undone = findings.filter(
     (each) => each.sign.kind === 'event' && isRelieved(compiled, findings, each),
   );
+  const levers = listLevers(compiled, findings, spokenOf);
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
     // In "drops its tariff on coal" nothing falls but the tariff.
     if (undone.some((event) => isClose(move, event))) return [];
-    const lever = findLever(compiled, findings, move, spokenOf);
+    const lever = findLever(levers, move);
     if (!lever) return [];
     const { sign, force } = move.sign;
     const isNegated = move.words.negated[move.start] === true;
@@ -132,37 +133,39 @@ function readMoves(
   });
 }
 
-function findLever(
+interface Lever {
+  name: string;
+  effect: number;
+  start: number;
+  end: number;
+}
+
+function listLevers(
   { profile }: CompiledProfile,
   findings: readonly Finding[],
-  move: Finding,
   spokenOf: ReadonlySet<string>,
-) {
-  const levers = findings.filter(({ sign }) => sign.kind === 'lever');
+): Lever[] {
+  const levers = findings.flatMap(({ sign, start, end }): Lever[] => {
+    const lever = sign.kind === 'lever' ? profile.levers[sign.at] : undefined;
+    return lever?.themes.some((id) => spokenOf.has(id)) ? [{ ...lever, start, end }] : [];
+  });
+  const starts = new Set(levers.map(({ start }) => start));
+  // In "coal output" it is the output that rises.
+  return levers.filter(({ end }) => !starts.has(end));
+}
+
+function findLever(levers: readonly Lever[], move: Finding) {
   let best: { name: string; effect: number; distance: number } | undefined;
-  for (const { sign, start, end } of levers) {
-    if (sign.kind !== 'lever') continue;
-    const lever = profile.levers[sign.at];
-    if (!lever?.themes.some((id) => spokenOf.has(id))) continue;
-    // In "coal output" it is the output that rises.
-    if (levers.some((other) => other.start === end && isKnown(profile, other, spokenOf))) continue;
+  for (const { name, effect, start, end } of levers) {
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
     // The lever before the verb is its subject; in "freight rates for coal" that is the freight rates.
     const isHead = isBefore && /^(for|of|on|at|from|to)$/.test(move.words.lowers[end] ?? '');
     const rank = distance + (isBefore ? 0 : 2) - (isHead ? REACH_BACK : 0);
-    if (!best || rank < best.distance) best = { name: lever.name, effect: lever.effect, distance: rank };
+    if (!best || rank < best.distance) best = { name, effect, distance: rank };
   }
   return best;
-}
-
-function isKnown(
-  profile: CompiledProfile['profile'],
-  { sign }: Finding,
-  spokenOf: ReadonlySet<string>,
-): boolean {
-  return sign.kind === 'lever' && profile.levers[sign.at]?.themes.some((id) => spokenOf.has(id)) === true;
 }
 
 function readEvents(
