@@ -58,8 +58,7 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
 /** "Rail merger: …" says what is next about. */
 function dropLabel([first, second]: Statement[], tokens: readonly Token[]) {
   if (!first || !second || tokens[tokens.indexOf(first.tokens.at(-1) as Token) + 1]?.text !== ':') return;
-  const isLabel =
-    first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
+  const isLabel = first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
   if (isLabel) first.news = [];
 }
 

@@ -43,8 +43,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
     const unit = readUnit(folded, at, lexicon, { mayBeCommon: isStart || isHeadline, isHeadline });
     units.push(unit);
     at = unit.end;
-    isStart =
-      unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
+    isStart = unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   const joined = joinPhrases(units);
   for (const [at, unit] of joined.entries()) {
@@ -54,8 +53,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
   addAcronyms(joined);
   for (const [at, unit] of joined.entries()) {
     unit.level = levelOf(joined, at);
-    unit.isProgressive =
-      unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
+    unit.isProgressive = unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
     unit.isConditional =
       unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
   }
@@ -92,18 +90,11 @@ function readUnit(
   // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
   const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
   const isName =
-    /^\p{Lu}/u.test(own) &&
-    !TIMES.has(word) &&
-    !isDoubtful &&
-    !(isHeadline && isCommon(own)) &&
-    isMeaningful(word);
+    /^\p{Lu}/u.test(own) && !TIMES.has(word) && !isDoubtful && !(isHeadline && isCommon(own)) && isMeaningful(word);
   const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
   if (hyphened) {
     const names = [...namesOf(own), ...namesOf(hyphened.slice(1))];
-    return create('word', at, at + written.length + hyphened.length, {
-      word: `${word}${hyphened.toLowerCase()}`,
-      names,
-    });
+    return create('word', at, at + written.length + hyphened.length, { word: `${word}${hyphened.toLowerCase()}`, names });
   }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
@@ -234,10 +225,7 @@ const AUXILIARIES =
 function isLight(units: readonly Unit[], at: number): boolean {
   const [unit, next] = [units[at], units[at + 1]];
   if (unit?.word === 'off') return !next?.number;
-  return (
-    /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') &&
-    /^(?:from|until|for|through)$/.test(next?.word ?? '')
-  );
+  return /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') && /^(?:from|until|for|through)$/.test(next?.word ?? '');
 }
 
 /** "Surface Transportation Board" can be looked up as STB. */
@@ -293,8 +281,7 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 
 const MAYBE =
   /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
-const FUTURE =
-  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
+const FUTURE = /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];

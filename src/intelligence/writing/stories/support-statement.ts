@@ -105,8 +105,7 @@ function isTimeTold(scope: Scope, said: Clause, at: number, isProven: (unit: Uni
   if (act >= 0) {
     const hits = find(near, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit, isProven));
     const isElsewhere = ({ clause }: Hit) =>
-      find([clause], unit).length === 0 &&
-      clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
+      find([clause], unit).length === 0 && clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
     if (hits.length > 0 && hits.every(isElsewhere)) return false;
   }
   if (find(near, unit).length > 0) return true;
@@ -180,11 +179,7 @@ function isObjectTold(
   const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
   const hits = find([clause], object);
   // "raise output by 137,000 barrels" is "add 137,000 barrels".
-  const isByFigure =
-    roleOf(
-      units,
-      units.findIndex(({ number }, next) => next > at && number),
-    ) === 'by';
+  const isByFigure = roleOf(units, units.findIndex(({ number }, next) => next > at && number)) === 'by';
   const hasOwnObject =
     !clause.units[place]?.isVerb ||
     nextContent(clause.units, place, () => false) !== undefined ||
@@ -257,8 +252,7 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
     const unit = units[back] as Unit;
     if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
     // "Gary Nagle said the company would": it is not he who would.
-    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
-      return undefined;
+    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? '')) return undefined;
     if (unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word)) return undefined;
     if (unit.names.length === 0) continue;
     let first = back;
@@ -431,11 +425,7 @@ function isDerived(verb: Unit, { clause, at }: Hit): boolean {
   if (sign === 0 || value === undefined) return false;
   return clause.units.some(({ number }, place) => {
     if (!number || place === at || !isSameKind(clause.units, place, clause.units, at)) return false;
-    return (
-      isOlder({ clause, place }) &&
-      !isOlder({ clause, place: at }) &&
-      Math.sign(value - number.value) === sign
-    );
+    return isOlder({ clause, place }) && !isOlder({ clause, place: at }) && Math.sign(value - number.value) === sign;
   });
 }
 
@@ -519,10 +509,7 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
 
 function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
   return (
-    (/^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') &&
-      clause.units
-        .slice(Math.max(0, place - 5), place)
-        .some(({ word }) => /^(?:from|compared|versus|against)$/.test(word))) ||
+    /^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') && clause.units.slice(Math.max(0, place - 5), place).some(({ word }) => /^(?:from|compared|versus|against)$/.test(word)) ||
     clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
   );
 }
