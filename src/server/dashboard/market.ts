@@ -9,7 +9,7 @@ import type {
 } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
-import { measureMove } from '#intelligence/significance.ts';
+import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listFailures } from '../agents/runs.ts';
@@ -87,6 +87,8 @@ function toPrice(
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
+    usual_move: usualMoveOf(closes),
+    usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }
 

@@ -519,7 +519,7 @@ export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
+    kind: text().$type<'summary' | 'brief' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),
     draft: jsonb().$type<Record<string, unknown>>(),
