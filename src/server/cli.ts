@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
@@ -164,6 +165,14 @@ const commands: Record<string, Command> = {
       return runSpiderCommand({ ...context, id });
     },
   },
+  'sources-check': {
+    usage: 'sources-check',
+    about: 'ask every enabled source once and print what it gives; fails when a source does',
+    async run(context) {
+      const { runSourcesCheckCommand } = await import('./sources-check-command.ts');
+      return runSourcesCheckCommand(context);
+    },
+  },
 };
 
 class UsageError extends Error {}
@@ -207,7 +216,10 @@ async function main(argv: string[]): Promise<number> {
   }
 
   const config = readConfig(process.env);
-  const log = createLog('warn');
+  if (config.extraCa) trustAlso(config.extraCa);
+  // The standard output is for results. A command logs less than the product unless a level is set.
+  const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
+  const log = createLog(level, process.stderr);
   const withDatabase: Context['withDatabase'] = async (work) => {
     const database = await openDatabase(config, log, 'visit');
     return work(database).finally(() => database.close());
