@@ -6,8 +6,8 @@ import { type AbuseCase, abuseCases } from './abuse-cases.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 
-test('there are eighty-four cases, in order', () => {
-  const ids = Array.from({ length: 84 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`);
+test('the cases are numbered in order', () => {
+  const ids = Array.from({ length: abuseCases.length }, (_, i) => `A${String(i + 1).padStart(2, '0')}`);
   expect(abuseCases.map(({ id }) => id)).toEqual(ids);
 });
 

@@ -22,6 +22,7 @@ const HELD_VALUES = 'src/server/agents/held-values.test.ts';
 const PLAUSIBILITY = 'src/intelligence/plausibility.test.ts';
 const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
 const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
+const FEEDS = 'src/server/agents/news-spiders/spider-feeds.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
 const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
@@ -796,6 +797,36 @@ export const abuseCases: readonly AbuseCase[] = [
       ],
       ['src/scraper/reading/reading-thread.test.ts', '%s work costs one document, and others go on'],
       ['src/platform/fetching/robots.test.ts', 'half a megabyte of %s costs next to nothing'],
+    ],
+  },
+  {
+    id: 'A85',
+    attack: 'Add a feed inside the network, on another port, as a file, or with a password in its address',
+    outcome: 'Refused before anything is requested, in the test and when it is saved',
+    covers: [
+      [FEEDS, '%s cannot be used: %s'],
+      [FEEDS, 'the address %j is refused before anything is requested'],
+      ['src/scraper/news/check-feed.test.ts', '%s has the fault %s'],
+    ],
+  },
+  {
+    id: 'A86',
+    attack: 'Save a feed without a test, with the test of another person or address, or without its terms',
+    outcome: '400; a test is valid for 30 minutes, for one person and one address',
+    covers: [
+      [
+        FEEDS,
+        'a feed cannot be added without a passed test of this very address by the same person, and the terms',
+      ],
+    ],
+  },
+  {
+    id: 'A87',
+    attack: 'Add feeds without end, with the names of others, or with names that are markup or formulas',
+    outcome: 'At most 50, also when added at once; names are unique, and only text',
+    covers: [
+      [FEEDS, 'the number of added feeds is bounded, also against many at once'],
+      [FEEDS, 'names of other agents, in other scripts and like formulas are only names'],
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { fetchSession } from '#testing/sample-product.ts';
 import { expect, SAMPLE_PASSWORD, test, watchPage } from './product-test.ts';
 
 const RUN_MS = 90_000;
@@ -196,6 +197,66 @@ test.describe
       await expect(spiders.getByText('Running', { exact: true })).toHaveCount(0);
     });
 
+    test('adds a feed after a test, runs it, sees its articles and removes it', async ({
+      page,
+      enter,
+      filled,
+    }) => {
+      await enter('admin', '/admin?tab=api&sub=news-spiders');
+      await page.getByRole('button', { name: 'Add feed' }).click();
+      const editor = page.getByRole('dialog', { name: 'Add feed' });
+      const save = editor.getByRole('button', { name: 'Save feed' });
+      await editor.getByLabel('Name', { exact: true }).fill('Hellenic Shipping News');
+      await editor.getByLabel('Feed address').fill('https://192.168.1.5/feed');
+      await editor.getByLabel('Type').selectOption('transportation');
+      await editor.getByRole('button', { name: 'Test', exact: true }).click();
+      await expect(
+        editor.getByText('This address is inside a private network and is not allowed.'),
+      ).toBeVisible();
+      await editor.getByLabel('Feed address').fill('https://www.hellenicshippingnews.com/');
+      await editor.getByRole('button', { name: 'Test again' }).click();
+      await expect(editor.getByText('This is a web page, not a feed.')).toBeVisible();
+      await editor.getByRole('button', { name: 'Use https://www.hellenicshippingnews.com/feed/' }).click();
+      await expect(editor.getByText('Address changed. Test again.').first()).toBeVisible();
+      await editor.getByRole('button', { name: 'Test again' }).click();
+      await expect(editor.getByText('The test passed.')).toBeVisible({ timeout: 30_000 });
+      await expect(editor.getByText('Text found on 3 of 3 articles tried')).toBeVisible();
+      await expect(editor.getByRole('list', { name: 'First items' }).getByRole('listitem')).toHaveCount(5);
+      await expect(editor.getByText(/words · ranked \d+ \(\w+\)/)).toBeVisible();
+      await expect(save).toHaveAttribute('aria-disabled', 'true');
+      await editor.getByRole('checkbox', { name: /publisher’s terms/ }).check();
+      await save.click();
+      await expect(page.getByText('Hellenic Shipping News added')).toBeVisible();
+      await expect(page.getByText(/16 spiders: 15 built in, 1 added\./)).toBeVisible();
+
+      const rows = page.getByRole('list', { name: 'Spiders' }).getByRole('listitem');
+      await page.getByLabel('Filter spiders').fill('hellenic');
+      await expect(rows).toHaveCount(1);
+      await page.getByRole('button', { name: 'Hellenic Shipping News', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Hellenic Shipping News' });
+      await dialog.getByRole('tab', { name: 'Manual Trigger' }).click();
+      await dialog.getByLabel('Your Password (Required)').fill(SAMPLE_PASSWORD);
+      await dialog.getByLabel('Your Password (Required)').press('Enter');
+      await expect(page.getByText(/^Spider triggered successfully!/)).toBeVisible();
+      await expect(rows.getByRole('img', { name: 'Last run: 1 succeeded' })).toBeVisible({ timeout: RUN_MS });
+      const { token } = await fetchSession(filled.url, 'admin');
+      const news = await page.request.get(
+        '/api/v1/dashboard/news-intelligence?timeframe=7d&sources=hellenic%20shipping%20news',
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+      const { data } = await news.json();
+      expect(data.articles.length).toBeGreaterThan(0);
+      expect(data.articles[0].source).toBe('Hellenic Shipping News');
+
+      await page.getByRole('button', { name: 'Edit Hellenic Shipping News' }).click();
+      await page.getByRole('button', { name: 'Remove feed' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Remove Hellenic Shipping News?' });
+      await expect(question.getByText(/^Its \d+ articles stay\.$/)).toBeVisible();
+      await question.getByRole('button', { name: 'Remove feed' }).click();
+      await expect(page.getByText('Hellenic Shipping News removed')).toBeVisible();
+      await expect(page.getByText(/^15 spiders: 15 built in, 0 added\./)).toBeVisible();
+    });
+
     test('runs the legacy scraper and takes its file away', async ({ page, enter }) => {
       await enter('admin', '/admin?tab=api&sub=legacy-scraper');
       const statistics = section(page, 'Execution Statistics');
@@ -228,6 +289,9 @@ test.describe
         ['agent.schedule', 'Agent schedule changed', 'fred', 'yahoo'],
         ['spider.trigger', 'Spider run started', 'coal-age'],
         ['spider.bulk-trigger', 'Spider bulk run started', ''],
+        ['spider.test-feed', 'Feed tested', 'www.hellenicshippingnews.com'],
+        ['spider.add-feed', 'Feed added', 'Hellenic Shipping News'],
+        ['spider.remove-feed', 'Feed removed', 'hellenic-shipping-news'],
         ['agent.trigger', 'Agent run started', 'legacy-scraper'],
         ['auth.password-check', 'Password check failed (1st time)', ''],
         ['agent.enable', 'Agent enabled', 'yahoo'],

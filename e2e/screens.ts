@@ -25,6 +25,8 @@ export const SCREENS: Screen[] = [
   { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
   { name: 'admin-legacy', path: '/admin?tab=api&sub=legacy-scraper', role: 'admin' },
   { name: 'admin-spiders', path: '/admin?tab=api&sub=news-spiders', role: 'admin' },
+  { name: 'admin-spider-list', path: '/admin?tab=api&sub=news-spiders&view=list', role: 'admin' },
+  { name: 'admin-bonds', path: '/admin?tab=api&sub=bonds', role: 'admin' },
   {
     name: 'admin-source-check',
     path: '/admin?tab=api&sub=source-check',
@@ -109,6 +111,18 @@ export const WINDOWS: Screen[] = [
       await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
       await page.getByRole('tab', { name: 'Execution History' }).click();
       await expect(page.getByLabel('Filter executions')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-feed',
+    path: '/admin?tab=api&sub=news-spiders',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add feed' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Hellenic Shipping News');
+      await page.getByLabel('Feed address').fill('https://www.hellenicshippingnews.com/feed/');
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await expect(page.getByText('The test passed.')).toBeVisible({ timeout: 30_000 });
     },
   },
   {

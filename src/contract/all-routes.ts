@@ -1,6 +1,7 @@
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as dashboard from './dashboard.ts';
 import * as fred from './fred.ts';
@@ -23,6 +24,7 @@ const contract = {
   ...fred,
   ...yahoo,
   ...legacyScraper,
+  ...bonds,
   ...newsSpiders,
   ...dashboard,
   ...briefing,

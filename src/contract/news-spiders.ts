@@ -61,7 +61,7 @@ const spiderConfig = z.object({
   lastRun,
   isRunning: z.boolean(),
   origin: spiderOrigin,
-  /** Of the feed; `{ticker}` stands for one ticker. */
+  /** Of the feed; `{ticker}` is replaced by each ticker. */
   address: z.string(),
   /** The address of a built-in spider before it was edited. */
   defaultAddress: z.nullable(z.string()),

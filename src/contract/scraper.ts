@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cusip, finraSymbol, MOST_BONDS } from './bond-identifiers.ts';
 import { faultName } from './faults.ts';
 import { post } from './route.ts';
-import { dataAnswer, instant } from './shapes.ts';
+import { dataAnswer, instant, line } from './shapes.ts';
 
 /** The API of the scraper host, which stores nothing. */
 
@@ -198,8 +199,20 @@ export const LEGACY_CATEGORIES = ['coal', 'steel', 'yield', 'bonds'] as const;
 export const legacyCategory = z.enum(LEGACY_CATEGORIES);
 export type LegacyCategory = z.output<typeof legacyCategory>;
 
+const tradedBond = z.object({
+  /** `bonds.` and the key of the bond. */
+  id: z.string().check(z.regex(/^bonds\..{1,60}$/)),
+  name: line(200, 'Name'),
+  cusip: z.nullable(cusip),
+  symbol: z.nullable(finraSymbol),
+  source: z.enum(['finra', 'emma']),
+});
+export type TradedBond = z.output<typeof tradedBond>;
+
 const scrapeLegacyBody = z.object({
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+  /** The bonds whose trades are read; the scraper host has no list of its own. */
+  bonds: z.array(tradedBond).check(z.maxLength(MOST_BONDS)),
   /** Asks this source alone, and once. Default: all of them. */
   only: z.optional(z.string().check(z.maxLength(80))),
 });
@@ -216,7 +229,10 @@ export const bondTrades = z.object({
   amount: z.nullable(z.number()),
   lowPrice: z.nullable(z.number()),
   highPrice: z.nullable(z.number()),
+  lowYield: z.optional(z.nullable(z.number())),
+  highYield: z.optional(z.nullable(z.number())),
 });
+export type BondTrades = z.output<typeof bondTrades>;
 
 export const legacyItem = z.object({
   /** Stable across runs, such as `coal.api2` or `yield.10y`. */
@@ -262,7 +278,7 @@ export const scrapeLegacy = post('/scrape/legacy', 'user', {
   summary: 'Read commodity prices, Treasury yields and bonds',
   body: scrapeLegacyBody,
   answer: dataAnswer(scrapeLegacyResult),
-  timeoutMs: 2 * 60_000,
+  timeoutMs: 5 * 60_000,
   budget: 'none',
 });
 

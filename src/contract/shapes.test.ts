@@ -33,8 +33,8 @@ test('every text that a body carries refuses them, but for secrets and what is r
   const paths = accepting
     .map(([path]) => path)
     .filter((path) => !/(password|token|maxArticles)$/i.test(path));
-  // The profile is checked by its own rules.
-  expect(paths).toEqual(['setCompanyProfile.profile']);
+  // The profile is checked by its own rules, and the lines of a file by theirs.
+  expect(paths).toEqual(['previewTrades.csv', 'setCompanyProfile.profile']);
 });
 
 function textsOf(shape: core.$ZodType, path: string): [string, core.$ZodType][] {

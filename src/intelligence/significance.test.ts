@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCoMovement, isNotable, measureMove } from './significance.ts';
+import { findCoMovement, isNotable, measureMove, usualMoveOf, WEEK_SESSIONS } from './significance.ts';
 
 /** Closes that go up and down by the same share in turn, and then once as told. */
 function closesWith(habitPercent: number, lastPercent: number, sessions = 61): number[] {
@@ -30,6 +30,20 @@ test('one shock in the past does not make later moves look small', () => {
   const calm = closesWith(1, 3);
   const shocked = calm.map((close, at) => (at >= 30 ? close * 1.4 : close));
   expect(measureMove(shocked)?.significance).toBeCloseTo(measureMove(calm)?.significance ?? 0, 1);
+});
+
+test('a week is measured against the weeks before, none of which shares a session with it', () => {
+  const weeks = Array.from({ length: 60 }, (_, day) => 100 * 1.02 ** (Math.floor(day / 5) % 2));
+  const last = weeks.at(-1) ?? 100;
+  const jump = [...weeks, ...[1, 2, 3, 4, 5].map((day) => last * (1 + (day * 2) / 100))];
+  const move = measureMove(jump, WEEK_SESSIONS);
+  expect(move?.changePercent).toBeCloseTo(10, 6);
+  expect(move?.significance).toBeGreaterThan(3);
+  expect(usualMoveOf(jump, WEEK_SESSIONS)).toBeCloseTo(
+    usualMoveOf([...weeks, ...weeks.slice(-5)], WEEK_SESSIONS) ?? 0,
+    6,
+  );
+  expect(usualMoveOf([100, 101], WEEK_SESSIONS)).toBeNull();
 });
 
 test('the move itself is no part of the habit, and what lies more than sixty sessions back neither', () => {

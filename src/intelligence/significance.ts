@@ -15,12 +15,16 @@ const HIGHEST_SIGNIFICANCE = 10;
 const LEAST_DEVIATION = 1e-4;
 const MEDIAN_TO_DEVIATION = 1.4826;
 
-export function measureMove(closes: readonly number[]): Move | undefined {
-  const [before, last] = closes.slice(-2);
+/** Trading sessions in a week. */
+export const WEEK_SESSIONS = 5;
+
+/** The last move over so many sessions, against how far such moves of the same prices usually go. */
+export function measureMove(closes: readonly number[], sessions = 1): Move | undefined {
+  const [before, last] = [closes.at(-1 - sessions), closes.at(-1)];
   if (!isPrice(before) || !isPrice(last)) return undefined;
-  const habit = listMoves(closes.slice(0, -1)).slice(-HABIT_SESSIONS);
-  if (habit.length < FEWEST_MOVES) return undefined;
-  const significance = Math.abs(Math.log(last / before)) / deviationOf(habit);
+  const deviation = habitOf(closes, sessions);
+  if (deviation === undefined) return undefined;
+  const significance = Math.abs(Math.log(last / before)) / deviation;
   return {
     changePercent: (last / before - 1) * 100,
     significance: Math.min(significance, HIGHEST_SIGNIFICANCE),
@@ -44,8 +48,20 @@ export function findCoMovement(
   return most ? { symbol: most.symbol, name: most.name, changePercent: most.changePercent } : null;
 }
 
-function listMoves(closes: readonly number[]): number[] {
-  return closes.slice(1).flatMap((close, at) => {
+/** How far a move over so many sessions usually goes, in percent. */
+export function usualMoveOf(closes: readonly number[], sessions = 1): number | null {
+  const deviation = habitOf(closes, sessions);
+  return deviation === undefined ? null : Math.expm1(deviation) * 100;
+}
+
+/** The deviation of the moves before the last one; none of them shares a session with it. */
+function habitOf(closes: readonly number[], sessions: number): number | undefined {
+  const habit = listMoves(closes.slice(0, -sessions), sessions).slice(-HABIT_SESSIONS);
+  return habit.length < FEWEST_MOVES ? undefined : deviationOf(habit);
+}
+
+function listMoves(closes: readonly number[], sessions: number): number[] {
+  return closes.slice(sessions).flatMap((close, at) => {
     const before = closes[at];
     return isPrice(before) && isPrice(close) ? [Math.log(close / before)] : [];
   });

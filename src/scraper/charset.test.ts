@@ -21,6 +21,28 @@ test('a byte order mark decides before any claim', () => {
   });
 });
 
+const utf32 = (text: string, isLittle: boolean) => {
+  const bytes = Buffer.alloc([...text].length * 4);
+  for (const [at, character] of [...text].entries()) {
+    const code = character.codePointAt(0) ?? 0;
+    if (isLittle) bytes.writeUInt32LE(code, at * 4);
+    else bytes.writeUInt32BE(code, at * 4);
+  }
+  return bytes;
+};
+
+test.each([
+  ['little-endian', 'utf-32le', true],
+  ['big-endian', 'utf-32be', false],
+])('UTF-32, %s, with and without a mark', (_, charset, isLittle) => {
+  const text = '<rss><title>Kohle für Öfen 🔥</title></rss>';
+  for (const mark of ['', '\ufeff']) {
+    expect(decodeText(utf32(mark + text, isLittle), { kind: 'xml' })).toEqual({ text, charset });
+  }
+  const broken = Buffer.concat([utf32(text, isLittle), Buffer.from([0xff, 0xff, 0xff, 0xff, 0x01])]);
+  expect(decodeText(broken, { kind: 'xml' }).text).toBe(`${text}\ufffd`);
+});
+
 test('UTF-16 without a mark is seen by its zero bytes', () => {
   const text = '<?xml version="1.0" encoding="UTF-16"?><rss><title>Kohle für Öfen</title></rss>';
   const bytes = Buffer.from(text, 'utf16le');

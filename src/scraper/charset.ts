@@ -6,8 +6,39 @@ interface CharsetHints {
 }
 
 export function decodeText(bytes: Uint8Array, hints: CharsetHints): { text: string; charset: string } {
+  const isLittle = findUtf32(bytes);
+  if (isLittle !== undefined) {
+    return { text: decodeUtf32(bytes, isLittle), charset: isLittle ? 'utf-32le' : 'utf-32be' };
+  }
   const charset = detectCharset(bytes, hints);
   return { text: new TextDecoder(charset).decode(bytes), charset };
+}
+
+const FEWEST_CHARACTERS = 4;
+
+/** Markup is mostly ASCII, so three of four bytes are zero. True for little-endian, undefined for another charset. */
+function findUtf32(bytes: Uint8Array): boolean | undefined {
+  const count = Math.min(bytes.length, SNIFFED_BYTES) >> 2;
+  let little = 0;
+  let big = 0;
+  for (let at = 0; at < count * 4; at += 4) {
+    if (bytes[at] !== 0 && bytes[at + 2] === 0 && bytes[at + 3] === 0) little++;
+    if (bytes[at] === 0 && bytes[at + 1] === 0 && bytes[at + 3] !== 0) big++;
+  }
+  if (count < FEWEST_CHARACTERS || Math.max(little, big) < count * 0.8) return undefined;
+  return little > big;
+}
+
+/** The decoders of the platform end at UTF-16. */
+function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let text = '';
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle);
+    if (code === 0xfeff && at === 0) continue;
+    text += code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+  }
+  return text;
 }
 
 function detectCharset(bytes: Uint8Array, hints: CharsetHints): string {

@@ -6,6 +6,7 @@ import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
+import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
@@ -82,18 +83,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const probe = createProbe(entry.db);
   const model = findModelName(config);
+  const onDataChanged = () => touchData(db, clock());
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
-    ...createAgentHandlers({
-      ...{ db, clock, queue, agents: agentSet.agents },
-      onDataChanged: () => touchData(db, clock()),
-    }),
+    ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents, onDataChanged }),
     ...sourceChecks.handlers,
     ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
     ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
+    ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({
       ...{ db, clock, queue, scraper: agentSet.scraper, assess: options.assessor.assess },

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts';
 import { createAgents, ensureAgents } from './agents/all-agents.ts';
 import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
-import { keepAutomaticBrief } from './briefing/drafts.ts';
+import { createBriefWriter } from './briefing/drafts.ts';
 import type { Config } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
@@ -53,10 +53,13 @@ export async function openEngine(options: EngineOptions) {
   const agentSet = keep(steps, createAgents({ ...options, db, notices, assess: assessor.assess }));
   await ensureAgents(db, agentSet, config, clock());
   const overviews = keep(steps, createOverviewMemory({ db, notices, log }));
+  const writer = openModelWriter(options);
+  const briefWriter = createBriefWriter({ writeWithModel: writer?.writeBrief });
   const describe = createOverviewWriter({
     company: config.company,
-    onMorning: keepAutomaticBrief,
-    ...openModelWriter(options),
+    onMorning: briefWriter.keepAutomatic,
+    writeWithModel: writer?.writeSummary,
+    orderer: writer?.orderer,
   });
   const onBuilt = metrics?.onOverviewBuilt;
   const sources = { db, clock, log, notices, describe, hesitateMs, onBuilt };
@@ -70,7 +73,19 @@ export async function openEngine(options: EngineOptions) {
     listLastSuccesses: () => listLastSuccesses(db),
   });
   const versions = { data: followVersion(db, notices, 'data'), brief: followVersion(db, notices, 'brief') };
-  return { ...options, db, entry, agentSet, queue, notices, assessor, overviews, builder, versions };
+  return {
+    ...options,
+    db,
+    entry,
+    agentSet,
+    queue,
+    notices,
+    assessor,
+    overviews,
+    builder,
+    briefWriter,
+    versions,
+  };
 }
 
 /** Where the sample sources are. With live sources the simulator is never loaded. */
@@ -83,9 +98,8 @@ export async function openSimulator(config: Config, clock: Clock, steps: Steps):
 
 function openModelWriter({ config, database: { db }, clock, log, steps }: EngineOptions) {
   const assistant = createAssistant(config, { clock, log });
-  if (!assistant) return {};
+  if (!assistant) return undefined;
   keep(steps, assistant);
   const callsPerDay = config.assistantCallsPerDay;
-  const writer = keep(steps, createModelWriter({ db, assistant, clock, log, callsPerDay }));
-  return { writeWithModel: writer.write, orderer: writer.orderer };
+  return keep(steps, createModelWriter({ db, assistant, clock, log, callsPerDay }));
 }

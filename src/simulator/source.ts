@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { World } from './world/world.ts';
 
 export interface SourceRequest {
+  method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
+  /** Of a POST, cut off where it is too long. */
+  body: string;
   now: number;
   world: World;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#platform/clock.ts';
 import { createEmmaSource } from './bonds/emma-source.ts';
+import { createFinraSource } from './bonds/finra-source.ts';
 import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
 import { createTradingEconomicsSource } from './commodity-pages/trading-economics.ts';
 import { createFaultBook, type FaultBook, type FaultOrder } from './faults.ts';
@@ -58,6 +59,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     createMarketsInsiderSource(),
     createTradingEconomicsSource(),
     createEmmaSource(),
+    createFinraSource(),
     ...createNewsSources(),
   ];
   const parts: Parts = {
@@ -120,15 +122,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   response.once('finish', () => {
     entry.status = response.statusCode;
   });
-  request.resume();
+  const body = await readBody(request);
   if (!source) {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end('Not Found\n');
     return;
   }
 
-  const asked = { path, query, headers: request.headers, now, world: parts.world };
-  const met = parts.faults.meet(source.id, `${entry.path} ${decode(entry.path)}`);
+  const { headers } = request;
+  const asked = { method: entry.method, path, query, headers, body, now, world: parts.world };
+  const met = parts.faults.meet(source.id, `${entry.path} ${decode(entry.path)} ${body}`);
   entry.faults = met.map(({ kind }) => kind);
   let result = source.answer(asked);
   for (const { kind } of met) result = source.faults[kind]?.(asked, result) ?? result;
@@ -136,6 +139,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
   }
   await sendAnswer(request, response, result);
+}
+
+const MOST_BODY = 64 * 1024;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    if (body.length < MOST_BODY) body += chunk;
+  }
+  return body;
 }
 
 function addressWithoutKey(url: URL): string {

@@ -161,6 +161,17 @@ export function formatPercent(value: Figure): string {
   return Math.abs(value) < LARGE ? `${writeNumber(value, TWO)}%` : `${formatAbbreviated(value)}%`;
 }
 
+/** `3.375%`: eighths keep their digits. */
+export function formatCoupon(value: Figure): string {
+  return isNumber(value) ? `${writeNumber(value, { least: 2, most: 6 })}%` : NOT_AVAILABLE;
+}
+
+/** `$86.0M` */
+export function formatMoney(value: Figure): string {
+  if (!isNumber(value)) return NOT_AVAILABLE;
+  return `${value < 0 ? '-' : ''}$${formatAbbreviated(Math.abs(value))}`;
+}
+
 /** `+1.42`, `-0.83`, and `0.00` without a sign. */
 export function formatSigned(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { IMPACTS, type Insight, type Sentence } from '#contract/dashboard.ts';
+import { checkOne, checkSentences, type Dropped, endWell, LEAST_SHARE, textsOf } from './check-draft.ts';
 import { cleanText } from './clean-text.ts';
 import { weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
-import { createVerifier, type VerifiedSentence, type Verifier } from './verify-text.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
 import { impactOfMove } from './write-insights.ts';
 import { evidenceFor, MOST_SENTENCES } from './write-summary.ts';
 
@@ -23,21 +24,13 @@ export function draftJsonSchema() {
   return z.toJSONSchema(draftSchema);
 }
 
-export function isDraft(answer: unknown): answer is Draft {
+export function isDraft(answer: unknown): boolean {
   return draftSchema.safeParse(answer).success;
 }
 
-interface Dropped {
-  sentence: string;
-  why: string;
-}
-
-const LONGEST_SENTENCE = 400;
 const LONGEST_SUMMARY = 1200;
 const LONGEST_INSIGHT = 280;
-const MOST_DRAFTED = 60;
 const LEAST_SENTENCES = 2;
-const LEAST_SHARE = 0.6;
 
 export function acceptDraft(draft: unknown, facts: Facts) {
   const parsed = draftSchema.safeParse(draft);
@@ -57,69 +50,12 @@ export function acceptDraft(draft: unknown, facts: Facts) {
   };
 }
 
-function textsOf(sentences: readonly { text: string }[]): string[] {
-  return sentences
-    .slice(0, MOST_DRAFTED)
-    .flatMap(({ text }) => splitSentences(cleanText(text.slice(0, 4000))).map((sentence) => sentence.text))
-    .filter((text) => text !== '')
-    .slice(0, MOST_DRAFTED);
-}
-
-/** In order: "it" may refer to the subject of the last sentence that was kept. */
-function checkSentences(texts: readonly string[], verifier: Verifier) {
-  const kept: Sentence[] = [];
-  const dropped: Dropped[] = [];
-  for (const text of texts) {
-    const checked = checkOne(text, LONGEST_SENTENCE, verifier, kept.at(-1)?.text);
-    if ('sentence' in checked) kept.push(checked.sentence);
-    else dropped.push({ sentence: text, why: checked.why });
-  }
-  return { kept, dropped, share: texts.length === 0 ? 0 : kept.length / texts.length };
-}
-
-function checkOne(
-  text: string,
-  longest: number,
-  verifier: Verifier,
-  before?: string,
-): { sentence: Sentence } | { why: string } {
-  if (text.length > longest) return { why: 'It is too long' };
-  const verify = (sentence: string) => verifier.verifyEach(before ? [before, sentence] : [sentence]).at(-1);
-  let verified = verify(text);
-  if (verified && verified.problems.length > 0) {
-    const repaired = repairSentence(verified);
-    if (repaired) verified = verify(repaired);
-  }
-  if (!verified) return { why: 'It is empty' };
-  const [problem] = verified.problems;
-  if (problem) return { why: `${problem.piece}: ${problem.why}` };
-  if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
-  if (verified.claims.length === 0) return { why: 'It contains nothing that can be verified' };
-  return { sentence: { text: verified.text, claims: verified.claims } };
-}
-
-function repairSentence({ text, problems }: VerifiedSentence): string | undefined {
-  let repaired = text;
-  for (const { start, end, rightText } of problems.toSorted((a, b) => b.start - a.start)) {
-    if (rightText === undefined) return undefined;
-    repaired = repaired.slice(0, start) + rightText + repaired.slice(end);
-  }
-  return repaired;
-}
-
-const ADVICE =
-  /\b(?:should|ought to|must|recommend(?:s|ed)?|advis(?:e|es|able)|consider (?:buying|selling|hedging)|we suggest)\b/i;
-
 function cutToLength(sentences: readonly Sentence[]): Sentence[] {
   let length = 0;
   return sentences.slice(0, MOST_SENTENCES).filter(({ text }) => {
     length += text.length + 1;
     return length <= LONGEST_SUMMARY;
   });
-}
-
-function endWell({ text, claims }: Sentence): Sentence {
-  return { text: /[.!?]["”’')]*$/.test(text) ? text : `${text}.`, claims };
 }
 
 function checkInsights(drafted: Draft['insights'], verifier: Verifier, dropped: Dropped[]): Insight[] {

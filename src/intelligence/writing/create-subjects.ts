@@ -1,9 +1,16 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
 import { isDay } from '../calendar.ts';
-import { measureMove } from '../significance.ts';
-import type { CommodityFact, Facts, PriceFact } from './facts.ts';
-import { CONTRACT_UNITS, type SpokenName, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
+import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
+import type { BondFact, CommodityFact, Facts, PriceFact } from './facts.ts';
+import {
+  CONTRACT_UNITS,
+  type SpokenName,
+  speakOfBond,
+  speakOfItem,
+  speakOfPrice,
+  speakOfSeries,
+} from './spoken-names.ts';
 import { createEvidence, type Measure, type Sector, type Subject } from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
@@ -12,7 +19,7 @@ export function createSubjects(facts: Facts): Subject[] {
   const subjects = [
     ...facts.prices.map(fromPrice),
     ...facts.commodities.map((item) => fromItem(item, 'commodity')),
-    ...facts.bonds.map((item) => fromItem(item, 'bond')),
+    ...facts.bonds.map(fromBond),
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap(fromMacro),
   ];
@@ -60,6 +67,8 @@ function fromPrice(item: PriceFact): Subject {
     ]),
     streak: readStreak(value, current),
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
+    usualWeek: usualRow(value, item.usual_week_move ?? usualMoveOf(closes, WEEK_SESSIONS), 'percent', 'week'),
+    role: item.role ?? null,
   };
 }
 
@@ -94,6 +103,24 @@ function fromItem(item: CommodityFact, kind: 'commodity' | 'bond'): Subject {
         : moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous)),
     ]),
     usual: usualRow(value, item.usual_move ?? null, unit),
+    usualWeek: usualRow(value, item.usual_week_move ?? null, unit, 'week'),
+  };
+}
+
+function fromBond(item: BondFact): Subject {
+  const { coupon, maturity_date: maturity } = item;
+  const spoken = speakOfBond(item.name, coupon, maturity);
+  const bond = fromItem(item, 'bond');
+  const value = { ...bond.value, metric: spoken.name };
+  return {
+    ...bond,
+    ...spoken,
+    value,
+    coupon:
+      coupon === null ? undefined : { ...value, id: `${value.id}:coupon`, value: coupon, unit: 'percent' },
+    maturity: isDay(maturity)
+      ? { ...value, id: `${value.id}:maturity`, as_of: maturity, value: null }
+      : undefined,
   };
 }
 
@@ -252,6 +279,10 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
     moves: [],
     streak: undefined,
     usual: undefined,
+    usualWeek: undefined,
+    role: null,
+    coupon: undefined,
+    maturity: undefined,
   };
 }
 
@@ -283,13 +314,18 @@ function stepRows(value: Evidence, measure: Measure, from: number | null) {
   ];
 }
 
-function usualRow(value: Evidence, usual: number | null, unit: 'percent' | 'points'): Evidence | undefined {
+function usualRow(
+  value: Evidence,
+  usual: number | null,
+  unit: 'percent' | 'points',
+  period: 'day' | 'week' = 'day',
+): Evidence | undefined {
   const known = finite(usual);
   if (known === null || known <= 0 || value.value === null) return undefined;
   return {
     ...value,
-    id: `${value.id}:usual`,
-    metric: `usual daily move of ${value.metric}`,
+    id: `${value.id}:usual${period === 'day' ? '' : `-${period}`}`,
+    metric: `usual ${period === 'day' ? 'daily' : 'weekly'} move of ${value.metric}`,
     value: known,
     unit,
   };
@@ -312,11 +348,6 @@ function readStreak(value: Evidence, closes: readonly number[]): Evidence | unde
     value: count * last,
     unit: 'sessions',
   };
-}
-
-function usualMoveOf(closes: readonly number[]): number | null {
-  const move = measureMove(closes);
-  return move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
 }
 
 function matchesLast(closes: readonly number[], value: number | null): boolean {

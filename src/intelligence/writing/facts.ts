@@ -18,14 +18,19 @@ export type PriceList =
   | 'currency'
   | 'crypto';
 
-/** How far a daily move usually goes: the standard deviation of daily changes, in the unit of the daily change. */
+/** How far a move usually goes: the robust deviation of the moves before, in the unit of the change. */
 interface UsualMove {
+  /** Of a day. */
   usual_move?: number | null;
+  usual_week_move?: number | null;
 }
 
-export type PriceFact = PriceItem & UsualMove & { list: PriceList };
+/** What a stock is to the company; its own share comes before all others. */
+export type PriceRole = 'own' | 'customer' | 'rail';
+
+export type PriceFact = PriceItem & UsualMove & { list: PriceList; role?: PriceRole | null };
 export type CommodityFact = CommodityItem & UsualMove;
-type BondFact = BondItem & UsualMove;
+export type BondFact = BondItem & UsualMove;
 
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */

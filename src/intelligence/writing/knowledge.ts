@@ -6,17 +6,28 @@ import { createSubjects } from './create-subjects.ts';
 import type { Facts } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
-import { createEvidence, evidenceOf, findAnyMove, type Sector, type Subject } from './subject.ts';
+import {
+  type ChangePeriod,
+  createEvidence,
+  evidenceOf,
+  findAnyMove,
+  type Sector,
+  type Subject,
+} from './subject.ts';
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export type KnownArticle = ReturnType<typeof readArticle>;
 export type KnownRelease = ReturnType<typeof readRelease>;
 export type KnownTopic = ReturnType<typeof readTopic>;
 
+type Counts = Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
+
 export interface Group {
   id: GroupId;
   members: Subject[];
-  counts: Partial<Record<'rising' | 'falling' | 'unchanged' | 'all', Evidence>>;
+  /** Of the day. */
+  counts: Counts;
+  countsOver: ReadonlyMap<ChangePeriod, Counts>;
 }
 
 export function createKnowledge(facts: Facts) {
@@ -50,7 +61,9 @@ export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
     ...subjects.flatMap(evidenceOf),
     ...articles.map(({ evidence }) => evidence),
     ...releases.map(({ evidence }) => evidence),
-    ...groups.flatMap(({ counts }) => Object.values(counts)),
+    ...groups.flatMap(({ countsOver }) =>
+      [...countsOver.values()].flatMap((counts) => Object.values(counts)),
+    ),
     ...topics.map(({ evidence }) => evidence),
     newsCount,
     ...[highPriorityCount, releaseCount].filter((count) => count !== undefined),
@@ -88,24 +101,32 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
       (id !== 'commodities' || subject.kind === 'price') &&
       (id !== 'indices' || subject.kind === 'price'),
   );
+  const countsOver = new Map(
+    COUNTED_PERIODS.map((period) => [period, countMoves(id, members, period, today)]),
+  );
+  return { id, members, counts: countsOver.get('day') ?? {}, countsOver };
+}
+
+const COUNTED_PERIODS = ['day', 'week', 'month', 'year to date'] as const;
+
+function countMoves(id: GroupId, members: readonly Subject[], period: ChangePeriod, today: string): Counts {
   const signs = members.flatMap((member) => {
-    const move = findAnyMove(member, 'day');
+    const move = findAnyMove(member, period);
     return move?.change == null ? [] : [Math.sign(Number(move.change.toFixed(2)))];
   });
   const name = COUNTED_GROUPS[id];
-  if (signs.length === 0 || name === undefined) return { id, members, counts: {} };
+  if (signs.length === 0 || name === undefined || (period !== 'day' && signs.length < members.length))
+    return {};
   const [day = today] = members.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => (a < b ? 1 : -1));
+  const over = period === 'day' ? '' : period === 'year to date' ? ' this year' : ` over the ${period}`;
+  const slugOver = period === 'day' ? '' : `:${period.replaceAll(' ', '-')}`;
   const row = (slug: string, count: number) =>
-    countRow(`${id}:${slug}`, `${name} ${slug}`, count, 'prices', day);
+    countRow(`${id}:${slug}${slugOver}`, `${name} ${slug}${over}`, count, 'prices', day);
   return {
-    id,
-    members,
-    counts: {
-      rising: row('rising', signs.filter((sign) => sign > 0).length),
-      falling: row('falling', signs.filter((sign) => sign < 0).length),
-      unchanged: row('unchanged', signs.filter((sign) => sign === 0).length),
-      all: row('all', signs.length),
-    },
+    rising: row('rising', signs.filter((sign) => sign > 0).length),
+    falling: row('falling', signs.filter((sign) => sign < 0).length),
+    unchanged: row('unchanged', signs.filter((sign) => sign === 0).length),
+    all: row('all', signs.length),
   };
 }
 
@@ -129,6 +150,7 @@ function readArticle(article: RankedArticle) {
     names: ` ${toNames(text)} `,
     title: fold(article.title).trim(),
     stems: stemsOf(text),
+    acronyms: acronymsOf(text),
     sources: [article.source, ...article.alsoIn.map(({ source }) => source)],
     evidence: createEvidence({
       id: `article:${article.id}`,
@@ -141,6 +163,19 @@ function readArticle(article: RankedArticle) {
       url: article.url,
     }),
   };
+}
+
+/** STB for "Surface Transportation Board". */
+function acronymsOf(text: string): Set<string> {
+  const runs = text.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
+  return new Set(
+    runs.map((run) =>
+      run
+        .split(' ')
+        .map((word) => word[0])
+        .join(''),
+    ),
+  );
 }
 
 function readRelease({ date, name, series }: Release) {

@@ -1,12 +1,12 @@
 import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
-import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
+import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
 /** Saturday morning, 14 November 2026, after a Friday with prices: facts that sentences are written about by hand. */
 export const KNOWN_FACTS: Facts = {
   asOf: '2026-11-14T14:05:00.000Z',
   company: 'Black Ridge Resources',
   prices: [
-    price(
+    own(
       'CNR',
       'Core Natural Resources',
       'resources',
@@ -25,7 +25,7 @@ export const KNOWN_FACTS: Facts = {
     price('HCC', 'Warrior Met Coal', 'resources', 62.44, [-2.15, -4.02, 1, 20.5]),
     price('ARLP', 'Alliance Resource Partners', 'resources', 25.1, [0, -0.4, 1.2, -3.3]),
     { ...price('METC', 'Ramaco Resources', 'resources', 14.22, [6.4, 9.8, 22.1, 41]), usual_move: 2.1 },
-    price('NSC', 'Norfolk Southern', 'other', 281.4, [0.22, -1.1, 0.9, 19.6]),
+    { ...price('NSC', 'Norfolk Southern', 'other', 281.4, [0.22, -1.1, 0.9, 19.6]), role: 'rail' },
     price('^GSPC', 'S&P 500', 'index', 6812.34, [-0.31, 0.9, 2.1, 15.8], [6790, 6820.2, 6833.52, 6812.34]),
     price('^IXIC', 'NASDAQ Composite', 'index', 23411.5, [-0.52, 1.3, 3.3, 19.9]),
     price('^VIX', 'CBOE Volatility Index', 'volatility', 17.05, [3.1, -4.4, 8, -1.7]),
@@ -219,6 +219,10 @@ export const KNOWN_FACTS: Facts = {
   ],
 };
 
+function own(...of: Parameters<typeof price>): PriceFact {
+  return { ...price(...of), role: 'own' };
+}
+
 function price(
   symbol: string,
   name: string,
@@ -301,7 +305,7 @@ function indicator(
   };
 }
 
-function article(
+export function article(
   number: number,
   source: string,
   score: number,
@@ -309,7 +313,7 @@ function article(
   summary: string,
 ): RankedArticle {
   return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     title,
     url: `https://news.example/${number}`,
     source,
@@ -324,5 +328,23 @@ function article(
     published_at: '2026-11-12T15:00:00.000Z',
     scraped_at: '2026-11-12T16:00:00.000Z',
     curation: null,
+  };
+}
+
+export function bond(
+  id: string,
+  name: string,
+  [latest, previous]: [number, number],
+  terms: Pick<BondFact, 'coupon' | 'maturity_date'>,
+): BondFact {
+  const change = (100 * (latest - previous)) / previous;
+  return {
+    ...commodity(id, name, 'bonds', '% of par', latest, previous, change, change),
+    ...terms,
+    principal_amount: 75_000_000,
+    latest_trade_date: '2026-11-13',
+    latest_trade_count: 4,
+    latest_trade_amount: 250_000,
+    latest_price_range: `${previous} - ${latest}`,
   };
 }

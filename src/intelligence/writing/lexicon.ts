@@ -93,7 +93,8 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 
 const GROUP_ALIASES: Record<GroupId, string> = {
   resources: `natural-resources stocks, natural resource stocks, resource stocks, resources stocks, coal stocks,
-    coal shares, mining stocks, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
+    coal shares, mining stocks, natural-resources stock, resource stock, coal stock, resource names, coal names,
+    resource shares, natural-resources names, coal equities, mining shares, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets',
   coal: 'coal prices, coal benchmarks, coal',
@@ -102,7 +103,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
-    equity markets, stock market, us stock indices`,
+    equity markets, stock market, us stock indices, broader market, broad market, wider market`,
 };
 
 /** In "coal exports" or "US Steel" the word does not mean the prices. */
@@ -110,7 +111,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   if (readDirection(after.trimStart(), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|remained|stayed|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
     after,
   );
 }

@@ -3,6 +3,7 @@ import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { DEFAULT_SERIES } from '#server/agents/fred/default-series.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
+import { createRoles } from '#server/dashboard/market-lists.ts';
 import { createStream } from '#simulator/world/random.ts';
 import { addDays, weekdayOf } from '../calendar.ts';
 import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
@@ -57,6 +58,7 @@ interface Market {
   wildness: number;
 }
 
+const roleOf = createRoles([], '');
 const RESOURCES = new Set(['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP']);
 const LEVELS: Record<string, number> = {
   '^GSPC': 6812,
@@ -109,6 +111,7 @@ function samplePrice(entry: (typeof DEFAULT_SYMBOLS)[number], market: Market): P
     symbol,
     symbol_name: name,
     list: listOf(entry),
+    role: roleOf(symbol),
     close_price: state.freshness === 'unavailable' ? null : close,
     currency: dice.chance(0.95) ? 'USD' : null,
     day_change_percent: state.freshness === 'unavailable' || dice.chance(0.03) ? null : round(day, 6),

@@ -167,10 +167,37 @@ function findLike(fullName: string): SpokenName | undefined {
   return undefined;
 }
 
+const SPELLED: Readonly<Record<string, string>> = {
+  2: 'two',
+  3: 'three',
+  5: 'five',
+  7: 'seven',
+  20: 'twenty',
+  30: 'thirty',
+};
+
+/** Bonds are named by who repays them: `CONSOL Energy bonds`, `CONSOL Energy 9% bonds due 2051`. */
+export function speakOfBond(givenName: string, coupon: number | null, maturity: string | null): SpokenName {
+  const fullName = inOneLine(givenName);
+  const parts = fullName.split(/,\s*/);
+  const project = parts.find((part) => / Project$/.test(part))?.replace(/ Project$/, '');
+  const issuer = project ?? fullName.replace(/\s*\d+(?:\.\d+)?%.*$/, '').replace(/,.*$/, '');
+  const year = maturity?.slice(0, 4);
+  const rate = coupon === null ? [] : [`${coupon}%`];
+  const heads = [issuer, ...rate.map((percent) => `${issuer} ${percent}`)];
+  const named = heads.flatMap((head) => [
+    `${head} bonds`,
+    `${head} bond`,
+    ...(year ? [`${head} bonds due ${year}`, `${head} ${year} bonds`, `${head} bonds of ${year}`] : []),
+  ]);
+  return { name: `${issuer} bonds`, takesThe: true, aliases: unique([...named, fullName]) };
+}
+
 function speakOfMaturity(count: string, unit: string): SpokenName {
   if (count === '10' && unit === 'year')
     return KNOWN.get('yield.10y') ?? { name: '', takesThe: true, aliases: [] };
   const short = `${count}-${unit}`;
+  const spelled = `${SPELLED[count] ?? count}-${unit}`;
   return {
     name: `${short} Treasury yield`,
     takesThe: true,
@@ -181,6 +208,9 @@ function speakOfMaturity(count: string, unit: string): SpokenName {
       `${short} Treasury yields`,
       `${short} bill yield`,
       `yield on the ${short} Treasury`,
+      `${spelled} yield`,
+      `${spelled} Treasury`,
+      `${spelled} Treasury yield`,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Evidence, Freshness } from '#contract/dashboard.ts';
+import type { PriceRole } from './facts.ts';
 
 /** How a level is written: `money` and `percent` with their signs, an `index` in points, an `amount` in its own unit. */
 export type Measure = 'money' | 'percent' | 'index' | 'amount';
@@ -7,24 +8,31 @@ export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
 
-/** How much a move of each sector matters to a coal producer. */
-export const SECTOR_WEIGHTS = {
-  coal: 1.6,
-  steel: 1.3,
-  resources: 1.2,
-  gas: 1.2,
-  rates: 1,
-  index: 0.7,
-  bonds: 0.8,
-  oil: 0.9,
-  metals: 0.7,
-  stocks: 0.6,
-  currency: 0.5,
-  volatility: 0.4,
-  crypto: 0.2,
-  economy: 0.5,
+/**
+ * How near each sector is to a coal producer, and how much a move of it weighs beside others as near: coal, then steel
+ * and energy, then other companies, then the economy. The company's own share is as near as coal.
+ */
+export const SECTORS = {
+  coal: { nearness: 1, weight: 1.6 },
+  steel: { nearness: 2, weight: 1.3 },
+  gas: { nearness: 2, weight: 1.2 },
+  oil: { nearness: 2, weight: 0.9 },
+  resources: { nearness: 3, weight: 1.2 },
+  stocks: { nearness: 3, weight: 1 },
+  metals: { nearness: 3, weight: 0.7 },
+  rates: { nearness: 4, weight: 1 },
+  bonds: { nearness: 4, weight: 0.8 },
+  index: { nearness: 4, weight: 0.7 },
+  currency: { nearness: 4, weight: 0.5 },
+  economy: { nearness: 4, weight: 0.5 },
+  volatility: { nearness: 4, weight: 0.4 },
+  crypto: { nearness: 4, weight: 0.2 },
 };
-export type Sector = keyof typeof SECTOR_WEIGHTS;
+export type Sector = keyof typeof SECTORS;
+
+export function nearnessOf({ role, sector }: Subject): number {
+  return role === 'own' ? 1 : SECTORS[sector].nearness;
+}
 
 export interface Subject {
   /** Without the day: `price:CNR`. */
@@ -49,6 +57,11 @@ export interface Subject {
   /** Sessions in a row with a move of one sign, which is the sign of the value. */
   streak: Evidence | undefined;
   usual: Evidence | undefined;
+  usualWeek: Evidence | undefined;
+  role: PriceRole | null;
+  /** Of a bond: what it pays, and the day it is repaid. */
+  coupon: Evidence | undefined;
+  maturity: Evidence | undefined;
 }
 
 export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'metric' | 'as_of'>): Evidence {
@@ -68,8 +81,9 @@ export function createEvidence(row: Partial<Evidence> & Pick<Evidence, 'id' | 'm
 }
 
 export function evidenceOf(subject: Subject): Evidence[] {
-  const { value, earlier, moves, streak, usual } = subject;
-  return [value, ...moves, ...earlier, ...(streak ? [streak] : []), ...(usual ? [usual] : [])];
+  const { value, earlier, moves, streak, usual, usualWeek, coupon, maturity } = subject;
+  const single = [streak, usual, usualWeek, coupon, maturity].filter((row) => row !== undefined);
+  return [value, ...moves, ...earlier, ...single];
 }
 
 /** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */

@@ -2,10 +2,11 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
 import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
-import { createKnowledge, indexEvidence, type Knowledge } from './knowledge.ts';
+import { createKnowledge, indexEvidence, type Knowledge, type KnownArticle } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Problem } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
+import { createStories, type Story } from './stories/story.ts';
 
 export interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;
@@ -26,6 +27,7 @@ interface VerifiedText {
 export interface Verifier {
   knowledge: Knowledge;
   evidence: ReadonlyMap<string, Evidence>;
+  stories: ReadonlyMap<KnownArticle, Story>;
   verify(text: string): VerifiedText;
   /** For sentences that are already split; each may refer to the subject of the one before it. */
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
@@ -42,10 +44,11 @@ export function createVerifier(facts: Facts): Verifier {
   const knowledge = createKnowledge(facts);
   const lexicon = createLexicon(knowledge);
   const evidence = indexEvidence(knowledge);
+  const stories = createStories(knowledge.articles, lexicon);
   const check = (split: readonly SplitSentence[]): VerifiedSentence[] => {
     let previous: Mention | undefined;
     return split.map(({ text, start }) => {
-      const verdict = verifySentence(text, { knowledge, lexicon, evidence, previous });
+      const verdict = verifySentence(text, { knowledge, lexicon, stories, evidence, previous });
       previous = verdict.mention;
       const problems = verdict.problems.slice(0, MAX_PROBLEMS).map(({ text: piece, ...rest }) => ({
         sentence: text,
@@ -58,6 +61,7 @@ export function createVerifier(facts: Facts): Verifier {
   return {
     knowledge,
     evidence,
+    stories,
     verify(text) {
       const sentences = check(splitSentences(text));
       const problems = sentences.flatMap((sentence) => sentence.problems);

@@ -8,10 +8,12 @@ import { writeBrief } from './write-brief.ts';
 const brief = writeBrief(KNOWN_FACTS);
 
 test('the brief has a headline and paragraphs under headings', () => {
-  expect(brief.headline.text).toMatch(/^Ramaco Resources .* while Henry Hub natural gas /);
+  expect(brief.headline.text).toMatch(/^API2 coal .* while Core Natural Resources /);
   expect(brief.paragraphs.map(({ heading }) => heading)).toEqual([
-    'Markets',
     'Coal and steel',
+    'Energy',
+    'Customers, rail and peers',
+    'Markets',
     'Economy',
     'In the news',
     'Data',
@@ -19,7 +21,7 @@ test('the brief has a headline and paragraphs under headings', () => {
   for (const part of brief.paragraphs) expect(paragraph.safeParse(part).success).toBe(true);
 });
 
-test('each move names the stories that speak of what moved, and no others', () => {
+test('each move names the stories that tell the very move, and no others', () => {
   for (const move of brief.moves) expect(briefMove.safeParse(move).success).toBe(true);
   const because = Object.fromEntries(
     brief.moves.map(({ symbol, because: stories }) => [
@@ -27,7 +29,7 @@ test('each move names the stories that speak of what moved, and no others', () =
       stories.map(({ articleId }) => articleId.at(-1)),
     ]),
   );
-  expect(because).toMatchObject({ METC: [], 'NG=F': ['3'], 'HRC=F': ['5'] });
+  expect(because).toEqual({ 'coal.api2': [], CNR: [], 'NG=F': ['3'], 'HRC=F': ['5'], METC: [] });
 });
 
 test('the five macro figures, the top stories and the releases of the week are in it', () => {
@@ -55,7 +57,8 @@ test('the 10-year yield is told also when it did not move, and no tenor nobody a
     tenor('yield.10y', '10-Year Treasury Yield', 0),
   ];
   const { paragraphs } = writeBrief({ ...KNOWN_FACTS, commodities });
-  const text = paragraphs[0]?.sentences.map((sentence) => sentence.text).join(' ');
+  const markets = paragraphs.find(({ heading }) => heading === 'Markets');
+  const text = markets?.sentences.map((sentence) => sentence.text).join(' ');
   expect(text).toMatch(/10-year Treasury yield was unchanged at 4.00%/);
   expect(text).toMatch(/2-year Treasury yield/);
   expect(text).not.toMatch(/1-month/);
@@ -74,6 +77,7 @@ test('iron ore is told once, whoever has it', () => {
     symbol: 'TIO=F',
     symbol_name: 'Iron Ore',
     list: 'commodities' as const,
+    role: null,
     close_price: 111.93,
     day_change_percent: 0.9,
   };

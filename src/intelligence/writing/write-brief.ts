@@ -1,15 +1,23 @@
-import type { BriefMove, Release } from '#contract/briefing.ts';
+import type { Brief, BriefMove, Release } from '#contract/briefing.ts';
 import type { Sentence } from '#contract/dashboard.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
-import { rankStories, storiesOn } from './composing/news.ts';
+import { rankStories } from './composing/news.ts';
 import { sayNamedMove, sayWeek, sayWhen } from './composing/phrases.ts';
 import { stateBreadth, stateNewsCount, statePair, stateStory } from './composing/statements.ts';
-import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
+import {
+  isNotable,
+  isNotableWeek,
+  oneOfEach,
+  pickRates,
+  type Weighed,
+  weighMoves,
+} from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
-import type { Sector } from './subject.ts';
-import { createVerifier } from './verify-text.ts';
+import { type Story, tellsMove } from './stories/story.ts';
+import { findAnyMove, type Sector, type Subject } from './subject.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
 
 export type WrittenBrief = ReturnType<typeof writeBrief>;
@@ -29,8 +37,10 @@ export function writeBrief(facts: Facts) {
   const stories = rankStories(knowledge);
   const releases = listReleases(knowledge);
   const told = [
-    { heading: 'Markets', sentences: tellMarkets(knowledge, moves, wording) },
     { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
+    { heading: 'Energy', sentences: tellPairs(pick(moves, ['gas', 'oil'], 4), wording) },
+    { heading: 'Customers, rail and peers', sentences: tellCompanies(knowledge, moves, wording) },
+    { heading: 'Markets', sentences: tellMarkets(moves, wording) },
     {
       heading: 'Economy',
       sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
@@ -41,22 +51,31 @@ export function writeBrief(facts: Facts) {
   const paragraphs = told
     .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
     .filter(({ sentences }) => sentences.length > 0);
-  const briefMoves = createMoves(moves, stories, knowledge.today, wording).filter(
+  const briefMoves = createMoves(moves, stories, verifier.stories, knowledge.today, wording).filter(
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =
     keepTrue(createHeadline(moves, stories, wording), verifier)[0] ?? compose('Nothing to report yet');
+  const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
+  const written = { headline, paragraphs, macro: facts.macro, moves: briefMoves, topStories, releases };
+  return completeBrief(written, verifier);
+}
+
+type BriefParts = Pick<Brief, 'headline' | 'paragraphs' | 'macro' | 'moves' | 'topStories' | 'releases'>;
+
+/** With the evidence of its sentences and the time it takes to read. */
+export function completeBrief(parts: BriefParts, verifier: Verifier) {
+  const { headline, paragraphs, macro, moves, topStories, releases } = parts;
   const texts = [
     headline,
     ...paragraphs.flatMap(({ sentences }) => sentences),
-    ...briefMoves.map(({ sentence }) => sentence),
+    ...moves.map(({ sentence }) => sentence),
   ];
-  const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
   return {
     headline,
     paragraphs,
-    macro: facts.macro,
-    moves: briefMoves,
+    macro,
+    moves,
     topStories,
     releases,
     evidence: evidenceFor(texts, verifier.evidence),
@@ -72,6 +91,7 @@ export function countSeconds(texts: readonly string[]): number {
   return Math.ceil((words / WORDS_PER_MINUTE) * 60);
 }
 
+/** What is nearest to the company, and beside it the nearest of another kind. */
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -80,30 +100,36 @@ function createHeadline(
   const [lead] = moves;
   const second = moves.find(({ subject }) => lead && subject.sector !== lead.subject.sector);
   const [story] = stories;
-  const say = (weighed: Weighed) => sayNamedMove(weighed, wording);
+  const say = (weighed: Weighed) => [
+    ...sayNamedMove(weighed, wording),
+    ...(isNotableWeek(weighed) ? sayWeek(weighed.subject, weighed.move, true) : []),
+  ];
   if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];
   return story ? [stateStory(story, wording)] : [];
 }
 
-function tellMarkets(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {
-  const resources = knowledge.groups.find(({ id }) => id === 'resources');
-  const breadth = resources && stateBreadth(resources, 'natural-resources stocks', []);
+function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const own = moves.filter(({ nearness }) => nearness === 1).slice(0, 4);
+  const steel = pick(moves, ['steel'], 2);
+  // One source lists iron ore under steel, another by itself.
+  const hasIronOre = steel.some(({ subject }) => /^iron ore/i.test(subject.name));
+  const ore = moves.filter(({ subject }) => subject.name === 'iron ore' && !hasIronOre).slice(0, 1);
+  return [...tellPairs(own, wording), ...tellPairs([...steel, ...ore].slice(0, 2), wording)];
+}
+
+function tellCompanies(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {
+  const peers = knowledge.groups.find(({ id }) => id === 'resources');
+  const breadth = peers && stateBreadth(peers, 'natural-resources stocks', []);
+  const beside = moves.filter(({ subject: { role } }) => role === 'customer' || role === 'rail').slice(0, 2);
+  return [...tellPairs(beside, wording), ...(breadth ? [breadth] : [])];
+}
+
+function tellMarkets(moves: readonly Weighed[], wording: Wording): Sentence[] {
   return [
     ...tellPairs(pick(moves, ['index'], 2), wording),
     ...tellPairs(pickRates(moves), wording),
-    ...(breadth ? [breadth] : []),
-    ...tellPairs(pick(moves, ['oil', 'currency', 'volatility'], 2), wording),
+    ...tellPairs(pick(moves, ['currency', 'volatility'], 2), wording),
   ];
-}
-
-function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
-  const products = pick(moves, ['coal', 'steel'], 4);
-  // One source lists iron ore under steel, another by itself.
-  const hasIronOre = products.some(({ subject }) => /^iron ore/i.test(subject.name));
-  const inputs = moves
-    .filter(({ subject }) => subject.sector === 'gas' || (subject.name === 'iron ore' && !hasIronOre))
-    .slice(0, 2);
-  return [...tellPairs(products, wording), ...tellPairs(inputs, wording)];
 }
 
 function pick(moves: readonly Weighed[], sectors: readonly Sector[], most: number): Weighed[] {
@@ -145,27 +171,42 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
   ];
 }
 
+/** Moves beyond their habit, the nearest to the company first, with the stories that tell the very move. */
 function createMoves(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
+  told: ReadonlyMap<KnownArticle, Story>,
   today: string,
   wording: Wording,
 ): BriefMove[] {
-  return moves
-    .filter(({ change }) => Math.abs(change) >= 0.005)
+  const moved = moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one));
+  const notable = moved.filter((one) => one.nearness === 1 || isNotable(one)).slice(0, MOST_MOVES);
+  const rest = moved.filter((one) => !notable.includes(one));
+  return [...notable, ...rest]
     .slice(0, MOST_MOVES)
+    .sort((a, b) => moves.indexOf(a) - moves.indexOf(b))
     .map((weighed) => {
       const { subject, move } = weighed;
-      const said = sayNamedMove(weighed, wording);
+      const week = sayWeek(subject, move, isNotableWeek(weighed));
       return {
         symbol: subject.value.key,
         name: subject.name,
-        sentence: compose(said, sayWhen(subject, today), sayWeek(subject, move), '.'),
-        because: storiesOn(subject, stories)
+        sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
+        because: stories
+          .filter((story) => isAbout(subject, told.get(story), weighed))
           .slice(0, 3)
           .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
       };
     });
+}
+
+/** A story explains a move if it tells a move of the same thing in the same direction, of the day or of the week. */
+function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): boolean {
+  const week = isNotableWeek(weighed) ? findAnyMove(subject, 'week')?.change : undefined;
+  const signs = new Set(
+    [weighed.change, week ?? weighed.change].map((change) => Math.sign(change) as -1 | 0 | 1),
+  );
+  return story !== undefined && [...signs].some((sign) => sign !== 0 && tellsMove(story, subject.id, sign));
 }
 
 function listReleases({ facts, today }: Knowledge): Release[] {

@@ -20,7 +20,7 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
 
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   coal: ['supports margins', 'puts pressure on margins'],
-  steel: ['supports demand from steelmakers', 'weighs on demand from steelmakers'],
+  steel: ['good news for steelmakers, our customers', 'a headwind for steelmakers, our customers'],
   gas: [
     'gas-fired power becomes more expensive, which favors coal',
     'gas-fired power becomes cheaper and competes with coal',
@@ -28,6 +28,9 @@ const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   rates: ['borrowing becomes more expensive', 'borrowing becomes cheaper'],
   resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
+
+/** By how near a move is to the company; a card is about the nearest unless another went much further. */
+const NEARNESS_FACTORS: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.2, 3: 0.9, 4: 0.7 };
 
 export function createInsights(
   knowledge: Knowledge,
@@ -39,7 +42,10 @@ export function createInsights(
   for (const weighed of moves) {
     const category = CATEGORIES[weighed.subject.sector];
     if (category)
-      candidates.push({ weight: weighed.weight, insight: describeMove(weighed, category, wording) });
+      candidates.push({
+        weight: weighed.weight * (NEARNESS_FACTORS[weighed.nearness] ?? 1),
+        insight: describeMove(weighed, category, wording),
+      });
   }
   const [story] = rankStories(knowledge);
   if (story) {

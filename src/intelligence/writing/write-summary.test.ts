@@ -20,11 +20,15 @@ const EMPTY: Facts = {
   releases: [],
 };
 
-test('the summary opens with the move that is furthest from usual and tells gaps last', () => {
+test('the summary opens with coal and the company’s own share, then steel and energy, and tells gaps last', () => {
   const { sentences } = writeSummary(KNOWN_FACTS);
   expect(sentences[0]?.text).toMatch(
-    /^Ramaco Resources \w+ 6\.4% to \$14\.22 on Friday, an unusually large move\.$/,
+    /^API2 coal .* 0\.2% to \$104\.35 on Friday but is up 2\.1% on the week\.$/,
   );
+  expect(sentences[1]?.text).toMatch(
+    /^Core Natural Resources \w+ 1\.4% to \$84\.12 and is up 3\.1% on the week\.$/,
+  );
+  expect(sentences[2]?.text).toMatch(/^Henry Hub natural gas .*hot-rolled coil steel/);
   expect(sentences.at(-1)?.text).toBe('Coking coal has no price today.');
   expect(sentences.length).toBeGreaterThanOrEqual(3);
   expect(sentences.length).toBeLessThanOrEqual(6);
@@ -89,8 +93,37 @@ test('with news alone it is about the news', () => {
 
 test('with prices alone it is about prices', () => {
   const { executiveSummary } = writeSummary({ ...EMPTY, prices: KNOWN_FACTS.prices });
-  expect(executiveSummary).toMatch(/^Ramaco Resources/);
+  expect(executiveSummary).toMatch(/^Core Natural Resources/);
   expect(executiveSummary).not.toContain('“');
+});
+
+test('an unusual week of coal or of the company’s share is told though others moved further on the day', () => {
+  const weeks: Record<string, number> = { CNR: 9.8, '^IXIC': 0.1 };
+  const prices = KNOWN_FACTS.prices.map((price) => ({
+    ...price,
+    day_change_percent: price.symbol === '^IXIC' ? 6 : price.symbol === 'METC' ? 9 : 0.2,
+    week_change_percent: weeks[price.symbol] ?? 0.3,
+    sparkline: [],
+    usual_week_move: 3,
+  }));
+  const commodities = KNOWN_FACTS.commodities.map((item) =>
+    item.id === 'coal.api2' ? { ...item, weekly_change: 5.1 } : item,
+  );
+  const { sentences } = writeSummary({ ...KNOWN_FACTS, prices, commodities });
+  const opening = `${sentences[0]?.text} ${sentences[1]?.text}`;
+  expect(opening).toMatch(
+    /Core Natural Resources \w+ up 0\.2% to \$84\.12 .*up 9\.8% on the week, an unusually large move/,
+  );
+  expect(opening).toMatch(/API2 coal .* up 5\.1% on the week/);
+});
+
+test('a customer or a railroad that moved beyond its habit is told before the indices', () => {
+  const prices = KNOWN_FACTS.prices.map((price) =>
+    price.symbol === 'NSC' ? { ...price, day_change_percent: -7.5, usual_move: 1.2 } : price,
+  );
+  const { executiveSummary } = writeSummary({ ...KNOWN_FACTS, prices });
+  expect(executiveSummary).toMatch(/Norfolk Southern \w+ 7\.5%/);
+  expect(executiveSummary).not.toMatch(/S&P 500.*Norfolk Southern/);
 });
 
 test('an instruction in a title is quoted at most, and the text around it stays true', () => {

@@ -11,7 +11,7 @@ import {
   statePair,
   stateStory,
 } from './composing/statements.ts';
-import { oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
+import { isNotable, oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { hasValue, type Subject } from './subject.ts';
@@ -72,7 +72,7 @@ export function listLacking(subjects: readonly Subject[]): Subject[] {
 const KEY_PLACES: ((subject: Subject) => boolean)[] = [
   ({ sector }) => sector === 'coal',
   ({ sector }) => sector === 'steel',
-  ({ id }) => id === 'price:CNR',
+  ({ role }) => role === 'own',
   ({ name }) => name === 'S&P 500',
   ({ name }) => name === '10-year Treasury yield',
   ({ sector }) => sector === 'gas',
@@ -80,6 +80,7 @@ const KEY_PLACES: ((subject: Subject) => boolean)[] = [
   ({ sector }) => sector === 'rates' || sector === 'index',
 ];
 
+/** What is nearest to the company comes first; where there is no room for all, the least needed is left out. */
 function chooseSentences(
   knowledge: Knowledge,
   subjects: readonly Subject[],
@@ -88,26 +89,24 @@ function chooseSentences(
   wording: Wording,
 ): Sentence[] {
   const { today } = knowledge;
-  const [lead] = moves;
+  const [lead, ...rest] = moves;
   const [story, next] = rankStories(knowledge);
-  const rest = moves.filter((weighed) => weighed !== lead);
-  const industry = rest
-    .filter(({ subject }) => subject.sector === 'coal' || subject.sector === 'steel')
-    .slice(0, 2);
+  const beside = pickNear(rest, 1, 2);
+  const industry = pickNear(rest, 2, 2);
   const market = pickMarket(rest);
-  const resources = knowledge.groups.find(({ id }) => id === 'resources');
-  const breadth =
-    resources && stateBreadth(resources, 'natural-resources stocks', lead ? [lead.subject] : []);
   const gaps = stateGaps(lacking, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
+  const others = stateOthers(knowledge, rest, lead, wording);
   const told = [
-    ...(lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge)),
-    ...(industry[0] ? [statePair(industry[0], industry[1], wording)] : []),
-    ...(breadth ? [breadth] : []),
-    ...(market[0] ? [statePair(market[0], market[1], wording)] : []),
-    ...(story ? [stateStory(story, wording, lead ? 'In the news, ' : '')] : []),
-  ];
+    { need: 1, sentences: lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge) },
+    { need: 2, sentences: beside[0] ? [statePair(beside[0], beside[1], wording)] : [] },
+    { need: 4, sentences: industry[0] ? [statePair(industry[0], industry[1], wording)] : [] },
+    { need: rest.some((one) => one.nearness === 3 && isNotable(one)) ? 5 : 6, sentences: others },
+    { need: 5, sentences: market[0] ? [statePair(market[0], market[1], wording)] : [] },
+    { need: 3, sentences: story ? [stateStory(story, wording, lead ? 'In the news, ' : '')] : [] },
+  ].filter(({ sentences }) => sentences.length > 0);
   const room = MOST_SENTENCES - gaps.length;
-  const sentences = [...told.slice(0, room), ...gaps];
+  const kept = new Set(told.toSorted((a, b) => a.need - b.need).slice(0, room));
+  const sentences = [...told.filter((one) => kept.has(one)).flatMap((one) => one.sentences), ...gaps];
   const more = [
     ...stateEconomy(subjects, today).slice(0, 2),
     ...(next ? [stateStory(next, wording)] : []),
@@ -115,6 +114,29 @@ function chooseSentences(
   ];
   for (const extra of more) if (extra && sentences.length < 3) sentences.push(extra);
   return sentences;
+}
+
+function pickNear(moves: readonly Weighed[], nearness: number, most: number): Weighed[] {
+  return moves.filter((one) => one.nearness === nearness).slice(0, most);
+}
+
+/** Customers and railroads that moved beyond their habit, else how many of the peers rose. */
+function stateOthers(
+  { groups }: Knowledge,
+  moves: readonly Weighed[],
+  lead: Weighed | undefined,
+  wording: Wording,
+): Sentence[] {
+  const [first, second] = moves.filter((one) => isNear(one) && isNotable(one));
+  if (first) return [statePair(first, second, wording)];
+  const resources = groups.find(({ id }) => id === 'resources');
+  const breadth =
+    resources && stateBreadth(resources, 'natural-resources stocks', lead ? [lead.subject] : []);
+  return breadth ? [breadth] : [];
+}
+
+function isNear({ subject }: Weighed): boolean {
+  return subject.role === 'customer' || subject.role === 'rail';
 }
 
 function pickMarket(moves: readonly Weighed[]): Weighed[] {

@@ -647,6 +647,26 @@ test('a POST sends its body as it is, once, and follows nothing', async () => {
   expect(seen).toHaveLength(3);
 });
 
+test('a POST that only asks is retried as often as it was given, and no longer than its budget', async () => {
+  const statuses = [503, 429, 200];
+  const bodies: string[] = [];
+  const server = await startHttp((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      bodies.push(body);
+      response.writeHead(statuses[bodies.length - 1] ?? 500).end('found');
+    });
+  });
+  const fetcher = fetcherFor(server);
+  const found = await fetcher.post(server.origin, '{"limit":1}', { attempts: 3, budgetMs: 20_000 });
+  expect(found.text()).toBe('found');
+  expect(bodies).toEqual(['{"limit":1}', '{"limit":1}', '{"limit":1}']);
+  const spent = { attempts: 3, budgetMs: 1, timeoutMs: 1 };
+  await failureOf(fetcher.post(server.origin, '{}', spent));
+  expect(bodies.length).toBeLessThanOrEqual(4);
+});
+
 test('a POST may take as long as it was given, though it answers late', async () => {
   const server = await startHttp((_request, response) => setTimeout(() => response.end('done'), 80));
   const fetcher = fetcherFor(server);

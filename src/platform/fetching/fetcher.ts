@@ -39,15 +39,19 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface GetOptions extends FetchOptions {
-  /** From an earlier answer; if nothing changed, the answer is a 304 with an empty body. */
-  validators?: Validators;
+interface Retries {
   attempts?: number;
   /** For all attempts and the waits between them, from the first turn on. */
   budgetMs?: number;
 }
 
-export interface PostOptions extends FetchOptions {
+export interface GetOptions extends FetchOptions, Retries {
+  /** From an earlier answer; if nothing changed, the answer is a 304 with an empty body. */
+  validators?: Validators;
+}
+
+/** More than one attempt is for a POST that only asks. */
+export interface PostOptions extends FetchOptions, Retries {
   contentType?: string;
 }
 
@@ -120,15 +124,16 @@ export function createFetcher(options: FetcherOptions) {
       });
     },
 
-    /** Sends once, on a connection of its own, and follows no redirect. */
+    /** Sends on a connection of its own, by default once, and follows no redirect. */
     async post(address: string | URL, body: string, postOptions: PostOptions = {}) {
-      const { contentType = 'application/json' } = postOptions;
+      const { contentType = 'application/json', attempts = 1, timeoutMs = 0 } = postOptions;
+      const { budgetMs = Number.POSITIVE_INFINITY } = postOptions;
       const headers = { 'content-type': contentType, ...checkHeaders(postOptions.headers) };
       return start(address, headers, postOptions, {
         method: 'POST',
         body,
-        attempts: 1,
-        budgetMs: Number.POSITIVE_INFINITY,
+        attempts,
+        budgetMs: Math.max(budgetMs, timeoutMs),
       });
     },
 

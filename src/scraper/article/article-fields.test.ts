@@ -36,6 +36,30 @@ test('the heading is the title where the head says less, and is not repeated in 
   expect(article.text).toMatch(/^The miner/);
 });
 
+test('the headline that readers see comes before a title written for search engines', () => {
+  const head = '<meta property="og:title" content="5 Coal Price Trends for Buyers | Coal Ledger">';
+  const seen = 'Five trends in coal prices that buyers should know';
+  expect(extract(head, `<h1>${seen}</h1>${BODY}`).title).toBe(seen);
+});
+
+test('a heading that names the section of the site is not the title', () => {
+  const head = '<meta property="og:title" content="Miners walk out in Queensland">';
+  expect(extract(head, `<h1>Markets and Commodities</h1>${BODY}`).title).toBe(
+    'Miners walk out in Queensland',
+  );
+});
+
+test.each([
+  ['<div class="single-post-date">July 8, 2025</div>', '2025-07-08T00:00:00.000Z'],
+  ['<div class="post-updated-date">July 8, 2025</div>', null],
+  [`<div class="date">${'7/8/2025 '.repeat(20)}</div>`, null],
+  ['<div class="date-picker">Choose a date</div>', null],
+])('%s far from the title gives the time %s', (date, publishedTime) => {
+  const links = '<ul>' + '<li><a href="/x">Coal</a></li>'.repeat(12) + '</ul>';
+  const body = `<h1>Coal falls</h1>${links}${BODY}${date}${BODY}`;
+  expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
 test('of two headings that stand in the title of the page the name of the site is not the title', () => {
   const article = extractArticle(
     `<title>Longwall idled after fall - The Daily Miner</title>

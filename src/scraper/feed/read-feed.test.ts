@@ -167,7 +167,19 @@ test('a date more than a day ahead is no date, and the feed says so', () => {
   expect(feed.problems).toEqual(['2 items dated more than a day in the future']);
 });
 
-test('a date that nobody can read is told', () => {
+test.each(['mode="base64"', 'type="application/octet-stream"'])(
+  'a title in base64 (%s) is decoded',
+  (mark) => {
+    const feed = (title: string) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title ${mark}>${title}</title><link href="/1"/></entry></feed>`;
+    expect(readItem(feed(Buffer.from('Coal <b>falls</b> für Öfen').toString('base64')))?.title).toBe(
+      'Coal falls für Öfen',
+    );
+    expect(readItem(feed('%%%'))?.title).toBe('https://feeds.example/1');
+  },
+);
+
+test('a date that cannot be read is reported', () => {
   const feed = read('<rss><channel><item><title>T</title><pubDate>Caturday</pubDate></item></channel></rss>');
   expect(feed.items[0]?.published).toBeNull();
   expect(feed.problems).toEqual(['1 item with a date that cannot be read']);

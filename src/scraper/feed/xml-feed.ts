@@ -23,6 +23,7 @@ interface OpenField {
   text: string;
   maxChars: number;
   isXhtml: boolean;
+  isBase64: boolean;
   inlineOpen: number;
   sameOpen: number;
 }
@@ -140,8 +141,10 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
   }
 
   function openField(tag: string, name: string, attributes: XmlAttributes, maxChars: number): void {
-    const isXhtml = attributes.get('type') === 'xhtml';
-    field = { tag, name, text: '', maxChars, isXhtml, inlineOpen: 0, sameOpen: 0 };
+    const type = attributes.get('type');
+    const isXhtml = type === 'xhtml';
+    const isBase64 = attributes.get('mode') === 'base64' || type === 'application/octet-stream';
+    field = { tag, name, text: '', maxChars, isXhtml, isBase64, inlineOpen: 0, sameOpen: 0 };
   }
 
   function openOuter(name: string, attributes: XmlAttributes): void {
@@ -171,7 +174,8 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
 
   function closeField(): void {
     if (!field) return;
-    const { name, text: content } = field;
+    const { name } = field;
+    const content = field.isBase64 ? Buffer.from(field.text, 'base64').toString() : field.text;
     field = undefined;
     if (item) {
       item.charsLeft -= content.length;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readBondPage } from './bond-page.ts';
-import { BONDS } from './bonds.ts';
 
 const NOW = new Date('2026-11-14T15:00:00Z');
 const CUSIP = '70899AAA2';
@@ -25,12 +24,26 @@ test('a day is worth the middle of its prices, and says what was traded', () => 
       {
         date: '2026-11-10',
         value: 110.413,
-        trades: { count: 1, amount: null, lowPrice: 110.413, highPrice: 110.413 },
+        trades: {
+          count: 1,
+          amount: null,
+          lowPrice: 110.413,
+          highPrice: 110.413,
+          lowYield: 8,
+          highYield: 8,
+        },
       },
       {
         date: '2026-11-12',
         value: 109.875,
-        trades: { count: 4, amount: 515_000, lowPrice: 109.25, highPrice: 110.5 },
+        trades: {
+          count: 4,
+          amount: 515_000,
+          lowPrice: 109.25,
+          highPrice: 110.5,
+          lowYield: 8,
+          highYield: 8.1,
+        },
       },
     ],
     bond: { coupon: 9, maturityDate: '2051-04-01', principalAmount: 75_000_000 },
@@ -80,19 +93,3 @@ test.each([
 ])('%s is told', (_what, text, problem) => {
   expect(() => readBondPage(text, CUSIP, NOW)).toThrow(problem);
 });
-
-test('every bond has a number that can be one, from the range that is nobody’s', () => {
-  for (const { cusip } of BONDS) {
-    expect(cusip).toMatch(/^\w{3}99[A-Z]\w{2}\d$/);
-    expect(checkDigit(cusip.slice(0, 8)), cusip).toBe(Number(cusip[8]));
-  }
-  expect(checkDigit('03783310')).toBe(0);
-});
-
-function checkDigit(base: string): number {
-  const sum = [...base].reduce((total, sign, place) => {
-    const value = Number.parseInt(sign, 36) * (place % 2 === 1 ? 2 : 1);
-    return total + Math.floor(value / 10) + (value % 10);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
-}

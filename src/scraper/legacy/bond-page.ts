@@ -40,6 +40,7 @@ function noTrades(text: string): SourceProblem {
 const COLUMNS = {
   date: 'Trade Date',
   prices: 'High/Low Price',
+  yields: 'High/Low Yield',
   count: 'Trade Count',
   amount: 'Total Trade Amount',
 } as const;
@@ -69,7 +70,7 @@ function readDetail(root: Document, now: Date): NonNullable<LegacyItem['bond']> 
 /** The value of a day is the middle between its highest and its lowest price, in per cent of par. */
 function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: string[]): ItemValue[] {
   const date = parseDay(row.date, now);
-  const prices = row.prices.split('/').flatMap((price) => parseNumber(price) ?? []);
+  const prices = readRange(row.prices);
   if (date === undefined || prices.length === 0) return [];
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
   if (date > latestDay(now)) {
@@ -78,5 +79,11 @@ function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: s
   }
   const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
   const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
-  return [{ date, value, trades: { count, amount, lowPrice, highPrice } }];
+  const yields = readRange(row.yields);
+  const [lowYield, highYield] = yields.length > 0 ? [Math.min(...yields), Math.max(...yields)] : [null, null];
+  return [{ date, value, trades: { count, amount, lowPrice, highPrice, lowYield, highYield } }];
+}
+
+function readRange(text: string): number[] {
+  return text.split('/').flatMap((part) => parseNumber(part) ?? []);
 }

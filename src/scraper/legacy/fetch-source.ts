@@ -8,28 +8,33 @@ interface SourceQuestion {
   accept: string;
   maxBytes: number;
   headers?: Record<string, string>;
+  /** JSON to ask with, for a source that is asked by POST. */
+  body?: string;
 }
 
 export async function fetchSource(
   liveUrl: string,
-  { accept, maxBytes, headers = {} }: SourceQuestion,
+  { accept, maxBytes, headers = {}, body: sent }: SourceQuestion,
   tools: ScrapeTools,
 ): Promise<FetchedDocument> {
   const address = tools.toFetch(liveUrl);
   const { hostname } = new URL(address);
   try {
     await tools.checkRobots?.(liveUrl, tools.signal);
-    const { body, contentType } = await tools.fetcher.get(address, {
+    const options = {
       accept,
       headers,
       maxBytes,
       // A redirect to another site leads to another page.
-      allowedHosts: (host) => host === hostname,
-      attempts: tools.attempts ?? 3,
+      allowedHosts: (host: string) => host === hostname,
       timeoutMs: 10_000,
+      attempts: tools.attempts ?? 3,
       budgetMs: 25_000,
       signal: tools.signal,
-    });
+    };
+    const { body, contentType } = await (sent === undefined
+      ? tools.fetcher.get(address, options)
+      : tools.fetcher.post(address, sent, options));
     return { body, contentType };
   } catch (error) {
     throw toProblem(error);

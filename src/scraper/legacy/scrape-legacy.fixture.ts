@@ -1,8 +1,24 @@
+import type { TradedBond } from '#contract/scraper.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
+import { CORPORATES, SECURITIES } from '#simulator/bonds/securities.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
 import { createReadingThread } from '../reading/reading-thread.ts';
 import type { ScrapeTools } from './legacy-source.ts';
 import { scrapeLegacy } from './scrape-legacy.ts';
+
+/** Five municipal bonds and two corporate ones, the second of them known by its symbol alone. */
+export const BONDS: readonly TradedBond[] = [
+  ...SECURITIES.map(({ cusip, description }) => bond(cusip, description, { cusip, source: 'emma' })),
+  ...CORPORATES.map(({ cusip, symbol, issuer }, at) =>
+    at === 0
+      ? bond(cusip, issuer, { cusip, source: 'finra' })
+      : bond(symbol, issuer, { symbol, source: 'finra' }),
+  ),
+];
+
+function bond(key: string, name: string, rest: Partial<TradedBond> & Pick<TradedBond, 'source'>): TradedBond {
+  return { id: `bonds.${key}`, name, cusip: null, symbol: null, ...rest };
+}
 
 /** The scraper with its real fetcher, before the simulated sites at an instant of their own. */
 export async function scrapeAt(instant: string) {
@@ -21,6 +37,8 @@ export async function scrapeAt(instant: string) {
   const impatient: Fetcher = {
     ...fetcher,
     get: (address, options) => fetcher.get(address, { ...options, timeoutMs: 1_000, attempts: 1 }),
+    post: (address, body, options) =>
+      fetcher.post(address, body, { ...options, timeoutMs: 1_000, attempts: 1 }),
   };
   const toFetch = (url: string) => {
     const { host, pathname, search } = new URL(url);
@@ -32,9 +50,12 @@ export async function scrapeAt(instant: string) {
     setTime: (next: string) => {
       now = new Date(next);
     },
-    scrape: async (more: { acceptedTerms?: string[] } & Partial<ScrapeTools> = {}) => {
-      const { acceptedTerms = ['emma'], ...tools } = more;
-      const result = await scrapeLegacy({ acceptedTerms }, { fetcher, toFetch, read, clock, ...tools });
+    scrape: async (
+      more: { acceptedTerms?: string[]; bonds?: readonly TradedBond[] } & Partial<ScrapeTools> = {},
+    ) => {
+      const { acceptedTerms = ['emma', 'finra'], bonds = BONDS, ...tools } = more;
+      const request = { acceptedTerms, bonds: [...bonds] };
+      const result = await scrapeLegacy(request, { fetcher, toFetch, read, clock, ...tools });
       const item = (id: string) => {
         const found = result.items.find((candidate) => candidate.id === id);
         if (!found) throw new Error(`There is no item ${id}`);

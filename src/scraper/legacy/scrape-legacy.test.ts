@@ -27,7 +27,7 @@ test('every item comes with its values, and nothing is amiss', async () => {
   expect(result.problems).toEqual([]);
   expect(result.items.filter(({ problem }) => problem !== null)).toEqual([]);
   const count = (category: string) => result.items.filter((item) => item.category === category).length;
-  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([3, 3, 14, 5]);
+  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([3, 3, 14, 7]);
   expect(new Set(result.items.map(({ id }) => id)).size).toBe(result.items.length);
   for (const { values } of result.items) {
     const dates = values.map(({ date }) => date);
@@ -96,19 +96,30 @@ test('in a young year, the other one not to be had is told and keeps nothing bac
   ]);
 });
 
-test('the terms not accepted, nothing at all is asked of the bonds’ source', async () => {
-  const { items, from, problems } = await setup.scrape({ acceptedTerms: ['treasury', 'EMMA'] });
-  expect(from('EMMA')).toHaveLength(5);
-  for (const bond of from('EMMA')) {
+test.each([
+  ['EMMA', 'emma', 5],
+  ['FINRA', 'finra', 2],
+])('the terms not accepted, nothing at all is asked of %s', async (name, id, count) => {
+  const others = ['emma', 'finra'].filter((other) => other !== id);
+  const { items, from, problems } = await setup.scrape({ acceptedTerms: ['treasury', name, ...others] });
+  expect(from(name)).toHaveLength(count);
+  for (const bond of from(name)) {
     expect(bond).toMatchObject({
       values: [],
       bond: null,
-      problem: 'The terms of use of EMMA have not been accepted',
+      problem: `The terms of use of ${name} have not been accepted`,
     });
   }
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(20);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(27 - count);
   expect(problems).toEqual([]);
-  expect(setup.requests().filter(({ source }) => source === 'emma')).toEqual([]);
+  expect(setup.requests().filter(({ source }) => source === id)).toEqual([]);
+});
+
+test('without bonds on the list nothing is asked of their sources', async () => {
+  const { items, problems } = await setup.scrape({ bonds: [] });
+  expect(items.filter(({ category }) => category === 'bonds')).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(setup.requests().filter(({ source }) => source === 'emma' || source === 'finra')).toEqual([]);
 });
 
 test('a bond comes with what it is and what was traded', async () => {
@@ -156,7 +167,7 @@ test('a site that is not there is given up soon, and may be asked again later', 
 test('all sources away at once are all told', async () => {
   setup.setFault({ source: 'all', kind: 'connection-reset' });
   const { items, problems } = await setup.scrape();
-  expect(items).toHaveLength(25);
+  expect(items).toHaveLength(27);
   expect(items.every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
   expect(new Set(problems.map(({ source }) => source))).toEqual(
     new Set(LEGACY_SOURCES.map(({ name }) => name)),
@@ -179,7 +190,7 @@ test('a site that asks programs to stay away is not asked', async () => {
     ),
   ).toBe(true);
   expect(said(ECONOMICS)).toHaveLength(1);
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(21);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(23);
 });
 
 test('a run that is cancelled ends as one, not as sources without values', async () => {
@@ -192,12 +203,13 @@ test('a run that is cancelled ends as one, not as sources without values', async
   await expect(setup.scrape({ signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('the sources say who they are, and only the bonds’ one has terms', () => {
+test('the sources say who they are, and those of the bonds have terms', () => {
   expect(LEGACY_SOURCES.map(({ id, needsTerms }) => [id, needsTerms])).toEqual([
     ['markets-insider', false],
     ['trading-economics', false],
     ['treasury', false],
     ['emma', true],
+    ['finra', true],
   ]);
   for (const { url } of LEGACY_SOURCES) expect(URL.canParse(url)).toBe(true);
 });

@@ -1,15 +1,18 @@
 import type { LegacyItem, ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { EMMA } from './bonds.ts';
+import { createEmma } from './bonds.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
+import { createFinra } from './finra.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
 
-const ALL_SOURCES: readonly LegacySource[] = [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, EMMA];
+function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySource[] {
+  return [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, createEmma(bonds), createFinra(bonds)];
+}
 
-export const LEGACY_SOURCES = ALL_SOURCES.map(({ id, name, url, needsTerms }) => ({
+export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms }) => ({
   id,
   name,
   url,
@@ -22,7 +25,7 @@ export async function scrapeLegacy(
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
   const { only } = request;
-  const sources = ALL_SOURCES.filter(({ id }) => only === undefined || id === only);
+  const sources = listSources(request).filter(({ id }) => only === undefined || id === only);
   const attempts = only === undefined ? tools.attempts : 1;
   const readings = await Promise.all(
     sources.map(async (source) => ({

@@ -5,6 +5,7 @@ import { readFeed } from '../feed/read-feed.ts';
 import { findSiteLinks } from '../feed/site-links.ts';
 import { readBondPage } from '../legacy/bond-page.ts';
 import { readCommodityPage } from '../legacy/commodity-page.ts';
+import { readFinraSymbol, readFinraTrades } from '../legacy/finra-answer.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
 
 /** A document as it was fetched. */
@@ -28,6 +29,9 @@ export const READERS = {
     readCommodityPage(decode(document, 'html'), page, now),
   bondPage: (document: FetchedDocument, cusip: string, now: Date) =>
     readBondPage(decode(document, 'html'), cusip, now),
+  finraSymbol: (document: FetchedDocument, cusip: string) => readFinraSymbol(decode(document, 'html'), cusip),
+  finraTrades: (document: FetchedDocument, symbol: string, now: Date) =>
+    readFinraTrades(decode(document, 'html'), symbol, now),
   curveXml: (document: FetchedDocument, now: Date) => readCurveXml(decode(document, 'xml'), now),
   curveCsv: (document: FetchedDocument, now: Date) => readCurveCsv(decode(document, 'html'), now),
 };

@@ -22,6 +22,7 @@ import { createFredAgent } from './fred/agent.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
+import { ensureBonds } from './legacy-scraper/bonds/store.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { readSpiders } from './news-spiders/spider-list.ts';
@@ -181,6 +182,7 @@ export async function ensureAgents(
       if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    await ensureBonds(tx, config.sources, now);
     if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);

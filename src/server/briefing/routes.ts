@@ -14,7 +14,7 @@ import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
 import { listChanges } from './changes.ts';
-import { writeAutomaticBrief } from './drafts.ts';
+import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
 import {
   addBrief,
@@ -37,9 +37,10 @@ export function createBriefingHandlers(options: {
   /** The language model that orders the news; undefined when none is configured. */
   model: string | undefined;
   builder: SnapshotBuilder;
+  briefWriter: BriefWriter;
   versions: Record<'data' | 'brief', ReadVersion>;
 }) {
-  const { db, clock, company, model, builder, versions } = options;
+  const { db, clock, company, model, builder, briefWriter, versions } = options;
   const auditedChange = createAuditedChange(options);
 
   /** Today's brief is built on demand. */
@@ -165,7 +166,7 @@ export function createBriefingHandlers(options: {
 
     rebuildBrief: async (acting) => {
       const before = await getNewest();
-      const content = await writeAutomaticBrief(db, await gatherFacts(db, clock(), company, model));
+      const content = await briefWriter.writeAutomatic(db, await gatherFacts(db, clock(), company, model));
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
     },

@@ -1,9 +1,9 @@
-import type { Facts, PriceFact, PriceList } from '#intelligence/writing/facts.ts';
+import type { Facts, PriceList } from '#intelligence/writing/facts.ts';
 import { listRevisedSeries } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
 import { describeIndicators, type MarketPrice, readMarket } from './market.ts';
-import { isNaturalResource } from './market-lists.ts';
+import { createRoles, isNaturalResource } from './market-lists.ts';
 import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
@@ -19,10 +19,11 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
+  const roleOf = createRoles(market.prices, company);
   const facts: Facts = {
     asOf: asOf.toISOString(),
     company,
-    prices: market.prices.map(toPriceFact),
+    prices: market.prices.map((price) => ({ ...price, list: listOf(price), role: roleOf(price.symbol) })),
     commodities: market.commodities,
     bonds: market.bonds,
     indicators: describeIndicators(market),
@@ -34,12 +35,6 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     releases,
   };
   return { asOf, market, news, bestStories, facts, revisedSeries };
-}
-
-function toPriceFact(price: MarketPrice): PriceFact {
-  const { move } = price;
-  const usual = move && move.significance > 0 ? Math.abs(move.changePercent) / move.significance : null;
-  return { ...price, list: listOf(price), usual_move: usual };
 }
 
 function listOf({ category, symbol }: MarketPrice): PriceList {

@@ -10,6 +10,27 @@ export function isNaturalResource(symbol: string): boolean {
   return NATURAL_RESOURCES.includes(symbol);
 }
 
+const COMPANY_SHARE = 'CNR';
+const CUSTOMERS = ['CLF', 'NUE'];
+const RAILROADS = ['NSC', 'CSX', 'UNP'];
+
+/**
+ * What each stock is to the company. Its own share is the one with the company's name; where none has it, that of the
+ * first key metric.
+ */
+export function createRoles(
+  stocks: readonly Pick<Quote, 'symbol' | 'symbol_name'>[],
+  company: string,
+): (symbol: string) => 'own' | 'customer' | 'rail' | null {
+  const name = company.trim().toLowerCase();
+  const own = stocks.find(({ symbol_name }) => symbol_name.toLowerCase() === name)?.symbol ?? COMPANY_SHARE;
+  return (symbol) => {
+    if (symbol === own) return 'own';
+    if (CUSTOMERS.includes(symbol)) return 'customer';
+    return RAILROADS.includes(symbol) ? 'rail' : null;
+  };
+}
+
 type Listed = Pick<Quote, 'symbol' | 'category'>;
 
 export function splitLists<T extends Listed>(quotes: readonly T[]) {

@@ -1,3 +1,4 @@
+import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
 import type {
   CommodityItem,
   CommodityPrices,
@@ -6,8 +7,9 @@ import type {
   MarketAnalysis,
   PriceItem,
 } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
-import { measureMove } from '#intelligence/significance.ts';
+import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listFailures } from '../agents/runs.ts';
@@ -15,6 +17,8 @@ import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/ya
 import type { Db } from '../db/open-db.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 
+/** Trades entered by an administrator are expected once a week. */
+const ENTERED_EVERY_MS = 7 * DAY_MS;
 const CLOSES_KEPT = 70;
 const SPARKLINE_CLOSES = 30;
 
@@ -83,6 +87,8 @@ function toPrice(
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
+    usual_move: usualMoveOf(closes),
+    usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }
 
@@ -90,8 +96,9 @@ function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now
   const provenance = describeProvenance(item.source, {
     kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
     observationDate: date,
-    checkedAt: new Date(checkedAt),
+    checkedAt: checkedAt === null ? null : new Date(checkedAt),
     checkSucceeded: problem === null,
+    ...(item.source === BOND_SOURCE_NAMES.emma && { expectedEveryMs: ENTERED_EVERY_MS }),
     held,
     now,
   });

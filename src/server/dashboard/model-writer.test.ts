@@ -55,7 +55,10 @@ async function writeTwice(env: Record<string, string> = {}) {
   const callsPerDay = config.assistantCallsPerDay;
   const { db } = database;
   const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay });
-  const write = createOverviewWriter({ company: 'Black Ridge Resources', writeWithModel: writer.write });
+  const write = createOverviewWriter({
+    company: 'Black Ridge Resources',
+    writeWithModel: writer.writeSummary,
+  });
   const beganAt = performance.now();
   const first = await write(db, now);
   const tookMs = performance.now() - beganAt;

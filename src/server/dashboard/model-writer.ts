@@ -1,39 +1,75 @@
+import type { Authorship } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { acceptBrief, briefJsonSchema, isBriefDraft } from '#intelligence/writing/accept-brief.ts';
 import { acceptDraft, draftJsonSchema, isDraft } from '#intelligence/writing/accept-draft.ts';
-import { createPrompt } from '#intelligence/writing/prompt.ts';
+import { createBriefPrompt, createPrompt } from '#intelligence/writing/prompt.ts';
+import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
 import type { Db } from '../db/open-db.ts';
+import type { AssistantPrompt } from '../integrations/assistant.ts';
 import type { Morning } from './gather-facts.ts';
 import { createModelAsker, type ModelAskerOptions } from './model-asker.ts';
-import { findLatestDraft, type ModelDraft } from './model-drafts.ts';
+import { type DraftKind, findLatestDraft, type ModelDraft } from './model-drafts.ts';
 import { createOrderQuestion } from './news-order.ts';
+
+export type ModelWriter = ReturnType<typeof createModelWriter>;
 
 const DRAFT_HOLDS_MS = DAY_MS;
 
+interface Request<Text> {
+  kind: DraftKind;
+  prompt(): AssistantPrompt;
+  /** Whether it has the shape that was asked for. */
+  isAnswer(answer: unknown): boolean;
+  accept(draft: unknown): Text | undefined;
+}
+
+interface Used<Text> {
+  text: Text | undefined;
+  writtenBy: Authorship;
+}
+
 /**
- * Lets a language model write the summary and order the top of the news without waiting for it. Its last answer is
+ * Lets a language model write the summary and the brief and order the top of the news without waiting for it. Its last answer is
  * checked against the current data, and a new one is requested in the background. When too little of it is verified,
- * the rules write the summary and the scores rank the news.
+ * the rules write instead and the scores rank the news.
  */
 export function createModelWriter(options: ModelAskerOptions) {
   const { modelName: model } = options.assistant;
   const asker = createModelAsker(options);
 
-  /** Undefined as text leaves the summary to the rules. */
-  const write = async (tx: Db, { facts, asOf }: Morning) => {
-    const { last, isOverBudget } = await asker.askIfDue(tx, 'summary', asOf, () => ({
-      prompt: { ...createPrompt(facts), schema: draftJsonSchema() },
-      keep: (answer) => (isDraft(answer) ? { ...answer } : undefined),
+  /** The last answer of a kind as far as it is accepted; undefined leaves the text to the rules. */
+  const useDraft = async <Text>(
+    tx: Db,
+    { asOf }: Morning,
+    { kind, prompt, isAnswer, accept }: Request<Text>,
+  ): Promise<Used<Text>> => {
+    const { last, isOverBudget } = await asker.askIfDue(tx, kind, asOf, () => ({
+      prompt: prompt(),
+      keep: (answer) => (isAnswer(answer) ? (answer as Record<string, unknown>) : undefined),
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
-    const kept = await findLatestDraft(tx, { kind: 'summary', model, since, asOf });
-    const accepted = kept && acceptDraft(kept.draft, facts);
-    if (accepted) {
-      const writtenBy = { by: 'model', model, standInReason: null } as const;
-      return { text: accepted, verifiedShare: accepted.verifiedShare, writtenBy };
-    }
+    const kept = await findLatestDraft(tx, { kind, model, since, asOf });
+    const text = kept && accept(kept.draft);
+    if (text) return { text, writtenBy: { by: 'model', model, standInReason: null } };
     const standInReason = explain({ isOverBudget, last, hasDraft: kept !== undefined });
-    return { text: undefined, verifiedShare: 0, writtenBy: { by: 'rules', model, standInReason } as const };
+    return { text: undefined, writtenBy: { by: 'rules', model, standInReason } };
   };
+
+  const writeSummary = (tx: Db, morning: Morning) =>
+    useDraft(tx, morning, {
+      kind: 'summary',
+      prompt: () => ({ ...createPrompt(morning.facts), schema: draftJsonSchema() }),
+      isAnswer: isDraft,
+      accept: (draft) => acceptDraft(draft, morning.facts),
+    });
+
+  const writeBrief = (tx: Db, morning: Morning, byRules: WrittenBrief) =>
+    useDraft(tx, morning, {
+      kind: 'brief',
+      prompt: () => ({ ...createBriefPrompt(morning.facts), schema: briefJsonSchema() }),
+      isAnswer: isBriefDraft,
+      accept: (draft) => acceptBrief(draft, morning.facts, byRules),
+    });
 
   /** Its word is heard in a later overview, once it has answered. */
   const orderer = {
@@ -44,7 +80,7 @@ export function createModelWriter(options: ModelAskerOptions) {
     },
   };
 
-  return { write, orderer, settled: asker.settled, stop: asker.stop };
+  return { writeSummary, writeBrief, orderer, settled: asker.settled, stop: asker.stop };
 }
 
 function explain(state: { isOverBudget: boolean; last: ModelDraft | undefined; hasDraft: boolean }): string {

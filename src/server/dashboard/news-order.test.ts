@@ -106,7 +106,7 @@ function openWriter(env: Record<string, string> = {}) {
   const callsPerDay = config.assistantCallsPerDay;
   const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay });
   const { orderer } = writer;
-  const write = createOverviewWriter({ company: COMPANY, writeWithModel: writer.write, orderer });
+  const write = createOverviewWriter({ company: COMPANY, writeWithModel: writer.writeSummary, orderer });
   return {
     async write(): Promise<Overview> {
       const overview = await write(db, t.clock.now);

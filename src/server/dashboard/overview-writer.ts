@@ -4,14 +4,12 @@ import type { Db } from '../db/open-db.ts';
 import { measureConfidence } from './confidence-inputs.ts';
 import { gatherFacts, type Morning } from './gather-facts.ts';
 import { describeCommodities, describeIndicators, describeMarket } from './market.ts';
-import type { createModelWriter } from './model-writer.ts';
-
-type ModelWriter = ReturnType<typeof createModelWriter>;
+import type { ModelWriter } from './model-writer.ts';
 
 export interface OverviewWriterOptions {
   company: string;
   /** Undefined where no language model is configured. */
-  writeWithModel?: ModelWriter['write'] | undefined;
+  writeWithModel?: ModelWriter['writeSummary'] | undefined;
   orderer?: ModelWriter['orderer'] | undefined;
   /** Told of every morning an overview was written of, in the same transaction. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
@@ -45,7 +43,7 @@ async function writeInsights(
   const byModel = await writeWithModel?.(db, morning);
   const text = byModel?.text ?? writeSummary(morning.facts);
   const total = text.sentences.flatMap(({ claims }) => claims).length;
-  const share = byModel?.text ? byModel.verifiedShare : 1;
+  const share = byModel?.text?.verifiedShare ?? 1;
   const { confidence, parts } = await measureConfidence(db, morning, {
     verified: Math.round(total * share),
     total,

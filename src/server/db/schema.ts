@@ -18,8 +18,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
-import type { LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
 
@@ -420,13 +421,39 @@ export const legacyValues = pgTable(
     itemId: text('item_id').notNull(),
     date: date().notNull(),
     value: doublePrecision().notNull(),
-    trades: jsonb().$type<LegacyItem['values'][number]['trades']>(),
+    trades: jsonb().$type<BondTrades & { source?: string }>(),
     knownAt: instant('known_at').notNull(),
     flag: text().$type<HoldReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.date, table.knownAt] }),
     index('legacy_values_held_idx').on(table.itemId, table.date).where(sql`flag is not null`),
+  ],
+);
+
+/** The bonds an administrator keeps. The trades of one are the legacy values of `bonds.{key}`. */
+export const bonds = pgTable(
+  'bonds',
+  {
+    /** The CUSIP, else the FINRA symbol, as it was when the bond was added. */
+    key: text().primaryKey(),
+    cusip: text(),
+    symbol: text(),
+    name: text().notNull(),
+    coupon: doublePrecision(),
+    maturityDate: date('maturity_date'),
+    principalAmount: doublePrecision('principal_amount'),
+    source: text().$type<BondSource>().notNull(),
+    position: integer().notNull(),
+    /** Added by the product for sample mode; taken off the list outside it. */
+    isSample: boolean('is_sample').notNull().default(false),
+    version: integer().notNull(),
+    addedAt: instant('added_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('bonds_cusip_key').on(table.cusip).where(sql`removed_at is null`),
+    uniqueIndex('bonds_symbol_key').on(table.symbol).where(sql`removed_at is null`),
   ],
 );
 
@@ -505,7 +532,7 @@ export const modelDrafts = pgTable(
   'model_drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'summary' | 'order'>().notNull().default('summary'),
+    kind: text().$type<'summary' | 'brief' | 'order'>().notNull().default('summary'),
     at: instant('at').notNull(),
     model: text().notNull(),
     draft: jsonb().$type<Record<string, unknown>>(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Scraper } from '#contract/scraper.ts';
+import type { Scraper, TradedBond } from '#contract/scraper.ts';
 import { silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
@@ -20,6 +20,10 @@ const newsRequest = {
   validators: {},
   known: {},
 };
+
+const BONDS: TradedBond[] = [
+  { id: 'bonds.70899AAA2', name: 'A bond', cusip: '70899AAA2', symbol: null, source: 'emma' },
+];
 
 let simulator: Simulator;
 let local: Scraper;
@@ -52,7 +56,7 @@ test('a host of its own brings what the process itself would', async () => {
   const checked = await scraper.checkFeed(feed, signal);
   expect(checked).toEqual(await local.checkFeed(feed, signal));
   expect(checked).toMatchObject({ fault: null, articles: [{ problem: null }] });
-  const legacy = await scraper.scrapeLegacy({ acceptedTerms: [] }, signal);
+  const legacy = await scraper.scrapeLegacy({ acceptedTerms: [], bonds: BONDS }, signal);
   expect(legacy.items.find(({ id }) => id === 'coal.api2')?.values.length).toBeGreaterThan(5);
   expect(legacy.items.find(({ category }) => category === 'bonds')?.problem).toMatch(/terms of use/);
   await scraper.close();
@@ -101,6 +105,25 @@ test.each([
     payload: JSON.stringify(payload),
   });
   expect(answer.statusCode).toBe(status);
+});
+
+const bond = BONDS[0];
+test.each([
+  ['no list', undefined],
+  ['more bonds than a list has', Array.from({ length: 51 }, () => bond)],
+  ['a CUSIP with a wrong check digit', [{ ...bond, cusip: '70899AAA3' }]],
+  ['a symbol that is an address', [{ ...bond, symbol: '../../admin' }]],
+  ['an id of another kind', [{ ...bond, id: 'coal.api2' }]],
+  ['a name with control characters', [{ ...bond, name: 'A\u0000bond' }]],
+  ['a source of its own', [{ ...bond, source: 'https://evil.example' }]],
+])('a list of bonds with %s is refused', async (_, bonds) => {
+  const answer = await host.inject({
+    method: 'POST',
+    url: '/scrape/legacy',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ acceptedTerms: ['emma', 'finra'], bonds }),
+  });
+  expect(answer.statusCode).toBe(400);
 });
 
 test('a wrong secret and a host that is away are told apart', async () => {

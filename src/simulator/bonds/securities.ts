@@ -58,6 +58,34 @@ export const SECURITIES: readonly Security[] = [
   }),
 ];
 
+export interface Corporate extends Security {
+  /** FINRA's own name for the security. */
+  symbol: string;
+}
+
+export const CORPORATES: readonly Corporate[] = [
+  {
+    ...bond('20899AAB5', 8.375, ['2024-01-15', '2029-01-15'], {
+      issuer: 'CORE NATURAL RESOURCES INC',
+      description: 'SENIOR SECURED SECOND LIEN NOTES',
+      principal: 300_000_000,
+      spread: 3.1,
+      tradedShare: 0.8,
+    }),
+    symbol: 'CNR5799001',
+  },
+  {
+    ...bond('70499AAC2', 6.125, ['2023-06-01', '2030-06-01'], {
+      issuer: 'PEABODY ENERGY CORP',
+      description: 'SENIOR NOTES',
+      principal: 450_000_000,
+      spread: 2.6,
+      tradedShare: 0.9,
+    }),
+    symbol: 'BTU5799002',
+  },
+];
+
 function bond(
   cusip: string,
   coupon: number,

@@ -158,6 +158,12 @@ export function makeSpider(changes: Partial<SpiderConfig> = {}): SpiderConfig {
     articleCount: 120,
     lastRun: null,
     isRunning: false,
+    origin: 'built-in',
+    address: 'https://www.coalage.com/feed/',
+    defaultAddress: null,
+    terms: null,
+    newestArticle: null,
+    recentRuns: [],
     version: 5,
     ...changes,
   };

@@ -7,6 +7,7 @@ import { Button, IconButton } from './button.tsx';
 const SIZES = {
   medium: 'bottom-0 max-h-[92dvh] max-w-[520px] rounded-t-lg',
   wide: 'top-0 bottom-0 max-w-[960px] sm:max-h-[96dvh] sm:w-[92vw]',
+  broad: 'top-0 bottom-0 max-w-[1120px] sm:max-h-[96dvh] sm:w-[94vw]',
 } as const;
 
 interface DialogProps {

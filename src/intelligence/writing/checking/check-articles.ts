@@ -1,6 +1,9 @@
+import type { Claim } from '#contract/dashboard.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { mentionsSubject } from '../lexicon.ts';
 import {
   claimAt,
+  isWord,
   type Problem,
   type ProblemKind,
   problemAt,
@@ -8,7 +11,11 @@ import {
   type TokenOf,
 } from '../reading/token.ts';
 import { isEventWord } from '../reading/words.ts';
-import { findSupport, shareOf, tellsOpposite } from './article-support.ts';
+import type { Unit } from '../stories/read-units.ts';
+import type { Story } from '../stories/story.ts';
+import { tellsStatement } from '../stories/support-statement.ts';
+import { findQuotedSupport } from './article-support.ts';
+import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,123 +25,207 @@ interface NewsVerdict extends Verdict {
 
 type NewsToken = TokenOf<'stranger' | 'name' | 'quote' | 'word'>;
 
-/**
- * Unknown names, quotations, publications and events: one article has to support the statement.
- * Figures that don't match our data may be that article's; `open` holds their problems.
- */
-export function checkArticles(
-  tokens: readonly Token[],
-  knowledge: Knowledge,
-  mentions: readonly Mention[],
-  open: readonly Problem[],
-): NewsVerdict {
+export interface NewsContext {
+  knowledge: Knowledge;
+  stories: ReadonlyMap<KnownArticle, Story>;
+  units: readonly Unit[];
+  attached: ReadonlyMap<number, Mention>;
+  /** What our data have verified; it needs no article. */
+  claims: readonly Claim[];
+  /** Problems with figures and dates that may be an article's. */
+  open: readonly Problem[];
+}
+
+/** Unknown names, quotations, publications and events: one article has to tell the whole statement. */
+export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set() };
-  for (const clause of splitClauses(tokens)) {
-    const news = clause.flatMap((token) => (isNews(token) ? [token] : []));
-    const others: NewsToken[] = [];
-    for (const token of news) {
-      if (token.type !== 'quote' || !token.topic) others.push(token);
-      else result.claims.push(claimAt(token, 'name', token.topic.evidence.id));
-    }
-    for (const cluster of clusterByQuote(others, clause)) {
-      checkCluster(cluster, clause, { knowledge, mentions, open, result });
+  const statements = createStatements(tokens, findProven(tokens, context), context);
+  dropLabel(statements, tokens);
+  const found = new Set<KnownArticle>();
+  // A statement without a name of its own goes on about the story of the others.
+  for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
+    if (statement.quotes.length > 0) checkQuotes(statement, context, result);
+    else if (statement.news.length > 0 || statement.open.length > 0) {
+      const article = findArticle(statement, context, found) ?? findListed(statement, context);
+      if (article) accept(statement, article, result);
+      else reject(statement.news, result);
+      if (article) found.add(article);
     }
   }
   return result;
 }
 
+/** "Rail merger: …" says what is next about. */
+function dropLabel([first, second]: Statement[], tokens: readonly Token[]) {
+  if (!first || !second || tokens[tokens.indexOf(first.tokens.at(-1) as Token) + 1]?.text !== ':') return;
+  const isLabel =
+    first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
+  if (isLabel) first.news = [];
+}
+
+interface Statement {
+  tokens: Token[];
+  units: Unit[];
+  news: NewsToken[];
+  quotes: TokenOf<'quote'>[];
+  open: Problem[];
+  /** What has a proven price in it; the article has to mention it too. */
+  movers: Set<Mention>;
+  isAnchored: boolean;
+  proven: ReadonlySet<Unit>;
+}
+
+function createStatements(
+  tokens: readonly Token[],
+  proven: Proven,
+  { units, open }: NewsContext,
+): Statement[] {
+  const statements = splitStatements(tokens, proven).map((list) => createStatement(list, proven));
+  const byToken = new Map(
+    statements.flatMap((statement) => statement.tokens.map((token) => [token.start, statement])),
+  );
+  for (const problem of open) {
+    if (!proven.isOfPrice(problem)) byToken.get(problem.start)?.open.push(problem);
+  }
+  const provenUnits = new Set<Unit>();
+  let at = 0;
+  for (const unit of units) {
+    while (at < tokens.length && (tokens[at]?.end ?? 0) <= unit.start) at += 1;
+    const token = tokens[at];
+    if (!token || token.start > unit.start) continue;
+    byToken.get(token.start)?.units.push(unit);
+    if (proven.tokens.has(token) || isOfPublication(token)) provenUnits.add(unit);
+  }
+  return statements.map((statement) => ({ ...statement, proven: provenUnits }));
+}
+
+function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'proven'> {
+  const all = tokens.flatMap((token) => (isNews(token) ? [token] : []));
+  return {
+    tokens,
+    units: [],
+    news: all.filter((token) => token.type !== 'quote' && !proven.tokens.has(token)),
+    quotes: all.filter((token) => token.type === 'quote'),
+    open: [],
+    movers: new Set(tokens.flatMap((token) => proven.movers.get(token) ?? [])),
+    isAnchored: tokens.some(({ type }) => type === 'stranger' || type === 'name'),
+  };
+}
+
 function isNews(token: Token): token is NewsToken {
   if (token.type === 'stranger' || token.type === 'quote') return true;
-  if (token.type === 'name') return isPublication(token);
-  return token.type === 'word' && isEventWord(token.word);
+  return isOfPublication(token) || (token.type === 'word' && isEventWord(token.word));
 }
 
-function isPublication({ target }: TokenOf<'name'>): boolean {
-  return (
-    target.publications.length > 0 &&
-    target.subjects.length === 0 &&
-    !target.group &&
-    target.releases.length === 0
-  );
+function isOfPublication(token: Token): boolean {
+  if (token.type !== 'name') return false;
+  const { publications, subjects, group, releases } = token.target;
+  return publications.length > 0 && subjects.length === 0 && !group && releases.length === 0;
 }
 
-function splitClauses(tokens: readonly Token[]): Token[][] {
-  const clauses: Token[][] = [[]];
+function splitStatements(tokens: readonly Token[], proven: Proven): Token[][] {
+  const statements: Token[][] = [[]];
+  let left = { hasPrice: false, hasNews: false };
   for (const [at, token] of tokens.entries()) {
     // "Coal Age: “…”" is one statement.
     const isBeforeQuote = token.text === ':' && tokens[at + 1]?.type === 'quote';
-    if (breakAt(token) === 3 && !isBeforeQuote) clauses.push([]);
-    else clauses.at(-1)?.push(token);
+    const isApart = isWord(token, /^and$/) && isPriceApart(tokens, at, left, proven);
+    if ((breakAt(token) === 3 && !isBeforeQuote) || isApart) {
+      statements.push([]);
+      left = { hasPrice: false, hasNews: false };
+    } else {
+      statements.at(-1)?.push(token);
+      left.hasPrice ||= proven.tokens.has(token) && token.type !== 'name';
+      left.hasNews ||= isNews(token);
+    }
   }
-  return clauses.filter((clause) => clause.length > 0);
+  return statements.filter((statement) => statement.length > 0);
 }
 
-/** With several quotations in a clause, each has the names nearest to it. */
-function clusterByQuote(news: NewsToken[], clause: readonly Token[]): NewsToken[][] {
-  const quotes = news.filter(({ type }) => type === 'quote');
-  if (quotes.length < 2) return news.length > 0 ? [news] : [];
-  const place = new Map(clause.map((token, at) => [token, at]));
-  const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));
-  for (const token of news) {
-    if (token.type === 'quote') continue;
-    const reach = (quote: NewsToken) => Math.abs((place.get(quote) ?? 0) - (place.get(token) ?? 0));
-    const nearest = quotes.reduce((best, quote) => (reach(quote) < reach(best) ? quote : best));
-    clusters.get(nearest)?.push(token);
+/** Whether a price and a story are on the two sides of an "and". */
+function isPriceApart(
+  tokens: readonly Token[],
+  at: number,
+  left: { hasPrice: boolean; hasNews: boolean },
+  { tokens: proven }: Proven,
+): boolean {
+  const right: Token[] = [];
+  for (const token of tokens.slice(at + 1, at + 30)) {
+    if (breakAt(token) === 3) break;
+    right.push(token);
   }
-  return [...clusters.values()];
+  if (left.hasPrice && !left.hasNews) return right.some(isNews);
+  return left.hasNews && right.slice(0, 6).some((token) => proven.has(token) && token.type !== 'name');
 }
 
-interface ClusterContext {
-  knowledge: Knowledge;
-  mentions: readonly Mention[];
-  open: readonly Problem[];
-  result: NewsVerdict;
-}
+/** No sentence of an article is as long. */
+const MOST_UNITS = 120;
 
-function checkCluster(
-  cluster: NewsToken[],
-  clause: readonly Token[],
-  { knowledge, mentions, open, result }: ClusterContext,
-) {
-  const candidates = cluster.flatMap((token) => articlesOf(token) ?? []);
-  // Before the clause is read once more: a text may have thousands of quotations.
-  if (candidates.some((articles) => articles.length === 0)) return reject(cluster, result);
-  const here = open.filter((problem) =>
-    clause.some(({ start, end }) => start <= problem.start && problem.end <= end),
-  );
-  const at = (problem: Problem) =>
-    clause.find(({ start, end }) => start === problem.start && end === problem.end);
-  const pieces = here.flatMap((problem) => at(problem) ?? []);
-  const eventWords = cluster.flatMap(({ type, text }) => (type === 'word' ? [text] : []));
-  const isQuoted = cluster.some(({ type }) => type === 'quote');
-  const unproven = mentions.filter(
-    ({ first, targets }) =>
-      first >= 0 &&
-      targets.some(({ tokens }) => tokens.some((token) => clause.includes(token))) &&
-      (here.length > 0 || eventWords.length > 0),
-  );
-  const words = clause.flatMap((token) => (token.type === 'word' ? [token.text] : []));
-  const article = findSupport(knowledge, {
-    oneOf: candidates,
-    mentions: isQuoted ? [] : unproven,
-    numbers: pieces.filter((token) => token.type === 'number'),
-    directions: pieces.filter((token) => token.type === 'direction'),
-    dates: pieces.filter((token) => token.type === 'date'),
-    words: isQuoted ? eventWords : words,
-    share: isQuoted ? 0.6 : 0.5,
+function findArticle(
+  statement: Statement,
+  { knowledge, stories }: NewsContext,
+  found: ReadonlySet<KnownArticle>,
+): KnownArticle | undefined {
+  const { news, units, proven, isAnchored } = statement;
+  const wanted = news.flatMap((token) => articlesOf(token) ?? []);
+  if (units.length > MOST_UNITS || wanted.some((articles) => articles.length === 0)) return undefined;
+  const articles = isAnchored || found.size === 0 ? knowledge.articles : [...found];
+  return articles.find((known) => {
+    const story = stories.get(known);
+    const told = datesOfTelling(statement, known);
+    return (
+      story !== undefined &&
+      wanted.every((list) => list.includes(known)) &&
+      [...statement.movers].every(({ targets }) => targets.every((target) => isMentioned(known, target))) &&
+      tellsStatement(story, { units, isProven: (unit) => proven.has(unit) || told.has(unit.start) })
+    );
   });
-  if (
-    !article ||
-    (eventWords.length > 0 && shareOf(article, eventWords) < 0.6) ||
-    (!isQuoted && tellsOpposite(article, words))
-  )
-    return reject(cluster, result);
-  for (const token of cluster) {
-    if (token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
+}
+
+function isMentioned(known: KnownArticle, { subjects, group }: Mention['targets'][number]): boolean {
+  return [...subjects, ...(group?.members ?? [])].some((subject) => mentionsSubject(known, subject));
+}
+
+/** "World Coal reported on Thursday": the day of the article. */
+function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<number> {
+  const starts = tokens.flatMap((token, at) => {
+    if (token.type !== 'date' || token.date.kind !== 'day' || !token.date.days.includes(day)) return [];
+    const before = /^(?:on|in)$/i.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
+    return isWord(before, /^(?:reported|reports|said|says|wrote|writes|published)$/) ? [token.start] : [];
+  });
+  return new Set(starts);
+}
+
+/** "the Baltimore outage, the Leer South restart and the Cerrejon strike": each of them may be another article's. */
+function findListed(statement: Statement, context: NewsContext): KnownArticle | undefined {
+  if (statement.units.length > MOST_UNITS || statement.units.some(({ isVerb }) => isVerb)) return undefined;
+  const items: Token[][] = [[]];
+  for (const token of statement.tokens) {
+    if (token.text === ',' || isWord(token, /^and$/)) items.push([]);
+    else items.at(-1)?.push(token);
   }
-  for (const problem of here) {
-    const token = at(problem);
-    if (!token || problem.kind === 'comparison' || problem.kind === 'stale') continue;
+  const full = items.filter((item) => item.length > 0);
+  if (full.length < 2) return undefined;
+  const articles = full.map((tokens) => {
+    const news = statement.news.filter((token) => tokens.includes(token));
+    if (!news.some(({ type }) => type === 'stranger')) return undefined;
+    const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+    const units = statement.units.filter(({ start }) => start >= from && start < to);
+    return findArticle({ ...statement, tokens, units, news, isAnchored: true }, context, new Set());
+  });
+  return articles.every((article) => article !== undefined) ? articles[0] : undefined;
+}
+
+function accept({ tokens, news, open }: Statement, article: KnownArticle, result: NewsVerdict) {
+  for (const token of news) {
+    const own = articlesOf(token)?.[0];
+    const source = own && !own.includes(article) ? own[0] : article;
+    if (token.type !== 'word') result.claims.push(claimAt(token, 'name', (source ?? article).evidence.id));
+  }
+  const byPlace = new Map(tokens.map((token) => [`${token.start}-${token.end}`, token]));
+  for (const problem of open) {
+    const token = byPlace.get(`${problem.start}-${problem.end}`);
+    if (!token || problem.kind === 'stale') continue;
     result.solved.add(problem);
     const kind = token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction';
     result.claims.push(claimAt(token, kind, article.evidence.id));
@@ -144,6 +235,38 @@ function checkCluster(
 function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
   if (token.type === 'stranger' || token.type === 'quote') return [token.articles];
   return token.type === 'name' ? [token.target.publications] : undefined;
+}
+
+/** With several quotations in a statement, each has the names nearest to it. */
+function checkQuotes(
+  { tokens, news, quotes: all }: Statement,
+  { knowledge }: NewsContext,
+  result: NewsVerdict,
+) {
+  const quotes = all.filter(({ topic }) => !topic);
+  for (const quote of all) {
+    if (quote.topic) result.claims.push(claimAt(quote, 'name', quote.topic.evidence.id));
+  }
+  if (quotes.length === 0) return reject(news, result);
+  const place = new Map<Token, number>(tokens.map((token, at) => [token, at]));
+  const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));
+  let next = 0;
+  for (const token of news) {
+    const reach = (quote: NewsToken | undefined) =>
+      quote ? Math.abs((place.get(quote) ?? 0) - (place.get(token) ?? 0)) : Number.POSITIVE_INFINITY;
+    while (reach(quotes[next + 1]) < reach(quotes[next])) next += 1;
+    clusters.get(quotes[next] as NewsToken)?.push(token);
+  }
+  for (const cluster of clusters.values()) {
+    const candidates = cluster.flatMap((token) => articlesOf(token) ?? []);
+    const words = cluster.flatMap(({ type, text }) => (type === 'word' ? [text] : []));
+    const isKnown = candidates.every((articles) => articles.length > 0);
+    const article = isKnown ? findQuotedSupport(knowledge, candidates, words) : undefined;
+    if (!article) reject(cluster, result);
+    for (const token of article ? cluster : []) {
+      if (article && token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));
+    }
+  }
 }
 
 function reject(cluster: readonly NewsToken[], { problems }: Verdict) {

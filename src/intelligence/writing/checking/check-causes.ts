@@ -1,54 +1,68 @@
-import type { Knowledge } from '../knowledge.ts';
+import type { KnownArticle } from '../knowledge.ts';
+import { mentionsSubject } from '../lexicon.ts';
 import { claimAt, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
-import { findSupport } from './article-support.ts';
+import type { Unit } from '../stories/read-units.ts';
+import { type Story, tellsMove } from '../stories/story.ts';
+import { tellsStatement } from '../stories/support-statement.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A stated reason needs an article that mentions both the subject and the reason. */
-export function checkCauses(
-  tokens: readonly Token[],
-  knowledge: Knowledge,
-  mentions: readonly Mention[],
-  attached: ReadonlyMap<number, Mention>,
-): Verdict {
+interface CauseContext {
+  stories: ReadonlyMap<KnownArticle, Story>;
+  units: readonly Unit[];
+  mentions: readonly Mention[];
+  attached: ReadonlyMap<number, Mention>;
+}
+
+/** A stated reason needs an article that tells it and mentions the subject; "because" also needs the move in it. */
+export function checkCauses(tokens: readonly Token[], context: CauseContext): Verdict {
+  const { stories, units, mentions, attached } = context;
   const verdict: Verdict = { claims: [], problems: [] };
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'cause' || !isLink(tokens, at, token)) continue;
     const [from, to] = tailOf(tokens, at);
     const tail = tokens.slice(from, to);
-    const words = tail.flatMap((part) =>
-      part.type === 'word' || part.type === 'stranger' ? part.text.split(/\s+/) : [],
-    );
     const hasReason =
-      words.some(isContentWord) || tail.some(({ type }) => type === 'stranger' || type === 'quote');
+      tail.some((part) => part.type === 'word' && isContentWord(part.word)) ||
+      tail.some(({ type }) => type === 'stranger' || type === 'quote');
     const isMarket = [...attached.keys()].some(
       (place) => place >= from && place < to && isMove(tokens[place]),
     );
     const isMentioned = mentions.some(({ first }) => first >= from && first < to);
     if (token.strength === 'plain' && (!hasReason || isMarket)) continue;
     if (!hasReason && !isMarket && !isMentioned) continue;
-    const movers = new Set(
-      [...attached].flatMap(([place, mention]) =>
-        (place < at || place >= to) && isMove(tokens[place]) ? [mention] : [],
-      ),
-    );
-    if (movers.size === 0) continue;
-    const quotes = tail.flatMap((part) => (part.type === 'quote' ? [part.articles] : []));
-    const article = findSupport(knowledge, {
-      oneOf: quotes,
-      mentions: [...movers],
-      numbers: [],
-      directions: [],
-      dates: [],
-      words: quotes.length > 0 ? [] : words,
-      share: 0.5,
+    const moves = [...attached].flatMap(([place, mention]) => {
+      const piece = tokens[place];
+      return (place < at || place >= to) && piece && isMove(piece) ? [{ piece, mention }] : [];
     });
+    if (moves.length === 0) continue;
+    const quotes = tail.flatMap((part) => (part.type === 'quote' ? [part.articles] : []));
+    const reason = units.filter(
+      ({ start }) => start >= (tail[0]?.start ?? 0) && start < (tail.at(-1)?.end ?? 0),
+    );
+    const isTold = (known: KnownArticle, story: Story) =>
+      quotes.every((articles) => articles.includes(known)) &&
+      moves.every(({ piece, mention }) =>
+        isOf(known, story, mention, token.strength === 'strong' ? piece : undefined),
+      ) &&
+      (quotes.length > 0 || tellsStatement(story, { units: reason, isProven: () => false }));
+    const article = [...stories].find(([known, story]) => isTold(known, story))?.[0];
     if (article && (hasReason || quotes.length > 0))
       verdict.claims.push(claimAt(token, 'name', article.evidence.id));
     else verdict.problems.push(problemAt(token, 'cause', 'No article links the move to this'));
   }
   return verdict;
+}
+
+function isOf(known: KnownArticle, story: Story, { targets }: Mention, piece: Token | undefined): boolean {
+  return targets.every(({ subjects, group }) => {
+    const meant = [...subjects, ...(group?.members ?? [])].filter((subject) =>
+      mentionsSubject(known, subject),
+    );
+    if (piece?.type !== 'direction') return meant.length > 0;
+    return meant.some(({ id }) => tellsMove(story, id, piece.direction.sign));
+  });
 }
 
 function isMove(token: Token | undefined): boolean {

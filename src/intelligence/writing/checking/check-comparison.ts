@@ -1,18 +1,23 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import type { PeriodWord } from '../reading/read-date.ts';
 import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** A move of this many usual daily moves is unusual. */
-export const UNUSUAL = 2;
+/** A move of this many usual moves is unusual. */
+const UNUSUAL = 2;
 
-export function checkComparison(
-  subject: Subject,
-  token: TokenOf<'comparison'>,
-  subjects: readonly Subject[],
-  other: Subject | undefined,
-): Verdict {
-  const row = findProof(subject, token, subjects, other);
+export interface Beside {
+  subjects: readonly Subject[];
+  /** What it is compared with: one, or each of several. */
+  others: readonly Subject[];
+  period: PeriodWord;
+  /** The direction said before: 1 for "gained more than". */
+  direction: -1 | 0 | 1;
+}
+
+export function checkComparison(subject: Subject, token: TokenOf<'comparison'>, beside: Beside): Verdict {
+  const row = findProof(subject, token, beside);
   return row
     ? verified(token, 'value', row)
     : refuted(token, 'comparison', 'This comparison does not match our data');
@@ -21,9 +26,12 @@ export function checkComparison(
 function findProof(
   subject: Subject,
   { comparison }: TokenOf<'comparison'>,
-  subjects: readonly Subject[],
-  other: Subject | undefined,
+  beside: Beside,
 ): Evidence | undefined {
+  const { subjects, others, direction } = beside;
+  const [other] = others;
+  const moveOf = (one: Subject) =>
+    beside.period === 'unknown' ? undefined : findAnyMove(one, beside.period);
   switch (comparison.kind) {
     case 'streak': {
       const length = subject.streak?.value ?? 0;
@@ -33,28 +41,57 @@ function findProof(
       return isSame ? subject.streak : undefined;
     }
     case 'superlative':
-      return isForemost(subject, comparison.sign, subjects) ? findAnyMove(subject, 'day') : undefined;
-    case 'relation': {
-      const [own, others] = [findAnyMove(subject, 'day'), other ? findAnyMove(other, 'day') : undefined];
-      if (own?.change == null || others?.change == null || own.change_unit !== others.change_unit)
-        return undefined;
-      return Math.sign(own.change - others.change) === comparison.sign ? own : undefined;
-    }
+      return isForemost(subject, comparison.sign, subjects, moveOf) ? moveOf(subject) : undefined;
+    case 'relation':
+      return isAhead(subject, others, comparison.sign, moveOf) ? moveOf(subject) : undefined;
+    case 'size':
+      if (direction === 0 || Math.sign(moveOf(subject)?.change ?? 0) !== direction) return undefined;
+      return isAhead(subject, others, (direction * comparison.sign) as -1 | 1, moveOf)
+        ? moveOf(subject)
+        : undefined;
     case 'level':
       return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
         ? subject.value
         : undefined;
-    case 'unusual': {
-      const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
-      if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return undefined;
-      return Math.abs(move.change) >= UNUSUAL * usual.value ? usual : undefined;
-    }
+    case 'unusual':
+      return findUnusual(subject, beside.period);
+    case 'most':
     case 'unprovable':
       return undefined;
   }
 }
 
-function isComparable(subject: Subject, other: Subject): boolean {
+/** What makes a move unusual: how far it usually goes in a day, or in the week the statement speaks of. */
+export function findUnusual(subject: Subject, period: PeriodWord): Evidence | undefined {
+  const isFar = (over: 'day' | 'week', usual: Evidence | undefined) => {
+    const move = findAnyMove(subject, over);
+    if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return false;
+    return Math.abs(move.change) >= UNUSUAL * usual.value;
+  };
+  if (isFar('day', subject.usual)) return subject.usual;
+  return period === 'week' && isFar('week', subject.usualWeek) ? subject.usualWeek : undefined;
+}
+
+type MoveOf = (subject: Subject) => Evidence | undefined;
+
+function isAhead(subject: Subject, others: readonly Subject[], sign: -1 | 1, moveOf: MoveOf): boolean {
+  const own = moveOf(subject);
+  const rest = others.filter((one) => one !== subject);
+  return (
+    rest.length > 0 &&
+    own?.change != null &&
+    rest.every((one) => {
+      const move = moveOf(one);
+      return (
+        move?.change != null &&
+        move.change_unit === own.change_unit &&
+        Math.sign((own.change ?? 0) - move.change) === sign
+      );
+    })
+  );
+}
+
+export function isComparable(subject: Subject, other: Subject): boolean {
   return (
     subject.measure === other.measure &&
     subject.currency === other.currency &&
@@ -71,9 +108,14 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-function isForemost(subject: Subject, sign: -1 | 0 | 1, subjects: readonly Subject[]): boolean {
+function isForemost(
+  subject: Subject,
+  sign: -1 | 0 | 1,
+  subjects: readonly Subject[],
+  moveOf: MoveOf,
+): boolean {
   const reach = (one: Subject) => {
-    const change = findAnyMove(one, 'day')?.change ?? 0;
+    const change = moveOf(one)?.change ?? 0;
     return sign === 0 ? Math.abs(change) : sign * change;
   };
   if (reach(subject) <= 0 || subject.freshness !== 'fresh') return false;

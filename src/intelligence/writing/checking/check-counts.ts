@@ -12,12 +12,76 @@ export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): Cou
   const result: CountVerdict = { claims: [], problems: [], taken: new Set() };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
+    if (token && checkPart(tokens, at, token, result)) continue;
     if (token?.type !== 'number' || token.number.unit !== 'none' || result.taken.has(at)) continue;
     const breadth = readBreadth(tokens, at);
     if (breadth) checkBreadth(breadth, tokens, result);
     else if (!checkShare(tokens, at, token, result)) checkNoun(tokens, at, token, knowledge, result);
   }
   return result;
+}
+
+/** "most of the coal stocks rose", "two fifths of the commodities fell", "more of them fell than rose" */
+function checkPart(tokens: readonly Token[], at: number, token: Token, result: CountVerdict): boolean {
+  const isMost = token.type === 'comparison' && token.comparison.kind === 'most';
+  const isShare = token.type === 'number' && token.number.unit === 'fraction';
+  const isMore = isWord(token, /^more$/) && isWord(tokens[at + 1], /^of$/);
+  if (!isMost && !isShare && !isMore) return false;
+  const groupAt = tokens.findIndex((one, place) => place > at && place <= at + 5 && one.type === 'name');
+  const name = tokens[groupAt];
+  if (name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0) return false;
+  const directionAt = findDirection(tokens, groupAt);
+  const direction = tokens[directionAt];
+  const counts = countsFor(name.target.group, tokens, at);
+  const { all } = counts;
+  const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
+  if (direction?.type !== 'direction' || !row || !all?.value) return false;
+  const other = isMore ? findDirection(tokens, directionAt) : -1;
+  for (const place of [at, groupAt, directionAt, ...(isMore ? [other] : [])]) result.taken.add(place);
+  const share = (row.value ?? 0) / all.value;
+  const isTrue = isMost
+    ? share > 0.5
+    : isMore
+      ? isMoreThan(row, counts, tokens[other])
+      : token.type === 'number' &&
+        Math.abs(share - token.number.value) <= (token.number.hedge ? 0.04 : 0.005);
+  if (!isTrue) {
+    result.problems.push(
+      problemAt(token, 'count', `Our count of ${row.metric} is ${row.value} of ${all.value}`),
+    );
+    return true;
+  }
+  result.claims.push(
+    claimAt(token, 'count', row.id),
+    claimAt(name, 'name', all.id),
+    claimAt(direction, 'direction', row.id),
+  );
+  const second = tokens[other];
+  if (isMore && second) result.claims.push(claimAt(second, 'direction', row.id));
+  return true;
+}
+
+function isMoreThan(row: Evidence, counts: Group['counts'], other: Token | undefined): boolean {
+  const less = other?.type === 'direction' ? rowOf(counts, other) : undefined;
+  return less !== undefined && (row.value ?? 0) > (less.value ?? 0);
+}
+
+function findDirection(tokens: readonly Token[], after: number): number {
+  return tokens.findIndex((token, at) => at > after && (token.type === 'direction' || breakAt(token) === 3));
+}
+
+/** The counts over the period that the statement names; of the day where it names none. */
+function countsFor(group: Group, tokens: readonly Token[], at: number): Group['counts'] {
+  let [from, to] = [at, at];
+  while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
+  while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
+  const period = tokens.slice(from, to + 1).find((token) => token.type === 'period');
+  if (period?.type !== 'period') return group.counts;
+  return (
+    (period.period === 'unknown' || period.period === 'quarter'
+      ? undefined
+      : group.countsOver.get(period.period)) ?? {}
+  );
 }
 
 interface Breadth {
@@ -48,21 +112,26 @@ function checkBreadth(
 ) {
   const number = tokens[count] as TokenOf<'number'>;
   const name = tokens[groupAt] as Token;
-  const directionAt = tokens.findIndex(
-    (token, at) => at > groupAt && (token.type === 'direction' || breakAt(token) === 3),
-  );
+  const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
-  if (direction?.type !== 'direction' && all === undefined && group.counts.all) {
+  const counts = countsFor(group, tokens, count);
+  if ((direction?.type !== 'direction' || isWhole(tokens, count)) && all === undefined && counts.all) {
     result.taken.add(count);
-    return settle(result, number, group.counts.all);
+    return settle(result, number, counts.all);
   }
   for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
-  const row = direction?.type === 'direction' ? rowFor(group, direction) : undefined;
-  if (!row || !direction || !group.counts.all) return settle(result, number, undefined);
+  const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
+  if (!row || !direction || !counts.all) return settle(result, number, undefined);
   settle(result, number, row);
-  result.claims.push(claimAt(name, 'name', group.counts.all.id), claimAt(direction, 'direction', row.id));
-  if (all !== undefined) settle(result, tokens[all] as TokenOf<'number'>, group.counts.all);
+  result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
+  if (all !== undefined) settle(result, tokens[all] as TokenOf<'number'>, counts.all);
   checkExamples(group, tokens, directionAt, result);
+}
+
+/** "Of the five coal stocks, two rose" */
+function isWhole(tokens: readonly Token[], at: number): boolean {
+  const before = isWord(tokens[at - 1], /^the$/) ? tokens[at - 2] : tokens[at - 1];
+  return isWord(before, /^of$/);
 }
 
 /** "…, with Peabody down 2%": an example has to be a member of the group. */
@@ -85,7 +154,7 @@ function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'numbe
   const group = direction?.type === 'direction' ? lastGroup(tokens, at) : undefined;
   if (direction?.type !== 'direction' || !group) return false;
   result.taken.add(at).add(directionAt);
-  const row = rowFor(group, direction);
+  const row = rowOf(countsFor(group, tokens, at), direction);
   settle(result, number, row);
   if (row) result.claims.push(claimAt(direction, 'direction', row.id));
   return true;
@@ -98,8 +167,8 @@ function lastGroup(tokens: readonly Token[], at: number): Group | undefined {
     : undefined;
 }
 
-function rowFor(
-  { counts }: Group,
+function rowOf(
+  counts: Group['counts'],
   { direction, isNegated, isForecast }: TokenOf<'direction'>,
 ): Evidence | undefined {
   if (isNegated || isForecast) return undefined;

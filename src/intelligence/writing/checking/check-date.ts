@@ -1,12 +1,21 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
+import { addDays, isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
+import { latestOpenDay } from '../../market-calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
 import type { Cadence, Subject } from '../subject.ts';
 import type { DatePiece } from './frames.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
-export function checkDate(subject: Subject, piece: DatePiece, today: string): Verdict {
+export function checkDate(subject: Subject, piece: DatePiece, today: string, isOfMaturity = false): Verdict {
   const { token, of } = piece;
+  if (isOfMaturity && subject.maturity && isWithin(token.date, subject.maturity.as_of))
+    return verified(token, 'date', subject.maturity);
+  // The close before is not dated, but it is that of the session before.
+  const before = subject.earlier[0];
+  if (of !== 'value' && before && before.as_of === '' && subject.asOf && subject.cadence === 'day') {
+    const session = latestOpenDay('exchange', addDays(subject.asOf, -1));
+    if (isOfDay(token.date, session, 'day', today)) return verified(token, 'date', before);
+  }
   const candidates = [
     ...(of === 'value' ? [] : subject.earlier),
     ...(of === 'earlier' ? [] : [subject.value]),
@@ -19,6 +28,13 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string): Ve
     ? `The value of ${subject.name} is from ${sayDay(subject.asOf, today)}`
     : `${subject.name} has no value`;
   return refuted(token, 'date', why);
+}
+
+/** Whether a day lies in a month or a year, whatever is published how often. */
+function isWithin(date: DateReading, day: string): boolean {
+  if (date.kind === 'day') return date.days.includes(day);
+  if (date.kind === 'month') return monthOf(day) === date.month && date.year === yearOf(day);
+  return date.kind === 'year' && date.year === yearOf(day);
 }
 
 export function isOfDay(date: DateReading, day: string, cadence: Cadence, today: string): boolean {

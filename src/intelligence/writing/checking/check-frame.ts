@@ -10,12 +10,14 @@ import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
 import { breakAt, type Mention, type Target } from './mentions.ts';
-import { bestOf, joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
+import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
 interface FrameContext {
   knowledge: Knowledge;
   tokens: readonly Token[];
   frames: readonly Frame[];
+  /** The period that a sentence begins with. */
+  lead: PeriodWord | undefined;
 }
 
 export function checkFrame(frame: Frame, context: FrameContext): Verdict {
@@ -54,7 +56,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const beside = new Map<number, Evidence>();
   for (const number of frame.numbers) {
     const piece = { ...number, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
-    const verdict = checkNumber(subject, piece, { today, defaultPeriod });
+    const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
+    const verdict = checkNumber(subject, piece, { today, defaultPeriod, isCoupon });
     verdicts.push(verdict);
     if (!verdict.move) continue;
     if (piece.direction) beside.set(piece.direction.at, verdict.move);
@@ -68,21 +71,55 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   for (const period of frame.periods) {
     const move = moves.get(period.period);
     if (move) verdicts.push(verified(period, 'date', move));
+    if (period.sign) verdicts.push(checkMood(subject, period, period.sign));
   }
   for (const piece of frame.dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
     if (lacks && isNow && subject.asOf !== today) continue;
-    verdicts.push(checkDate(subject, piece, today));
+    verdicts.push(checkDate(subject, piece, today, isOfMaturity(context.tokens, piece.token)));
   }
   for (const token of frame.comparisons) {
-    const other = comparedWith(token, context);
-    verdicts.push(checkComparison(subject, withSign(token, context.tokens), subjects, other));
+    const beside = {
+      subjects,
+      others: comparedWith(token, context),
+      period: frame.periods[0]?.period ?? context.lead ?? 'day',
+      direction: directionBefore(token, context.tokens),
+    };
+    verdicts.push(checkComparison(subject, withSign(token, context.tokens), beside));
   }
   const verdict = joinVerdicts(verdicts);
   return {
     claims: verdict.claims,
     problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
   };
+}
+
+/** "pay 5%", "a 9% coupon" */
+function isOfCoupon(tokens: readonly Token[], at: number, { number }: TokenOf<'number'>): boolean {
+  if (number.unit !== 'percent') return false;
+  const near = [...tokens.slice(Math.max(0, at - 3), at), ...tokens.slice(at + 1, at + 3)];
+  return near.some(({ text }) =>
+    /^(?:pay|pays|paying|coupon|carry|carries|interest|bear|bears)$/i.test(text),
+  );
+}
+
+/** "due 2051", "mature in April 2051", "run until July 2045" */
+function isOfMaturity(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  return tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity)$/i.test(text));
+}
+
+/** "a good year" */
+function checkMood(subject: Subject, token: TokenOf<'period'>, sign: -1 | 1): Verdict {
+  const move = token.period === 'unknown' ? undefined : findAnyMove(subject, token.period);
+  if (move?.change != null && Math.sign(move.change) === sign) return verified(token, 'direction', move);
+  return refuted(
+    token,
+    'direction',
+    move ? `${subject.name} ${sayChange(move)}` : `We have no change of ${subject.name} over that period`,
+  );
 }
 
 const LACKS =
@@ -128,16 +165,27 @@ function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord |
 /** "fell, led by Peabody" means the largest fall. */
 function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
   if (token.comparison.kind !== 'superlative' || !token.comparison.isOfNext) return token;
-  const before = tokens.slice(0, tokens.indexOf(token)).findLast(({ type }) => type === 'direction');
-  const sign = before?.type === 'direction' ? before.direction.sign : 0;
+  const sign = directionBefore(token, tokens);
   return { ...token, comparison: { ...token.comparison, sign } };
 }
 
-function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject | undefined {
-  if (token.comparison.kind !== 'relation' && token.comparison.kind !== 'level') return undefined;
+function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
+  if (!/^(?:relation|level|size)$/.test(token.comparison.kind)) return [];
   const at = tokens.indexOf(token);
-  const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 2);
-  return next?.mention.targets[0]?.subjects[0];
+  const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 4);
+  const between = next ? tokens.slice(at + 1, next.mention.first) : [];
+  if (!between.every(({ text }) => /^(?:the|both|every|all|each|any|other|others|its|of)$/i.test(text)))
+    return [];
+  return (
+    next?.mention.targets.flatMap(({ subjects, group }) =>
+      subjects.slice(0, 1).concat(subjects.length === 0 ? (group?.members ?? []) : []),
+    ) ?? []
+  );
+}
+
+function directionBefore(token: Token, tokens: readonly Token[]): -1 | 0 | 1 {
+  const before = tokens.slice(0, tokens.indexOf(token)).findLast(({ type }) => type === 'direction');
+  return before?.type === 'direction' ? before.direction.sign : 0;
 }
 
 function tokensAfter(tokens: readonly Token[], last: number): Token[] {

@@ -11,8 +11,9 @@ import { bestOf, refuted, sayChange, sayPeriod, type Verdict, verified } from '.
 export function checkNumber(
   subject: Subject,
   piece: NumberPiece,
-  context: { today: string; defaultPeriod: PeriodWord },
+  context: { today: string; defaultPeriod: PeriodWord; isCoupon?: boolean },
 ): Verdict {
+  if (context.isCoupon) return checkValue(subject, piece, subject.coupon ? [subject.coupon] : []);
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
     if (role === 'value') return checkValue(subject, piece, [subject.value]);
@@ -131,12 +132,12 @@ function measureWords({ measure, currency, per }: Subject): string {
   return measure === 'percent' ? 'percent' : 'points';
 }
 
-function isSameNumber(shown: NumberReading, stored: number): boolean {
+export function isSameNumber(shown: NumberReading, stored: number): boolean {
   if (shown.high !== undefined) return isInRange(shown, stored);
   const [said, truth] = [shown.value, stored];
   const half = shown.step / 2 + Math.abs(truth) * 1e-12 + 1e-12;
   const gap = Math.abs(said - truth);
-  const loose = Math.max(half, Math.min(lastDigitStep(shown), 0.05 * Math.abs(said)));
+  const loose = Math.max(half, Math.min(lastDigitStep(shown), 0.06 * Math.abs(said)));
   switch (shown.hedge) {
     case undefined:
       return gap <= half;

@@ -51,7 +51,7 @@ export function createFrames(
     const periods = pick('period');
     const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
     const directions = pick('direction').map((piece) => ({ ...piece, period: undefined }));
-    const numbers = pick('number').map(({ token, at }): NumberPiece => {
+    const numbers = withSharedUnit(pick('number')).map(({ token, at }): NumberPiece => {
       const direction = directionOf(tokens, at, directions);
       const said = roleOf(tokens, at);
       // "its weekly gain stands at 3.1%"
@@ -83,8 +83,18 @@ export function createFrames(
   });
 }
 
+/** "up one basis point on the day, down three on the week" */
+function withSharedUnit(pieces: { token: TokenOf<'number'>; at: number }[]) {
+  const points = pieces.find(({ token }) => token.number.unit === 'basis points');
+  return pieces.map((piece) => {
+    const { token, at } = piece;
+    if (!points || points.at > at || token.number.unit !== 'none' || token.number.value > 500) return piece;
+    return { at, token: { ...token, number: { ...token.number, unit: 'basis points' as const } } };
+  });
+}
+
 /** "On the week, gold rose 2% and copper 1%": said before everything, it holds for everything. */
-function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[]): PeriodWord | undefined {
+export function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[]): PeriodWord | undefined {
   const end = mentions[0]?.first ?? 0;
   const before = tokens.slice(0, end);
   if (before.some(({ type }) => type === 'number' || type === 'direction')) return undefined;
@@ -178,7 +188,7 @@ function isNeutral(tokens: readonly Token[], at: number): boolean {
 /** "since March", "lower than in September": the date is where the move began. */
 function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  const cueAt = isWord(before, /^(?:the|last|in|on)$/) ? at - 2 : at - 1;
+  const cueAt = isWord(before, /^(?:the|last|in|on|previous)$/) ? at - 2 : at - 1;
   const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
   return /^(?:from|since|than|versus|against)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
 }
@@ -214,9 +224,18 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
   if (token.number.unit === 'basis points') return 'change';
   if (token.number.hasSign && token.number.unit === 'percent') return 'unclear';
+  if (text === 'of' && isEarlierClose(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
   if (text === 'of') return isMoveNoun(tokens, tokens.indexOf(cue ?? token) - 1) ? 'change' : 'value';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';
+}
+
+/** "from Thursday's close of" */
+function isEarlierClose(tokens: readonly Token[], of: number): boolean {
+  if (!isWord(tokens[of - 1], /^(?:close|level|settlement|finish|price|reading)$/)) return false;
+  return tokens
+    .slice(Math.max(0, of - 6), of - 1)
+    .some(({ text }) => /^(?:from|versus|against)$/i.test(text));
 }
 
 const VALUE_VERBS =

@@ -20,7 +20,7 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
   const mentions: Mention[] = [];
   const problems: Problem[] = [];
   for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'name' || !isSubjectLike(token)) continue;
+    if (token.type !== 'name' || !isSubjectLike(token) || isPool(tokens, index, token)) continue;
     const last = mentions.at(-1);
     const between = last ? tokens.slice(last.last + 1, index) : [];
     const target = last?.targets.at(-1);
@@ -39,6 +39,13 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
     }
   }
   return { mentions, problems };
+}
+
+/** "the largest gain among the commodities" says nothing of each of them. */
+function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
+  if (target.subjects.length > 0 || !target.group) return false;
+  const before = isWord(tokens[index - 1], /^(?:the|all|our)$/) ? tokens[index - 2] : tokens[index - 1];
+  return isWord(before, /^(?:among|amongst|across|within)$/);
 }
 
 function isSubjectLike({ target }: TokenOf<'name'>): boolean {
@@ -171,7 +178,7 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (before && token?.type === 'comparison' && /^(?:relation|level)$/.test(token.comparison.kind))
+  if (before && token?.type === 'comparison' && /^(?:relation|level|size)$/.test(token.comparison.kind))
     return before;
   if (!before || !after) return before ?? after;
   return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)
@@ -183,5 +190,5 @@ function findNearest(
 function isObject(tokens: readonly Token[], mention: Mention): boolean {
   const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
   const before = tokens[at];
-  return before?.type === 'comparison' && before.comparison.kind === 'relation';
+  return before?.type === 'comparison' && /^(?:relation|size)$/.test(before.comparison.kind);
 }

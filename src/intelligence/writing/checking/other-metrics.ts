@@ -16,7 +16,7 @@ const BEFORE = wordSet(`
 /** "inflation expectations" and "core inflation" are not inflation, and nothing is known about them. */
 export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {
   return mentions.flatMap(({ targets }) =>
-    targets.flatMap(({ tokens: names, group }) =>
+    targets.flatMap(({ tokens: names, group, subjects }) =>
       names.flatMap((name) => {
         const at = tokens.indexOf(name);
         const before = tokens[at - 1];
@@ -25,7 +25,8 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         if (kind) return [about(kind)];
         const next =
           tokens[tokens[at + 1]?.text === "'" ? (tokens[at + 2]?.text === 's' ? at + 3 : at + 2) : at + 1];
-        return next?.type === 'word' && AFTER.has(next.word) ? [about(next)] : [];
+        const isOwnWord = subjects.some(({ kind }) => kind === 'bond') && /^bonds?$/.test(next?.text ?? '');
+        return next?.type === 'word' && AFTER.has(next.word) && !isOwnWord ? [about(next)] : [];
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import type { Claim, Evidence } from '#contract/dashboard.ts';
 import { monthOf, yearOf } from '../../calendar.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { Knowledge, KnownArticle } from '../knowledge.ts';
+import { foldText, type Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
 import {
   claimAt,
@@ -11,13 +11,16 @@ import {
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
+import { readUnits } from '../stories/read-units.ts';
+import type { Story } from '../stories/story.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkCauses } from './check-causes.ts';
 import { checkCounts } from './check-counts.ts';
 import { findRowOfDay } from './check-date.ts';
+import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
-import { createFrames } from './frames.ts';
+import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
@@ -25,6 +28,7 @@ import { joinVerdicts, type Verdict } from './verdict.ts';
 interface SentenceContext {
   knowledge: Knowledge;
   lexicon: Lexicon;
+  stories: ReadonlyMap<KnownArticle, Story>;
   evidence: ReadonlyMap<string, Evidence>;
   previous: Mention | undefined;
 }
@@ -35,7 +39,7 @@ interface SentenceVerdict extends Verdict {
 }
 
 export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
-  const { knowledge, lexicon, previous } = context;
+  const { knowledge, lexicon, stories, previous } = context;
   const tokens = scanSentence(sentence, knowledge, lexicon);
   const counts = checkCounts(tokens, knowledge);
   const found = findMentions(tokens);
@@ -45,20 +49,28 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
       : found.mentions;
   const attached = attachPieces(tokens, mentions);
   for (const at of [...attached.keys()]) if (isOfStranger(tokens, at)) attached.delete(at);
+  const lead = leadPeriod(tokens, mentions);
   const frames = createFrames(tokens, mentions, attached, counts.taken);
   const loose = tokens.flatMap((token, at) => (attached.has(at) || counts.taken.has(at) ? [] : [token]));
   const { claims: checked, problems: wrong } = joinVerdicts([
     ...frames.map((frame) =>
       isAboutRelease(frame, tokens)
         ? checkReleases(frame, knowledge)
-        : checkFrame(frame, { knowledge, tokens, frames }),
+        : checkFrame(frame, { knowledge, tokens, frames, lead }),
     ),
     checkLoose(loose, context),
   ]);
-  const open = [...found.problems, ...findOtherMetrics(tokens, mentions), ...wrong];
-  const articles = checkArticles(tokens, knowledge, mentions, open);
-  const causes = checkCauses(tokens, knowledge, mentions, attached);
-  const claims = [...counts.claims, ...checked, ...articles.claims, ...causes.claims];
+  const differences = checkDifferences(tokens, mentions, wrong);
+  const open = [
+    ...found.problems,
+    ...findOtherMetrics(tokens, mentions),
+    ...wrong.filter((problem) => !differences.solved.has(problem)),
+  ];
+  const units = readUnits(foldText(sentence), lexicon);
+  const known = [...counts.claims, ...checked, ...differences.claims];
+  const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
+  const causes = checkCauses(tokens, { stories, units, mentions, attached });
+  const claims = [...known, ...articles.claims, ...causes.claims];
   const problems = [
     ...counts.problems,
     ...open.filter((problem) => !articles.solved.has(problem)),

@@ -1,7 +1,5 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
-import { mentionsSubject } from '../lexicon.ts';
-import type { Subject } from '../subject.ts';
 import { type Part, state } from './compose.ts';
 
 const LONGEST_TITLE = 140;
@@ -10,10 +8,6 @@ export function rankStories(knowledge: Knowledge): KnownArticle[] {
   return knowledge.articles
     .filter(({ article }) => !article.curation?.hidden)
     .sort((a, b) => scoreOf(b.article) - scoreOf(a.article));
-}
-
-export function storiesOn(subject: Subject, stories: readonly KnownArticle[]): KnownArticle[] {
-  return stories.filter((story) => mentionsSubject(story, subject));
 }
 
 export function saySource({ article, evidence }: KnownArticle): Part {

@@ -80,14 +80,11 @@ export function sayBrieflyMoved(subject: Subject, move: Evidence): Part[] | unde
 }
 
 /** ` and is up 2.1% on the week`, if the move of the week is large enough. */
-export function sayWeek(subject: Subject, day: Evidence): Part[] {
+export function sayWeek(subject: Subject, day: Evidence, isNotable = false): Part[] {
   const week = findAnyMove(subject, 'week');
-  if (
-    !week ||
-    week.change_unit !== day.change_unit ||
-    Math.abs(week.change ?? 0) < (week.change_unit === 'points' ? 0.05 : 1)
-  )
-    return [];
+  if (!week || week.change_unit !== day.change_unit) return [];
+  const least = week.change_unit === 'points' ? 0.05 : 1;
+  if (Math.abs(week.change ?? 0) < (isNotable ? least / 2 : least)) return [];
   const moved = sayBrieflyMoved(subject, week);
   if (!moved) return [];
   const isTurn =

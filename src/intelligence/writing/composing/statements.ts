@@ -1,31 +1,45 @@
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import { UNUSUAL } from '../checking/check-comparison.ts';
+import { findUnusual } from '../checking/check-comparison.ts';
 import type { Group, Knowledge, KnownArticle } from '../knowledge.ts';
 import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
 import { compose, listOf, type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { saySource, sayTitle } from './news.ts';
 import { sayBrieflyMoved, sayMonth, sayName, sayNamedMove, sayWeek, sayWhen } from './phrases.ts';
-import type { Weighed } from './weigh.ts';
+import { isNotableWeek, type Weighed } from './weigh.ts';
 
+/** `API2 coal rose 1.2% to $104.35 on Friday and is up 5.1% on the week, an unusually large move.` */
 export function stateLead(lead: Weighed, today: string, wording: Wording): Sentence {
   const { subject } = lead;
-  return compose(sayNamedMove(lead, wording), sayWhen(subject, today), sayUnusual(subject), '.');
+  const week = sayWeekOf(lead);
+  const said = sayNamedMove(lead, wording);
+  return compose(
+    said,
+    sayWhen(subject, today),
+    week,
+    sayUnusual(subject, week.length > 0 ? 'week' : 'day'),
+    '.',
+  );
 }
 
-function sayUnusual(subject: Subject): Part[] {
-  const [move, usual] = [findAnyMove(subject, 'day'), subject.usual];
-  if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return [];
-  if (Math.abs(move.change) < UNUSUAL * usual.value) return [];
-  return [', ', state('an unusually large', 'value', usual.id), ' move'];
+function sayUnusual(subject: Subject, period: 'day' | 'week'): Part[] {
+  const usual = findUnusual(subject, period);
+  return usual ? [', ', state('an unusually large', 'value', usual.id), ' move'] : [];
 }
 
 export function statePair(first: Weighed, second: Weighed | undefined, wording: Wording): Sentence {
-  const one = [...sayNamedMove(first, wording), ...sayWeek(first.subject, first.move)];
+  const one = [...sayNamedMove(first, wording), ...sayWeekOf(first)];
   if (!second) return compose(one, '.');
+  const week = second.nearness === 1 || isNotableWeek(second) ? sayWeekOf(second) : [];
   const isApart = signOf(first) !== signOf(second);
-  const joint = isApart ? wording.pick([', while ', ', whereas ', '; ']) : wording.pick(['; ', ', while ']);
-  return compose(one, joint, sayNamedMove(second, wording), '.');
+  const isLong = week.length > 0;
+  const joints = isApart && !isLong ? [', while ', ', whereas ', '; '] : ['; ', ', while '];
+  return compose(one, isLong ? '; ' : wording.pick(joints), sayNamedMove(second, wording), week, '.');
+}
+
+/** The move of the week, if it is large in itself or against the weeks before. */
+function sayWeekOf(weighed: Weighed): Part[] {
+  return sayWeek(weighed.subject, weighed.move, isNotableWeek(weighed));
 }
 
 function signOf({ change, move }: Weighed): number {

@@ -1,20 +1,25 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { foldName } from '../folding.ts';
-import { findAnyMove, hasValue, SECTOR_WEIGHTS, type Sector, type Subject } from '../subject.ts';
+import { findAnyMove, hasValue, nearnessOf, SECTORS, type Sector, type Subject } from '../subject.ts';
 
-/** A move, how unusual it is in usual daily moves, and how much it matters to a coal producer. */
+/** A move of the day, how unusual the day and the week are in usual moves, and how much it matters to the company. */
 export interface Weighed {
   subject: Subject;
   move: Evidence;
   change: number;
   unusualness: number;
+  /** Of the week; 0 where it is not known. */
+  weekUnusualness: number;
+  /** 1 for coal and the company's own share, up to 4 for the economy. */
+  nearness: number;
   weight: number;
 }
 
+/** The nearest to the company first; of those as near, the one that is furthest from usual. */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return subjects
     .flatMap((subject) => weigh(subject) ?? [])
-    .sort((a, b) => b.weight - a.weight || (a.subject.id < b.subject.id ? -1 : 1));
+    .sort((a, b) => a.nearness - b.nearness || b.weight - a.weight || (a.subject.id < b.subject.id ? -1 : 1));
 }
 
 function weigh(subject: Subject): Weighed | undefined {
@@ -23,9 +28,32 @@ function weigh(subject: Subject): Weighed | undefined {
   const move = findAnyMove(subject, 'day');
   if (move?.change == null) return undefined;
   const unusualness = Math.abs(move.change) / Math.max(usualMove(subject, move), 0.01);
+  const weekUnusualness = unusualnessOfWeek(subject, move);
   // An error in the source looks like a huge move; it must not outweigh everything else.
-  const weight = Math.min(unusualness, 6) * SECTOR_WEIGHTS[subject.sector] * (isSideTenor(subject) ? 0.4 : 1);
-  return { subject, move, change: move.change, unusualness, weight };
+  const reach = Math.min(Math.max(unusualness, weekUnusualness), 6);
+  const weight = reach * SECTORS[subject.sector].weight * (isSideTenor(subject) ? 0.4 : 1);
+  const nearness = nearnessOf(subject);
+  return { subject, move, change: move.change, unusualness, weekUnusualness, nearness, weight };
+}
+
+/** Beside a day's move of this size, in usual moves, one is told of that is less near. */
+const NOTABLE = 1.5;
+
+export function isNotable({ unusualness, weekUnusualness }: Weighed): boolean {
+  return Math.max(unusualness, weekUnusualness) >= NOTABLE;
+}
+
+export function isNotableWeek({ weekUnusualness }: Weighed): boolean {
+  return weekUnusualness >= NOTABLE;
+}
+
+function unusualnessOfWeek(subject: Subject, day: Evidence): number {
+  const week = findAnyMove(subject, 'week');
+  if (week?.change == null || week.change_unit !== day.change_unit) return 0;
+  const own = subject.usualWeek?.unit === week.change_unit ? subject.usualWeek?.value : undefined;
+  // Without a history of weeks: moves that are independent of one another grow with the root of the time.
+  const usual = own ?? usualMove(subject, day) * Math.sqrt(5);
+  return Math.abs(week.change) / Math.max(usual, 0.01);
 }
 
 export function pickRates(moves: readonly Weighed[]): Weighed[] {

@@ -6,6 +6,10 @@ export type ComparisonReading =
   | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
   /** One move against that of another. */
   | { kind: 'relation'; sign: -1 | 1 }
+  /** The size of one move against that of another, in the direction said before. */
+  | { kind: 'size'; sign: -1 | 1 }
+  /** More than half of a group. */
+  | { kind: 'most' }
   /** One value against that of another. */
   | { kind: 'level'; sign: -1 | 1 }
   | { kind: 'unusual' }
@@ -65,6 +69,18 @@ const FORMS: Reader[] = [
     '(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)',
     () => ({ kind: 'superlative', sign: 0, isOfNext: false }),
   ],
+  [
+    '(?:(?:the |a )?majority of|most of|most(?= (?:natural|resource|coal|commodit|stocks)))(?: the)?',
+    () => ({ kind: 'most' }),
+  ],
+  [
+    "(?:the )?(?:day's |week's )?(?<which>best|worst)(?= *(?:[,.;)]|$| among| of the))",
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: groups?.which?.toLowerCase() === 'worst' ? -1 : 1,
+      isOfNext: false,
+    }),
+  ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
     `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
@@ -87,7 +103,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'unusual' }),
   ],
   [
-    `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|majority of|most of|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
+    `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
@@ -135,10 +151,13 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
     '(?:below|(?:cheaper|less expensive) than|costs? less than|at a discount to)(?= )',
     { kind: 'level', sign: -1 },
   ],
-  [
-    '(?:(?:more|less)(?: \\w+)?|further|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than(?= )',
-    { kind: 'unprovable' },
-  ],
+  ['(?:exceed(?:s|ed|ing)?|higher than)(?= )', { kind: 'level', sign: 1 }],
+  ['lower than(?= )', { kind: 'level', sign: -1 }],
+  ['(?:more|further|faster|bigger|larger|steeper|sharper) than(?= )', { kind: 'size', sign: 1 }],
+  ['(?:less|slower|smaller) than(?= )', { kind: 'size', sign: -1 }],
+  ['(?:better|stronger) than(?= )', { kind: 'relation', sign: 1 }],
+  ['(?:worse|weaker) than(?= )', { kind: 'relation', sign: -1 }],
+  ['(?:more|less) \\w+ than(?= )', { kind: 'unprovable' }],
 ];
 const BESIDE = BESIDE_FORMS.map(([source, reading]) => [new RegExp(source, 'iy'), reading] as const);
 

@@ -25,6 +25,7 @@ export type PeriodWord = ChangePeriod | 'quarter' | 'unknown';
 interface Time {
   date?: DateReading;
   period?: PeriodWord;
+  sign?: -1 | 1;
 }
 
 type Groups = Record<string, string | undefined>;
@@ -35,8 +36,18 @@ const YEAR = '(?:19|20)\\d\\d';
 
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
+const GOOD = 'good|strong|solid|great|decent|fine|robust|stellar|banner';
+const BAD = 'poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire';
+
 /** The first that fits wins, so longer forms come first. */
 const FORMS: Reader[] = [
+  [
+    `(?:an? )(?:very |really |fairly |rather )?(?:(?<good>${GOOD})|(?:${BAD})) (?<unit>day|week|month|year)(?!\\w)`,
+    ({ good, unit }) => ({
+      period: unit === 'year' ? 'year to date' : (unit as PeriodWord),
+      sign: good ? 1 : -1,
+    }),
+  ],
   ...periods('year to date', [
     'year[- ]to[- ]date',
     'YTD',
@@ -44,6 +55,7 @@ const FORMS: Reader[] = [
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
+    'it (?:began|started) the year',
     'for the year',
   ]),
   ...periods('year', [
@@ -162,7 +174,8 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `this ${unit}`,
     `${unit}-long`,
     `${unit}ly`,
-    `from a ${unit} (?:earlier|ago|before)`,
+    `(?:from|than) a ${unit} (?:earlier|ago|before)`,
+    `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,
     `from the (?:previous|prior) ${unit}`,
   ];
 }

@@ -47,8 +47,8 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
-  + adverb: up, higher, firmer, stronger, in positive territory, in the black, in the green;
-  - adverb: down, off, lower, softer, weaker, in negative territory, in the red;
+  + adverb: up, higher, firmer, stronger, above where, in positive territory, in the black, in the green;
+  - adverb: down, off, lower, softer, weaker, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
     retreating, softening, slowing, cooling, shrinking, contracting;

@@ -66,7 +66,7 @@ const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
 const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z]))?`;
-const UNIT = String.raw`(?:[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
+const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|st|mt|t)\b)?`;
 const FIGURE = new RegExp(
   `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
@@ -152,8 +152,12 @@ function readWords(text: string, at: number): NumberMatch | undefined {
   // "one" is a pronoun far more often than a number.
   if (small === 1 && big === 1 && unit === 'none' && !isCounting(text.slice(at + match[0].length)))
     return undefined;
-  const reading = inWords(small * big, big, unit, text, at);
-  return { length: match[0].length, reading: { ...reading, currency: moneyOf(unitWord) } };
+  // "four and a half times"
+  const half = unit === 'none' && big === 1 && / and a half(?= times)/iy;
+  if (half) half.lastIndex = at + match[0].length;
+  const more = half ? (half.exec(text)?.[0].length ?? 0) : 0;
+  const reading = inWords(small * big + (more > 0 ? 0.5 : 0), big, unit, text, at);
+  return { length: match[0].length + more, reading: { ...reading, currency: moneyOf(unitWord) } };
 }
 
 function readDozen(text: string, at: number): NumberMatch | undefined {

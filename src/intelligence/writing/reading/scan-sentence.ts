@@ -1,6 +1,7 @@
 import { plainWords } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
+import { OTHER_NAMES } from '../other-names.ts';
 import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
@@ -51,7 +52,7 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   }
   if (name) return { type: 'name', ...span(name.length), target: name.target };
   const time = readTime(text, at, knowledge.today);
-  if (time?.period) return { type: 'period', ...span(time.length), period: time.period };
+  if (time?.period) return { type: 'period', ...span(time.length), period: time.period, sign: time.sign };
   if (time?.date) return { type: 'date', ...span(time.length), date: time.date };
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return { type: 'number', ...span(number.length), number: number.reading };
@@ -101,7 +102,8 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   const first = capitalisedAt(text, at);
   if (!first) return undefined;
   const isMereStart = (context.isFirst || context.isHeadline) && isOrdinaryWord(first);
-  if (isMereStart || isFreeCapital(first)) return undefined;
+  const isNamed = isMereStart && startsName(text, at + first.length, first, context.knowledge);
+  if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
   for (let end = ends[0] ?? at; ; ) {
     const gap = /^(?: (?:of|the|and|de|for|&) | )/.exec(text.slice(end))?.[0];
@@ -120,12 +122,26 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   return undefined;
 }
 
+/** "Union Pacific" at the start of a sentence, where an article has it. */
+function startsName(text: string, end: number, first: string, knowledge: Knowledge): boolean {
+  const next = text[end] === ' ' ? capitalisedAt(text, end + 1) : undefined;
+  return next !== undefined && articlesWith(knowledge, `${first} ${next.replace(/'s?$/, '')}`).length > 0;
+}
+
 function capitalisedAt(text: string, at: number): string | undefined {
   CAPITALISED.lastIndex = at;
   return CAPITALISED.exec(text)?.[0];
 }
 
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
+  const other = OTHER_NAMES.get(name);
+  const found = articlesNaming(knowledge, name);
+  if (found.length > 0) return found;
+  if (other) return articlesNaming(knowledge, other);
+  return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
+}
+
+function articlesNaming(knowledge: Knowledge, name: string): KnownArticle[] {
   return knowledge.articles.filter(({ text }) => {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
       const isWhole =
@@ -164,12 +180,13 @@ function readTitle(text: string, at: number, knowledge: Knowledge): Quoted | und
 
 function isAtStart(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1);
+  if (last?.type === 'mark' && tokens.length === 1) return true;
   return last === undefined || (last.type === 'mark' && /[:"(—–]/.test(last.text) && tokens.length < 40);
 }
 
 function isTitleCase(text: string): boolean {
   const words = text.match(/[A-Za-z]{4,}/g) ?? [];
-  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.7;
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
 }
 
 const NEGATIONS =
@@ -196,7 +213,14 @@ function markMood(tokens: Token[]) {
 }
 
 function readStrength(tokens: readonly Token[], at: number): 'weak' | 'strong' | undefined {
-  for (const token of [tokens[at + 1], ...tokens.slice(Math.max(0, at - 3), at).reverse()]) {
+  const said = /^(?:was|is|were|are|remained)$/i.test(tokens[at + 1]?.text ?? '')
+    ? tokens.slice(at + 2, at + 5)
+    : [];
+  for (const token of [
+    ...said.filter(({ type }) => type === 'word'),
+    tokens[at + 1],
+    ...tokens.slice(Math.max(0, at - 3), at).reverse(),
+  ]) {
     if (token?.type === 'mark' || token?.type === 'direction' || token?.type === 'name') return undefined;
     if (token?.type !== 'word') continue;
     if (

@@ -21,7 +21,8 @@ interface Readings {
   /** A forecast is said of what may come: "could rise". */
   direction: { direction: DirectionReading; isNegated: boolean; isForecast: boolean };
   date: { date: DateReading };
-  period: { period: PeriodWord };
+  /** With a sign where a word says how it went: "a good year". */
+  period: { period: PeriodWord; sign?: -1 | 1 | undefined };
   comparison: { comparison: ComparisonReading };
   cause: { strength: 'strong' | 'plain' };
   word: { word: string };

@@ -1,5 +1,6 @@
 import { STOP_WORDS, wordSet } from '../../story-words.ts';
 import { stem } from '../folding.ts';
+import { classesOf, rootOf } from '../stories/thesaurus.ts';
 
 /** Links from a move to what it is said to come from; `plain` ones are often no more than "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
@@ -62,14 +63,18 @@ const STARTERS = wordSet(`
   sharp short signs six slight small smaller softer someone sources spending spot stable stale staying steady strong
   stronger summary ten tension term thereafter thereby therefore thermal third tighter time tomorrow top total towards
   transport treasury turning twelve underlying unemployment unlike upside usual versus viewed volatility volume volumes
-  weak weaker whatever whenever whereas whole wholesale wide word work world worldwide worst years yesterday zero
+  cash gas union members minutes governor sales exports imports weak weaker whatever whenever whereas whole wholesale wide word work world worldwide worst years yesterday zero
 `);
 
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (STARTERS.has(plain) || STOP_WORDS.has(plain) || FILLERS.has(plain)) return true;
   if (/^(?:reuters|myers|rogers|peters|walters|waters|saunders|rangers)$/.test(plain)) return false;
-  return /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive)$/.test(plain) || isEventWord(plain);
+  return (
+    /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
+    isEventWord(plain) ||
+    classesOf(rootOf(plain)).size > 0
+  );
 }
 
 export function isFreeCapital(word: string): boolean {

@@ -100,14 +100,16 @@ export function findTitle(
   heading: string,
   siteNames: readonly string[],
 ): string {
-  const candidates = [
+  const named = [
     linked?.headline ?? '',
     head.meta('og:title'),
     head.meta('twitter:title', 'parsely-title', 'sailthru.title', 'dc.title', 'headline'),
-    heading,
-    head.title,
   ];
   const shown = normaliseWords(heading);
+  // Titles for search engines and networks differ from the headline that readers see.
+  const candidates = isHeadline(shown, [...named, head.title])
+    ? [heading, ...named, head.title]
+    : [...named, heading, head.title];
   for (const candidate of candidates) {
     const line = toPlainLine(candidate, MAX_TITLE_CHARS);
     const title = completeTitle(withoutSiteName(line, siteNames, shown), candidates);
@@ -117,6 +119,18 @@ export function findTitle(
     return title;
   }
   return toPlainLine(heading || head.title, MAX_TITLE_CHARS);
+}
+
+const SHARED_WORDS = 0.3;
+
+/** A heading with a good part of its words in one of the page's titles is the headline, and not that of a section. */
+function isHeadline(heading: string, titles: readonly string[]): boolean {
+  const words = heading.split(' ');
+  if (heading === '' || words.length > MAX_TITLE_WORDS) return false;
+  return titles.some((title) => {
+    const others = new Set(normaliseWords(title).split(' '));
+    return words.filter((word) => others.has(word)).length >= words.length * SHARED_WORDS;
+  });
 }
 
 const GENERIC = /^(?:home(?: page)?|untitled(?: document)?|index|article|news|page|document|null|undefined)$/;

@@ -29,6 +29,7 @@ export function findPublishedTime(sources: DateSources): string | null {
     findMarkedTime(sources, read) ??
     findDateLine(sources, read, (block) => !block.isProse) ??
     read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})\//.exec(sources.url)?.[1] ?? '') ??
+    findNamedDate(sources, read) ??
     findDateLine(sources, read, (block) => block.isProse);
   return date ? date.toISOString() : null;
 }
@@ -89,6 +90,33 @@ function findMarkedTime(
   }
   return fallback;
 }
+
+const DATE_NAME = /(?:^|[\s_-])(?:date|time|posted|published)(?:$|[\s_-])/i;
+const MAX_DATE_CHARS = 60;
+const MAX_DATE_NODES = 8;
+
+/** A short text in an element whose class says that it is a date: the first one after the title, else the first. */
+function findNamedDate(
+  { tree, blocks, title, isClutterAt }: DateSources,
+  read: (text: string) => Date | null,
+): Date | null {
+  const titleStart = blocks[title]?.start ?? 0;
+  let before: Date | null = null;
+  let tried = 0;
+  for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
+    const node = tree[index] as PageNode;
+    const name = node.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
+    if (!DATE_NAME.test(name) || UPDATED_NAME.test(name) || node.end - index > MAX_DATE_NODES) continue;
+    tried++;
+    const text = textBetween(tree, index, node.end);
+    const date = text.length <= MAX_DATE_CHARS && /\d/.test(text) && !isClutterAt(index) ? read(text) : null;
+    if (date && index > titleStart) return date;
+    before ??= date;
+  }
+  return before;
+}
+
+const MAX_NAME_CHARS = 300;
 
 const LINE_AFTER = 9;
 const LINE_BEFORE = 4;

@@ -6,6 +6,7 @@ import { type Agent, describeProblems, type Problem, type RunContext, type RunOu
 import { checkIncoming } from '../held-values.ts';
 import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
+import { listTradedBonds } from './bonds/store.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
 import { listSourceProbes, type ProbeOptions } from './source-probes.ts';
 import { addLegacyItems, listLegacyItems } from './store.ts';
@@ -62,7 +63,11 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const accepted = readAcceptedTerms(stored);
   const isOpen = (source: TermSource) => isAccepted(source, accepted, options);
   const acceptedTerms = options.termSources.filter(isOpen).map(({ id }) => id);
-  const scraped = await options.scrape({ acceptedTerms }, run.signal);
+  const bonds = (await listTradedBonds(run.db)).filter(
+    // Without accepted terms the trades of these are entered by an administrator.
+    ({ source }) => source !== 'emma' || acceptedTerms.includes('emma'),
+  );
+  const scraped = await options.scrape({ acceptedTerms, bonds }, run.signal);
 
   const storedAt = run.clock();
   const { items, faults } = readValidItems(scraped.items, storedAt);

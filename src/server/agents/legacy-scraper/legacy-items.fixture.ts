@@ -1,4 +1,6 @@
 import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
+import type { Db } from '#server/db/open-db.ts';
+import { bonds } from '#server/db/schema.ts';
 
 type Values = LegacyItem['values'];
 
@@ -34,10 +36,26 @@ export const BOND = createItem(
   ],
   {
     name: 'Series 2020 "Project", 9%',
+    source: 'EMMA',
     unit: '% of par',
     bond: { coupon: 9, maturityDate: '2051-04-01', principalAmount: 75_000_000 },
   },
 );
+
+/** Puts the bond on the list, with nothing but its name. */
+export async function keepBond(db: Db, more: Partial<typeof bonds.$inferInsert> = {}): Promise<void> {
+  const row = {
+    key: '70869XAB1',
+    cusip: '70869XAB1',
+    name: BOND.name,
+    source: 'emma' as const,
+    position: 1,
+    version: 1,
+    addedAt: new Date(0),
+    ...more,
+  };
+  await db.insert(bonds).values(row).onConflictDoUpdate({ target: bonds.key, set: row });
+}
 
 /** A good answer: coal, steel, two tenors and a bond. */
 export function createAnswer(): ScrapeLegacyResult {
@@ -81,4 +99,4 @@ export function withoutSources(
   };
 }
 
-export const ALL_FIXTURE_SOURCES = ['coal page', 'steel page', 'yield page', 'bonds page'];
+export const ALL_FIXTURE_SOURCES = ['coal page', 'steel page', 'yield page', 'EMMA'];

@@ -28,12 +28,12 @@ import { getRun, requestCancel } from '../runs.ts';
 import { ensureSettings } from '../settings.ts';
 import { startWorker } from '../worker.ts';
 import { createLegacyScraperAgent } from './agent.ts';
-import { ALL_FIXTURE_SOURCES, createAnswer, withoutSources } from './legacy-items.fixture.ts';
+import { ALL_FIXTURE_SOURCES, BOND, createAnswer, keepBond, withoutSources } from './legacy-items.fixture.ts';
 import { createLegacyScraperHandlers } from './routes.ts';
 import { listLegacyItems } from './store.ts';
 
 const PASSWORD = 'Lantern7!oak';
-const TERM_SOURCES = [{ id: 'emma', name: 'bonds page', url: 'https://emma.example/terms' }];
+const TERM_SOURCES = [{ id: 'emma', name: 'EMMA', url: 'https://emma.example/terms' }];
 const ROUTES = {
   triggerLegacyScraper: contract.triggerLegacyScraper,
   getLegacyScraperStatus: contract.getLegacyScraperStatus,
@@ -409,14 +409,15 @@ describe('the terms of a source', () => {
     call(contract.setLegacyTerms, { body, ...more }, to);
 
   test('are told to the scraper once accepted, until they are taken back', async () => {
+    await keepBond(database.db);
     await run();
-    expect(asked.at(-1)).toEqual({ acceptedTerms: [] });
+    expect(asked.at(-1)).toEqual({ acceptedTerms: [], bonds: [] });
 
     const { body } = await setTerms({ source: 'emma', accepted: true });
     expect(body.data.terms).toEqual([
       {
         source: 'emma',
-        name: 'bonds page',
+        name: 'EMMA',
         url: 'https://emma.example/terms',
         accepted: true,
         acceptedBy: 'admin@blackridge.example',
@@ -425,19 +426,23 @@ describe('the terms of a source', () => {
     ]);
     expect((await call(contract.getLegacyScraperStatus)).body.data.terms).toEqual(body.data.terms);
     await run();
-    expect(asked.at(-1)).toEqual({ acceptedTerms: ['emma'] });
+    const { id, name } = BOND;
+    expect(asked.at(-1)).toEqual({
+      acceptedTerms: ['emma'],
+      bonds: [{ id, name, cusip: '70869XAB1', symbol: null, source: 'emma' }],
+    });
 
     const withdrawn = await setTerms({ source: 'emma', accepted: false });
     expect(withdrawn.body.data.terms).toMatchObject([
       { accepted: false, acceptedBy: null, acceptedAt: null },
     ]);
     answer = async () => {
-      const told = withoutSources(createAnswer(), ['bonds page'], false);
+      const told = withoutSources(createAnswer(), ['EMMA'], false);
       return { ...told, problems: [] };
     };
     // Whoever takes the acceptance back knows that nothing comes from there: it is no fault of the run.
     expect((await run()).status).toBe('success');
-    expect(asked.at(-1)).toEqual({ acceptedTerms: [] });
+    expect(asked.at(-1)).toEqual({ acceptedTerms: [], bonds: [] });
     expect(await getAudit('legacy')).toMatchObject([
       { action: 'legacy.withdraw-terms', target: 'emma' },
       { action: 'legacy.accept-terms', target: 'emma', actor: { email: 'admin@blackridge.example' } },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
+import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
-import type { LegacyItem } from '#contract/scraper.ts';
+import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
@@ -37,7 +38,13 @@ export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now:
 
 /** Adds new dates and changed values; unchanged values add no row. */
 async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): Promise<number> {
-  const incoming = items.flatMap(({ id, values }) => values.map((value) => ({ item_id: id, ...value })));
+  const incoming = items.flatMap(({ id, source, values }) =>
+    values.map(({ trades, ...value }) => ({
+      item_id: id,
+      ...value,
+      trades: trades && { ...trades, source },
+    })),
+  );
   const { rowCount } = await db.execute(sql`
     insert into legacy_values (item_id, date, value, trades, known_at, flag)
     select incoming.item_id, incoming.date, incoming.value, coalesce(incoming.trades, known.trades),
@@ -62,32 +69,49 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
   date: string | null;
   knownAt: string | null;
   /** When the source was last read, and the problem found then. */
-  checkedAt: string;
+  checkedAt: string | null;
   problem: string | null;
   held: NewerHeld | null;
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
-/** Every item as known at an instant. Each value is one index lookup. */
+/** Every item as known at an instant, and of the bonds those on the list. Each value is one index lookup. */
 export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> {
   const { rows } = await db.execute<ItemRow>(sql`
     select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
-           last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
+           i.trade_source as "tradeSource", last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
            day.value as "dayBefore", week.value as "weekBefore", held.held
-    from legacy_items i
+    from (${listedItems(asOf)}) i
     left join lateral (${newestValue(sql`true`, asOf)}) last on true
     left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) day on true
     left join lateral (${newestValue(sql`v.date <= last.date - 7`, asOf)}) week on true
     left join lateral (${newestHeld('legacy-scraper', sql`i.id`, sql`last.date`, asOf)}) held on true
-    order by i.position, i.id`);
+    order by i.part, i.position, i.id`);
   return rows.map(toKnownItem);
 }
 
-type ItemRow = Omit<LegacyItem, 'values'> & {
-  checkedAt: string;
+/** A bond's facts are the administrator's; the source fills in the ones that are blank. */
+function listedItems(asOf: Date) {
+  const at = sql`${asOf.toISOString()}::timestamptz`;
+  return sql`
+    select id, category, name, unit, source, bond, problem, checked_at, 0 as part, position, null as trade_source
+    from legacy_items where category <> 'bonds'
+    union all
+    select 'bonds.' || b.key, 'bonds', b.name, '% of par', read.source,
+           coalesce(read.bond, '{}') || jsonb_strip_nulls(jsonb_build_object(
+             'coupon', b.coupon, 'maturityDate', b.maturity_date, 'principalAmount', b.principal_amount)),
+           read.problem, read.checked_at, 1, b.position, b.source
+    from bonds b left join legacy_items read on read.id = 'bonds.' || b.key
+    where b.added_at <= ${at} and (b.removed_at is null or b.removed_at > ${at})`;
+}
+
+type ItemRow = Omit<LegacyItem, 'values' | 'source'> & {
+  source: string | null;
+  tradeSource: BondSource | null;
+  checkedAt: string | null;
   date: string | null;
   value: number | null;
-  trades: LegacyItem['values'][number]['trades'] | null;
+  trades: (BondTrades & { source?: string }) | null;
   knownAt: string | null;
   dayBefore: number | null;
   weekBefore: number | null;
@@ -103,7 +127,7 @@ function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
 }
 
 function toKnownItem(row: ItemRow): KnownItem {
-  const { value, dayBefore, weekBefore, trades: _, knownAt, ...item } = row;
+  const { value, dayBefore, weekBefore, trades: _, knownAt, tradeSource, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
   return {
@@ -115,9 +139,29 @@ function toKnownItem(row: ItemRow): KnownItem {
     change_unit: changeUnit,
     status: value === null ? 'unavailable' : 'available',
     knownAt: knownAt && new Date(knownAt).toISOString(),
-    checkedAt: new Date(row.checkedAt).toISOString(),
+    ...(tradeSource ? describeCheck(row, tradeSource) : { source: row.source ?? '' }),
+    checkedAt: isReadBy(row, tradeSource) && row.checkedAt ? new Date(row.checkedAt).toISOString() : null,
     bond: row.category === 'bonds' ? toBond(row) : null,
   };
+}
+
+const NOT_ENTERED = 'No trades entered yet';
+
+/** The source of the value that is shown, and what is wrong with the chosen one. */
+function describeCheck(row: ItemRow, tradeSource: BondSource): Pick<KnownItem, 'source' | 'problem'> {
+  const read = isReadBy(row, tradeSource) ? row : undefined;
+  const chosen = tradeSource === 'none' ? NO_TRADE_SOURCE : (read?.source ?? BOND_SOURCE_NAMES[tradeSource]);
+  const source = row.trades?.source ?? chosen;
+  if (tradeSource === 'none') return { source, problem: NO_TRADE_SOURCE };
+  const isWaiting = tradeSource === 'emma' && !read && row.value === null;
+  return { source, problem: isWaiting ? NOT_ENTERED : (read?.problem ?? null) };
+}
+
+/** What another source reported before does not count. */
+function isReadBy({ source }: ItemRow, tradeSource: BondSource | null): boolean {
+  if (tradeSource === null) return true;
+  if (tradeSource === 'emma') return source?.startsWith('EMMA') ?? false;
+  return source === BOND_SOURCE_NAMES[tradeSource];
 }
 
 function toBond({ bond, date, trades }: ItemRow): KnownItem['bond'] {

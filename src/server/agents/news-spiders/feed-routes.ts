@@ -59,10 +59,15 @@ export function createFeedHandlers(
     await options.onDataChanged();
   };
 
-  const check = async (url: string): Promise<FeedCheck> => {
+  const check = async (spider: CurrentSpider | undefined, url: string): Promise<FeedCheck> => {
+    const request = {
+      url: await withTicker(db, spider, url),
+      hints: spider?.article ?? {},
+      articles: spider?.headlinesOnly ? 0 : ARTICLES_TRIED,
+    };
     const leave = await testing.enter();
     try {
-      return await scraper.checkFeed({ url, articles: ARTICLES_TRIED }, new AbortController().signal);
+      return await scraper.checkFeed(request, new AbortController().signal);
     } finally {
       leave();
     }
@@ -98,7 +103,7 @@ export function createFeedHandlers(
       if (spiderId !== undefined && !spider) throw notFound('The spider');
       refuseWithoutTicker(spider, url);
       const used = findUser(list, url, spider?.id);
-      const checked = used ? undefined : await check(await withTicker(db, spider, url));
+      const checked = used ? undefined : await check(spider, url);
       const now = clock();
       const problem = checked ? findProblem(checked) : `${used?.name} already uses this address.`;
       const entry = {
@@ -136,7 +141,7 @@ export function createFeedHandlers(
         await lockFeeds(tx);
         const list = await readSpiders(tx);
         if ((await countAdded(tx)) >= ADDED_SPIDERS.most) {
-          const message = `${ADDED_SPIDERS.most} feeds have been added, which is the most there can be. Remove one first.`;
+          const message = `${ADDED_SPIDERS.most} feeds have been added, which is the limit. Remove one first.`;
           throw new AppError(409, 'TOO_MANY_FEEDS', message);
         }
         refuseTakenName(list, name);
@@ -277,7 +282,7 @@ function refuseTakenName({ all }: SpiderList, name: string, exceptId?: string): 
 
 function refuseWithoutTicker(spider: CurrentSpider | undefined, url: string): void {
   if (!spider?.tickers || url.includes(TICKER)) return;
-  const message = `The address must contain ${TICKER}, which stands for one ticker.`;
+  const message = `The address must contain ${TICKER}, which is replaced by each ticker.`;
   throw new AppError(400, 'TICKER_MISSING', message);
 }
 

@@ -76,7 +76,7 @@ function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'source-check'] as const;
+const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'bonds', 'source-check'] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
@@ -94,6 +94,10 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: Compo
   'news-spiders': {
     label: 'News Spiders',
     Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
+  },
+  bonds: {
+    label: 'Bonds',
+    Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
   },
   'source-check': {
     label: 'Source Check',

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { BondItem, CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
 import {
-  formatAbbreviated,
   formatCount,
+  formatCoupon,
   formatDay,
   formatDecimal,
-  formatPercent,
+  formatMoney,
   formatPoints,
   formatSignedPercent,
   NOT_AVAILABLE,
@@ -138,7 +138,7 @@ function BondRow({ bond }: { bond: BondItem }) {
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{bond.name}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-t3">
-            {formatPercent(bond.coupon)} coupon · matures {formatDay(bond.maturity_date)}
+            {formatCoupon(bond.coupon)} coupon · matures {formatDay(bond.maturity_date)}
             <FreshnessMark of={bond} />
           </p>
         </div>
@@ -149,12 +149,19 @@ function BondRow({ bond }: { bond: BondItem }) {
           <span className="block text-11 text-t3">{bond.unit}</span>
         </p>
       </div>
+      {bond.latest === null && bond.freshness_reason && (
+        <p className="mt-2 text-12 text-t2">{bond.freshness_reason}</p>
+      )}
       <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5 text-12">
-        <Detail term="Price range" value={bond.latest_price_range ?? NOT_AVAILABLE} />
-        <Detail term="Last trade" value={formatDay(bond.latest_trade_date)} />
-        <Detail term="Trades" value={formatCount(bond.latest_trade_count)} />
-        <Detail term="Traded" value={formatAmount(bond.latest_trade_amount)} />
-        <Detail term="Principal" value={formatAmount(bond.principal_amount)} />
+        {bond.latest !== null && (
+          <>
+            <Detail term="Price range" value={bond.latest_price_range ?? NOT_AVAILABLE} />
+            <Detail term="Last trade" value={formatDay(bond.latest_trade_date)} />
+            <Detail term="Trades" value={formatCount(bond.latest_trade_count)} />
+            <Detail term="Traded" value={formatMoney(bond.latest_trade_amount)} />
+          </>
+        )}
+        <Detail term="Principal" value={formatMoney(bond.principal_amount)} />
       </dl>
     </li>
   );
@@ -167,9 +174,4 @@ function Detail({ term, value }: { term: string; value: string }) {
       <dd className="wrap-anywhere">{value}</dd>
     </div>
   );
-}
-
-function formatAmount(value: number | null): string {
-  if (value === null) return NOT_AVAILABLE;
-  return `${value < 0 ? '-' : ''}$${formatAbbreviated(Math.abs(value))}`;
 }

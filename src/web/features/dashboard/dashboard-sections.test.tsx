@@ -446,6 +446,20 @@ describe('Commodity Prices', () => {
     }
   });
 
+  it('shows the facts of a bond without trades, and why there is no price', async () => {
+    const overview = makeOverview();
+    Object.assign(overview.commodityPrices.categories.bonds[0] ?? {}, {
+      ...{ name: 'Notes 2040', coupon: 3.375, latest: null, status: 'unavailable', freshness: 'unavailable' },
+      ...{ freshness_reason: 'No trade source configured', latest_trade_date: null },
+    });
+    renderDashboard(overview);
+    const row = (await screen.findByText('Notes 2040')).closest('li');
+    expect(row?.textContent).toContain('3.375% coupon');
+    expect(row?.textContent).toContain('No trade source configured');
+    expect(row?.textContent).toContain('Principal$75.0M');
+    expect(row?.textContent).not.toContain('Last trade');
+  });
+
   it('marks what is unavailable and shows no value for it', async () => {
     renderDashboard(makeOverview());
     const row = closest(await screen.findByText(/^Iron Ore/, { selector: 'th *' }), 'tr');

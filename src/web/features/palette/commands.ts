@@ -83,6 +83,7 @@ const ADMIN: Command[] = [
   { label: 'Yahoo Finance', also: 'admin api agent symbols', path: '/admin?tab=api&sub=yahoo' },
   { label: 'Legacy Scraper', also: 'admin api agent', path: '/admin?tab=api&sub=legacy-scraper' },
   { label: 'News Spiders', also: 'admin api agent', path: '/admin?tab=api&sub=news-spiders' },
+  { label: 'Add feed', also: 'new spider source rss atom', path: '/admin?tab=api&sub=news-spiders&feed=new' },
   { label: 'Source Check', also: 'admin api reachable robots', path: '/admin?tab=api&sub=source-check' },
   { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
   { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },

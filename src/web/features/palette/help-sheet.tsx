@@ -37,6 +37,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
             [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
+            [['n'], 'New entry, where a screen has one'],
             [['p'], 'Print the brief'],
             [['t'], 'Change the theme'],
             [['1', '2', '3', '4'], 'Choose a period on the dashboard or a range in a price history'],

@@ -127,6 +127,8 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
         case 'filter':
           if (!focusFilter()) openPalette();
           return true;
+        case 'new':
+          return pressNew();
         default:
           return pickChoice(placeOf(act) ?? -1);
       }
@@ -146,6 +148,12 @@ function focusFilter(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
   return field !== null;
+}
+
+function pressNew(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('main button[data-new]');
+  button?.click();
+  return button !== null;
 }
 
 function pickChoice(place: number): boolean {

@@ -5,6 +5,7 @@ const KEYS = {
   admin: ['g', 'a'],
   refresh: ['r'],
   filter: ['/'],
+  new: ['n'],
   print: ['p'],
   theme: ['t'],
   first: ['1'],

@@ -10,6 +10,7 @@ const FAMILIES: Record<string, string> = {
   fred: 'All FRED series events',
   yahoo: 'All Yahoo symbol events',
   legacy: 'All terms of use events',
+  bond: 'All bond events',
   spider: 'All spider events',
   briefing: 'All brief and news events',
   database: 'All backup events',
@@ -44,6 +45,11 @@ const EVENTS: Record<string, string> = {
   'yahoo.init': 'Yahoo Finance initialized',
   'yahoo.add-symbol': 'Symbol added',
   'yahoo.remove-symbol': 'Symbol removed',
+  'bond.add': 'Bond added',
+  'bond.edit': 'Bond changed',
+  'bond.remove': 'Bond removed',
+  'bond.order': 'Order of bonds changed',
+  'bond.enter-trades': 'Bond trades entered',
   'legacy.accept-terms': 'Terms of use accepted',
   'legacy.withdraw-terms': 'Terms of use withdrawn',
   'spider.configure': 'Spider settings changed',
@@ -99,7 +105,7 @@ function isImplied(key: string, value: AuditEntry['detail'][string]): boolean {
 /** `Max articles` for `maxArticles`, `Run ID` for `runId` */
 function formatKey(key: string): string {
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[.-]/g, ' ');
-  return formatWord(words.replace(/\bid\b/, 'ID'));
+  return formatWord(words.replaceAll(/\b(id|cusip|finra)\b/g, (word) => word.toUpperCase()));
 }
 
 function formatValue(value: AuditEntry['detail'][string]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSpider } from '#web/testing/agents.ts';
-import { filterSpiders, isEnabled, sortSpiders } from './arrange-spiders.ts';
+import { filterSpiders, isEnabled, needsAttention, sortSpiders } from './arrange-spiders.ts';
 
 const ran = (totalExecutions: number, lastExecution: string | null) => ({
   totalExecutions,
@@ -8,9 +8,11 @@ const ran = (totalExecutions: number, lastExecution: string | null) => ({
   lastExecution,
 });
 
+const ADDED = { origin: 'added', address: 'https://shipping.example/feed' } as const;
+
 const spiders = [
   makeSpider({ id: 'b', name: 'Bravo', type: 'general', statistics: ran(2, '2026-11-14T00:00:00Z') }),
-  makeSpider({ id: 'a', name: 'alpha', type: 'transportation', statistics: ran(9, null) }),
+  makeSpider({ id: 'a', name: 'alpha', type: 'transportation', statistics: ran(9, null), ...ADDED }),
   makeSpider({
     id: 'c',
     name: 'Charlie',
@@ -27,16 +29,19 @@ test.each([
   ['type', 'cba'],
   ['totalExecutions', 'abc'],
   ['lastRun', 'cba'],
+  ['problems', 'abc'],
 ] as const)('sorted by %s, the order is %s', (key, order) => {
   expect(ids(sortSpiders(spiders, key))).toBe(order);
 });
 
-test('they are filtered by words, type and state', () => {
-  const everything = { text: '', type: undefined, enabled: undefined };
+test('they are filtered by words, address, type, state and origin', () => {
+  const everything = { text: '', type: undefined, enabled: undefined, origin: undefined };
   expect(ids(filterSpiders(spiders, everything))).toBe('bac');
   expect(ids(filterSpiders(spiders, { ...everything, text: ' RAIL ' }))).toBe('c');
   expect(ids(filterSpiders(spiders, { ...everything, type: 'general' }))).toBe('b');
   expect(ids(filterSpiders(spiders, { ...everything, enabled: true }))).toBe('ba');
+  expect(ids(filterSpiders(spiders, { ...everything, origin: 'added' }))).toBe('a');
+  expect(ids(filterSpiders(spiders, { ...everything, text: 'shipping.example' }))).toBe('a');
 });
 
 test('a spider without the flag is enabled', () => {
@@ -45,4 +50,17 @@ test('a spider without the flag is enabled', () => {
     true,
     false,
   ]);
+});
+
+test.each([
+  [[], false],
+  [['failed', 'success'], false],
+  [['success', 'failed'], true],
+  [['degraded'], false],
+  [['degraded', 'degraded'], true],
+  [['degraded', 'success', 'degraded'], false],
+] as const)('after %j a spider needs attention: %s', (recentRuns, expected) => {
+  const spider = makeSpider({ recentRuns: [...recentRuns] });
+  expect(needsAttention(spider)).toBe(expected);
+  expect(needsAttention({ ...spider, enabled: false })).toBe(false);
 });

@@ -1,12 +1,14 @@
 import type { SpiderConfig } from '#contract/news-spiders.ts';
 
 export const SORT_KEYS = ['name', 'type', 'totalExecutions', 'lastRun'] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+/** Problems first only in the list. */
+export type SortKey = (typeof SORT_KEYS)[number] | 'problems';
 
 export interface SpiderFilter {
   text: string;
   type: string | undefined;
   enabled: boolean | undefined;
+  origin: string | undefined;
 }
 
 export function filterSpiders(spiders: readonly SpiderConfig[], filter: SpiderFilter): SpiderConfig[] {
@@ -14,9 +16,20 @@ export function filterSpiders(spiders: readonly SpiderConfig[], filter: SpiderFi
   return spiders.filter(
     (spider) =>
       (filter.type === undefined || spider.type === filter.type) &&
+      (filter.origin === undefined || spider.origin === filter.origin) &&
       (filter.enabled === undefined || isEnabled(spider) === filter.enabled) &&
-      `${spider.name}\n${spider.description}\n${spider.features.join('\n')}`.toLowerCase().includes(wanted),
+      textOf(spider).includes(wanted),
   );
+}
+
+function textOf({ name, description, address, features }: SpiderConfig): string {
+  return [name, description, address, ...features].join('\n').toLowerCase();
+}
+
+/** The last run failed, or the last two were degraded. */
+export function needsAttention(spider: SpiderConfig): boolean {
+  const [last, before] = spider.recentRuns.toReversed();
+  return isEnabled(spider) && (last === 'failed' || (last === 'degraded' && before === 'degraded'));
 }
 
 export function sortSpiders(spiders: readonly SpiderConfig[], key: SortKey): SpiderConfig[] {
@@ -33,6 +46,7 @@ const COMPARE: Record<SortKey, (a: SpiderConfig, b: SpiderConfig) => number> = {
   type: (a, b) => a.type.localeCompare(b.type, 'en'),
   totalExecutions: (a, b) => b.statistics.totalExecutions - a.statistics.totalExecutions,
   lastRun: (a, b) => timeOf(b) - timeOf(a),
+  problems: (a, b) => Number(needsAttention(b)) - Number(needsAttention(a)),
 };
 
 function timeOf({ statistics }: SpiderConfig): number {

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bug } from 'lucide-react';
+import { Bug, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { getSpiderConfigs, listSpiderExecutions, SPIDER_MODE } from '#contract/news-spiders.ts';
+import { useSearchParams } from 'react-router';
+import {
+  getSpiderConfigs,
+  listSpiderExecutions,
+  SPIDER_MODE,
+  type SpiderOrigin,
+} from '#contract/news-spiders.ts';
 import type { Answer } from '#contract/route.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { formatCount, formatShare } from '#web/format.ts';
+import { withParams } from '#web/search-params.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -12,11 +20,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { successRateOf } from '../runs/format-run.ts';
 import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
-import { filterSpiders, sortSpiders } from './arrange-spiders.ts';
+import { filterSpiders, needsAttention, sortSpiders } from './arrange-spiders.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { FeedEditor } from './feed-editor.tsx';
 import { NoticeBanner, useNotice } from './notice.tsx';
 import { SpiderCard, TypeMark } from './spider-card.tsx';
 import { SpiderDialog } from './spider-dialog.tsx';
+import { SpiderRows } from './spider-rows.tsx';
 import { SpiderToolbar, useSpiderArrangement } from './spider-toolbar.tsx';
 
 type SpiderConfigs = Answer<typeof getSpiderConfigs>['data'];
@@ -49,13 +59,17 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
     void refreshRoute(client, getSpiderConfigs);
     refreshSoon();
   };
-  const { filter, sort } = useSpiderArrangement();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { filter, sort, view } = useSpiderArrangement(configs.spiders.length);
+  const [params, setParams] = useSearchParams();
+  const setFeed = (feed: string | undefined) => setParams((latest) => withParams(latest, { feed }));
+  const [openId, setOpenId] = useState(params.get('spider'));
+  const feedId = params.get('feed');
   const [isBulk, setBulk] = useState(false);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const shown = sortSpiders(filterSpiders(configs.spiders, filter), sort);
   const selected = configs.spiders.filter(({ id }) => selectedIds.has(id));
   const open = configs.spiders.find(({ id }) => id === openId);
+  const edited = configs.spiders.find(({ id }) => id === feedId);
 
   const toggleSelected = (id: string) =>
     setSelectedIds((ids) => {
@@ -66,19 +80,29 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
 
   return (
     <div className="grid gap-5 lg:gap-6">
-      <div>
-        <h2 className="text-20 font-semibold">News Spiders</h2>
-        <p className="mt-1 text-t2">
-          {formatCount(configs.totalSpiders)} spiders collect energy, financial, general, and transportation
-          news in {SPIDER_MODE} production mode.
-        </p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-20 font-semibold">News Spiders</h2>
+          <p className="mt-1 text-t2">
+            {formatCount(configs.totalSpiders)} spiders collect energy, financial, general, and transportation
+            news in {SPIDER_MODE} production mode.
+          </p>
+          <p className="mt-1 text-13 text-t2">{describeSpiders(configs)}</p>
+        </div>
+        <Button tone="primary" data-new onClick={() => setFeed(NEW)}>
+          <Plus size={16} aria-hidden />
+          Add feed
+        </Button>
       </div>
       {/* An open dialog covers the page and shows the notice itself. */}
       {!open && <NoticeBanner notice={notice} notify={notify} />}
-      <SpiderTiles configs={configs} />
+      <div className={view === 'list' ? 'max-sm:hidden' : ''}>
+        <SpiderTiles configs={configs} />
+      </div>
       <SpiderToolbar
         shown={shown.length}
         selected={selected.length}
+        view={view}
         onSelectShown={() => setSelectedIds(new Set([...selectedIds, ...shown.map(({ id }) => id)]))}
         onClearSelection={() => setSelectedIds(new Set())}
         onBulkTrigger={() => setBulk(true)}
@@ -87,6 +111,16 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
         <Empty icon={<Bug size={22} />} title="No spiders found">
           <p>No spiders match these filters.</p>
         </Empty>
+      ) : view === 'list' ? (
+        <SpiderRows
+          spiders={shown}
+          now={now}
+          selectedIds={selectedIds}
+          onSelect={toggleSelected}
+          onOpen={setOpenId}
+          onEdit={setFeed}
+          notify={notify}
+        />
       ) : (
         <ul aria-label="Spiders" className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((spider) => (
@@ -97,6 +131,7 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
               selected={selectedIds.has(spider.id)}
               onSelect={() => toggleSelected(spider.id)}
               onOpen={() => setOpenId(spider.id)}
+              onEdit={() => setFeed(spider.id)}
               notify={notify}
             />
           ))}
@@ -110,6 +145,13 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
           notify={notify}
           onTriggered={watchRuns}
           onClose={() => setOpenId(null)}
+        />
+      )}
+      {(feedId === NEW || edited) && (
+        <FeedEditor
+          key={feedId}
+          spider={feedId === NEW ? undefined : edited}
+          onClose={() => setFeed(undefined)}
         />
       )}
       {isBulk && (
@@ -126,6 +168,21 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
       )}
     </div>
   );
+}
+
+const NEW = 'new';
+
+/** `18 spiders: 15 built in, 3 added. 17 on. 1 needs attention.` */
+function describeSpiders({ spiders, totalSpiders, enabledSpiders }: SpiderConfigs): string {
+  const count = (origin: SpiderOrigin) => spiders.filter((spider) => spider.origin === origin).length;
+  const edited = count('edited');
+  const builtIn = count('built-in') + edited;
+  const problems = spiders.filter(needsAttention).length;
+  return [
+    `${formatCount(totalSpiders)} spiders: ${builtIn} built in${edited > 0 ? ` (${edited} edited)` : ''}, ${count('added')} added.`,
+    `${formatCount(enabledSpiders)} on.`,
+    problems > 0 ? `${problems} ${problems === 1 ? 'needs' : 'need'} attention.` : '',
+  ].join(' ');
 }
 
 function SpiderTiles({ configs }: { configs: SpiderConfigs }) {

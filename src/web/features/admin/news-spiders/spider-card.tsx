@@ -1,16 +1,18 @@
-import { Gem, Landmark, Newspaper, TrainFront, Zap } from 'lucide-react';
+import { Gem, Landmark, Newspaper, Pencil, TrainFront, Zap } from 'lucide-react';
 import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { formatCount, formatExact, formatShare, formatWord, parseInstant } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
-import { LabeledSwitch } from '#web/ui/switch.tsx';
+import { LabeledSwitch, Switch } from '#web/ui/switch.tsx';
 import { formatLastRun, successRateOf } from '../runs/format-run.ts';
 import { isEnabled } from './arrange-spiders.ts';
 import type { Notify } from './notice.tsx';
+import { OriginBadge } from './origin-badge.tsx';
 import { openDraft, writeConfig } from './spider-draft.ts';
 
 interface SpiderCardProps {
@@ -19,11 +21,12 @@ interface SpiderCardProps {
   selected: boolean;
   onSelect: () => void;
   onOpen: () => void;
+  onEdit: () => void;
   notify: Notify;
 }
 
 /** The whole card is a button that opens the settings; its other controls lie above that button. */
-export function SpiderCard({ spider, now, selected, onSelect, onOpen, notify }: SpiderCardProps) {
+export function SpiderCard({ spider, now, selected, onSelect, onOpen, onEdit, notify }: SpiderCardProps) {
   const { name, statistics } = spider;
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-s1 p-4 transition-colors hover:border-ctl has-[input:checked]:border-lamp">
@@ -62,6 +65,7 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, notify }: 
       <p className="line-clamp-2 text-13 wrap-anywhere text-t2">{spider.description}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         {spider.isRunning && <StatusBadge word="running" />}
+        {spider.origin !== 'built-in' && <OriginBadge origin={spider.origin} />}
         <FeatureChips features={spider.features} />
       </div>
       <LastRunProblem spider={spider} />
@@ -77,7 +81,11 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, notify }: 
             <dd>{formatCount(spider.articleCount)}</dd>
           </div>
         </dl>
-        <div className="relative z-10 flex justify-end border-t border-line pt-3">
+        <div className="relative z-10 flex items-center justify-between gap-3 border-t border-line pt-3">
+          <Button size="small" tone="quiet" aria-label={`Edit feed of ${name}`} onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+            Edit feed
+          </Button>
           <EnabledSwitch spider={spider} notify={notify} />
         </div>
       </div>
@@ -114,7 +122,11 @@ function SuccessRate({ statistics }: Pick<SpiderConfig, 'statistics'>) {
   );
 }
 
-function EnabledSwitch({ spider, notify }: Pick<SpiderCardProps, 'spider' | 'notify'>) {
+export function EnabledSwitch({
+  spider,
+  notify,
+  hasState = true,
+}: Pick<SpiderCardProps, 'spider' | 'notify'> & { hasState?: boolean }) {
   const toggle = useAction(setSpiderConfig, {
     refresh: [getSpiderConfigs],
     onStart: () => notify(null),
@@ -126,20 +138,21 @@ function EnabledSwitch({ spider, notify }: Pick<SpiderCardProps, 'spider' | 'not
   const enabled = isEnabled(spider);
   // Shows the requested state at once; a failure restores the saved one.
   const shown = toggle.isPending ? (toggle.variables.body.enabled ?? enabled) : enabled;
-  return (
-    <LabeledSwitch
-      state={enabled ? 'Enabled' : 'Inactive'}
-      label={`${spider.name} is enabled`}
-      checked={shown}
-      busy={toggle.isPending}
-      onChange={() =>
-        toggle.mutate({
-          params: { id: spider.id },
-          body: { ...writeConfig(openDraft(spider), spider), enabled: !enabled },
-          version: spider.version,
-        })
-      }
-    />
+  const control = {
+    label: `${spider.name} is enabled`,
+    checked: shown,
+    busy: toggle.isPending,
+    onChange: () =>
+      toggle.mutate({
+        params: { id: spider.id },
+        body: { ...writeConfig(openDraft(spider), spider), enabled: !enabled },
+        version: spider.version,
+      }),
+  };
+  return hasState ? (
+    <LabeledSwitch state={enabled ? 'Enabled' : 'Inactive'} {...control} />
+  ) : (
+    <Switch {...control} />
   );
 }
 

@@ -1,16 +1,21 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SPIDER_TYPES } from '#contract/news-spiders.ts';
+import { SPIDER_ORIGINS, SPIDER_TYPES } from '#contract/news-spiders.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SORT_KEYS, type SortKey, type SpiderFilter } from './arrange-spiders.ts';
+import { ORIGIN_WORDS } from './origin-badge.tsx';
 
 const ANY = 'any';
 const TYPES = [ANY, ...SPIDER_TYPES] as const;
 const STATES = [ANY, 'enabled', 'inactive'] as const;
+const ORIGINS = [ANY, ...SPIDER_ORIGINS] as const;
+/** Above this many spiders the list is shown first, and the cards on request. */
+const MOST_CARDS = 15;
 
 const TYPE_OPTIONS = TYPES.map((value) => ({
   value,
@@ -20,21 +25,37 @@ const STATE_OPTIONS = STATES.map((value) => ({
   value,
   label: value === ANY ? 'All states' : formatWord(value),
 }));
-const SORT_OPTIONS: { value: SortKey; label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'type', label: 'Type' },
-  { value: 'totalExecutions', label: 'Total executions' },
-  { value: 'lastRun', label: 'Last run' },
-];
+const ORIGIN_OPTIONS = ORIGINS.map((value) => ({
+  value,
+  label: value === ANY ? 'All origins' : ORIGIN_WORDS[value],
+}));
+const SORT_WORDS: Record<SortKey, string> = {
+  name: 'Name',
+  type: 'Type',
+  totalExecutions: 'Total executions',
+  lastRun: 'Last run',
+  problems: 'Problems first',
+};
 
 const SELECTS = [
   { name: 'type', label: 'Type', choices: TYPES, options: TYPE_OPTIONS },
+  { name: 'origin', label: 'Origin', choices: ORIGINS, options: ORIGIN_OPTIONS },
   { name: 'state', label: 'State', choices: STATES, options: STATE_OPTIONS },
-  { name: 'sort', label: 'Sort by', choices: SORT_KEYS, options: SORT_OPTIONS },
 ] as const;
 
-export function useSpiderArrangement(): { filter: SpiderFilter; sort: SortKey } {
+const VIEWS = { list: 'List', cards: 'Cards' } as const;
+export type SpiderView = keyof typeof VIEWS;
+
+interface Arrangement {
+  filter: SpiderFilter;
+  sort: SortKey;
+  view: SpiderView;
+}
+
+export function useSpiderArrangement(spiders: number): Arrangement {
   const [params] = useSearchParams();
+  const view = readChoice(params, 'view', spiders > MOST_CARDS ? ['list', 'cards'] : ['cards', 'list']);
+  const origin = readChoice(params, 'origin', ORIGINS);
   const type = readChoice(params, 'type', TYPES);
   const state = readChoice(params, 'state', STATES);
   return {
@@ -42,21 +63,29 @@ export function useSpiderArrangement(): { filter: SpiderFilter; sort: SortKey } 
       text: params.get('q') ?? '',
       type: type === ANY ? undefined : type,
       enabled: state === ANY ? undefined : state === 'enabled',
+      origin: origin === ANY ? undefined : origin,
     },
-    sort: readChoice(params, 'sort', SORT_KEYS),
+    sort: readChoice(params, 'sort', sortKeysOf(view)),
+    view,
   };
+}
+
+/** The first is the default. */
+function sortKeysOf(view: SpiderView): readonly [SortKey, ...SortKey[]] {
+  return view === 'list' ? ['problems', ...SORT_KEYS] : SORT_KEYS;
 }
 
 interface SpiderToolbarProps {
   shown: number;
   selected: number;
+  view: SpiderView;
   onSelectShown: () => void;
   onClearSelection: () => void;
   onBulkTrigger: () => void;
 }
 
 export function SpiderToolbar(props: SpiderToolbarProps) {
-  const { shown, selected, onSelectShown, onClearSelection, onBulkTrigger } = props;
+  const { shown, selected, view, onSelectShown, onClearSelection, onBulkTrigger } = props;
   const [params, setParams] = useSearchParams();
   // The URL updates with a delay: a field bound to it alone would lose fast keystrokes.
   const [typed, setTyped] = useState<string>();
@@ -64,7 +93,7 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
     setParams(withParams(params, { [name]: value === rest ? undefined : value }), { replace: true });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <TextField
             label="Filter spiders"
@@ -87,19 +116,31 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
             onChange={(event) => choose(name, event.target.value, choices[0])}
           />
         ))}
+        <SelectField
+          label="Sort by"
+          value={readChoice(params, 'sort', sortKeysOf(view))}
+          options={sortKeysOf(view).map((key) => ({ value: key, label: SORT_WORDS[key] }))}
+          onChange={(event) => choose('sort', event.target.value, sortKeysOf(view)[0])}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-13 text-t2">
           {formatCount(shown)} shown · {formatCount(selected)} selected
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <ChoiceBar
+            label="View"
+            choices={Object.values(VIEWS)}
+            value={VIEWS[view]}
+            onChange={(choice) => choose('view', choice.toLowerCase(), '')}
+          />
           <Button size="small" tone="quiet" blocked={shown === 0} onClick={onSelectShown}>
             Select all shown
           </Button>
           <Button size="small" tone="quiet" blocked={selected === 0} onClick={onClearSelection}>
             Clear selection
           </Button>
-          <Button size="small" tone="primary" onClick={onBulkTrigger}>
+          <Button size="small" onClick={onBulkTrigger}>
             <Play size={14} aria-hidden />
             Bulk Trigger ({formatCount(selected)})
           </Button>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Paragraph } from '#contract/briefing.ts';
+import { checkOne, checkSentences, endWell, LEAST_SHARE, textsOf } from './check-draft.ts';
+import { cleanText } from './clean-text.ts';
+import type { Facts } from './facts.ts';
+import { createVerifier, type Verifier } from './verify-text.ts';
+import { completeBrief, type WrittenBrief } from './write-brief.ts';
+
+const evidence = z.optional(z.array(z.string()));
+
+/** What a model answers when it is asked for the brief; the evidence it names is only a hint. */
+const briefSchema = z.object({
+  headline: z.string(),
+  paragraphs: z.array(
+    z.object({ heading: z.string(), sentences: z.array(z.object({ text: z.string(), evidence })) }),
+  ),
+});
+
+export function briefJsonSchema() {
+  return z.toJSONSchema(briefSchema);
+}
+
+export function isBriefDraft(answer: unknown): boolean {
+  return briefSchema.safeParse(answer).success;
+}
+
+const LONGEST_HEADLINE = 160;
+const LONGEST_HEADING = 40;
+const MOST_PARAGRAPHS = 8;
+const MOST_IN_PARAGRAPH = 6;
+const LEAST_SENTENCES = 4;
+
+/** The brief a model wrote, without what our data don't verify; undefined where too little is left of it. */
+export function acceptBrief(
+  draft: unknown,
+  facts: Facts,
+  byRules: WrittenBrief,
+): { brief: WrittenBrief; verifiedShare: number } | undefined {
+  const parsed = briefSchema.safeParse(draft);
+  if (!parsed.success) return undefined;
+  const verifier = createVerifier(facts);
+  const checked = parsed.data.paragraphs.slice(0, MOST_PARAGRAPHS).map(({ heading, sentences }) => ({
+    heading: checkHeading(heading, verifier),
+    ...checkSentences(textsOf(sentences), verifier),
+  }));
+  const tried = checked.reduce((sum, { kept, dropped }) => sum + kept.length + dropped.length, 0);
+  const held = checked.reduce((sum, { kept }) => sum + kept.length, 0);
+  const verifiedShare = tried === 0 ? 0 : held / tried;
+  if (held < LEAST_SENTENCES || verifiedShare < LEAST_SHARE) return undefined;
+  const paragraphs: Paragraph[] = checked
+    .map(({ heading, kept }) => ({ heading, sentences: kept.slice(0, MOST_IN_PARAGRAPH).map(endWell) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  const title = checkOne(cleanText(parsed.data.headline.slice(0, 400)), LONGEST_HEADLINE, verifier);
+  const headline = 'sentence' in title ? title.sentence : byRules.headline;
+  return { brief: completeBrief({ ...byRules, headline, paragraphs }, verifier), verifiedShare };
+}
+
+/** A heading says what a paragraph is about; one that says more has to be verified like any text. */
+function checkHeading(heading: string, verifier: Verifier): string | null {
+  const text = cleanText(heading.slice(0, 200));
+  const isPlain = text.length <= LONGEST_HEADING && /^[A-Za-z][A-Za-z ,&'-]*$/.test(text);
+  return isPlain && verifier.verify(text).isVerified ? text : null;
+}

@@ -1,0 +1,144 @@
+import type { Evidence } from '#contract/dashboard.ts';
+import type { PeriodWord } from '../reading/read-date.ts';
+import type { NumberReading } from '../reading/read-number.ts';
+import { claimAt, isWord, type Problem, type Token, textOf } from '../reading/token.ts';
+import { findMove, type Subject } from '../subject.ts';
+import { isComparable } from './check-comparison.ts';
+import { isSameNumber } from './check-number.ts';
+import { breakAt, type Mention } from './mentions.ts';
+import type { Verdict } from './verdict.ts';
+
+interface DifferenceVerdict extends Verdict {
+  solved: Set<Problem>;
+}
+
+/** How one thing is set beside another; the sign is that of the first less the second. */
+const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
+  [
+    /\b(?:discount|cheaper|below|underperform\w*|lag\w*|trail\w*|behind|lower than|worse than|less expensive)\b/i,
+    -1,
+  ],
+  [
+    /\b(?:premium|dearer|pricier|more expensive|above|exceed\w*|outperform\w*|outpac\w*|outstrip\w*|beat|beats|ahead of|higher than|better than)\b/i,
+    1,
+  ],
+  [/\b(?:spread|gap|difference|differential|margin|apart)\b/i, 0],
+];
+
+/** A figure that lies between two things: "$4.15 above WTI", "a gap of five points", "three times the price of". */
+export function checkDifferences(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  open: readonly Problem[],
+): DifferenceVerdict {
+  const verdict: DifferenceVerdict = { claims: [], problems: [], solved: new Set() };
+  if (open.length === 0 || mentions.length === 0) return verdict;
+  const statements = createStatements(tokens, mentions);
+  const places = new Map(tokens.map(({ start, end }, at) => [`${start}-${end}`, at]));
+  for (const problem of open) {
+    const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
+    const token = tokens[at];
+    const statement = statements[at];
+    if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
+    const row = findRow(statement, token.number, isWord(tokens[at + 1], /^times$/));
+    if (!row) continue;
+    verdict.solved.add(problem);
+    verdict.claims.push(claimAt(token, 'value', row.id));
+  }
+  return verdict;
+}
+
+interface Statement {
+  tokens: Token[];
+  mentions: Mention[];
+  text: string;
+  pair: [Subject, Subject] | undefined;
+  period: PeriodWord;
+}
+
+/** For each token the statement it is in. */
+function createStatements(tokens: readonly Token[], mentions: readonly Mention[]): Statement[] {
+  const inAll = pairOf(mentions);
+  const first = tokens.find((token) => token.type === 'period');
+  const period = first?.type === 'period' ? first.period : 'day';
+  const create = (): Statement => ({ tokens: [], mentions: [], text: '', pair: undefined, period });
+  let current = create();
+  const statements = tokens.map((token) => {
+    if (breakAt(token) === 3) current = create();
+    current.tokens.push(token);
+    return current;
+  });
+  for (const mention of mentions) statements[mention.first]?.mentions.push(mention);
+  for (const statement of new Set(statements)) {
+    statement.pair = pairOf(statement.mentions) ?? inAll;
+    if (statement.pair) statement.text = textOf(statement.tokens);
+  }
+  return statements;
+}
+
+function findRow(
+  { pair, text, period }: Statement,
+  number: NumberReading,
+  isRatio: boolean,
+): Evidence | undefined {
+  const [one, other] = pair ?? [];
+  if (!one || !other) return undefined;
+  if (isRatio) return ratioRow(one, other, number, period, text);
+  const cue = CUES.find(([pattern]) => pattern.test(text));
+  if (!cue) return undefined;
+  const [, sign] = cue;
+  const isRight = (gap: number, factor: number) =>
+    isSameNumber({ ...number, value: Math.abs(number.value) }, Math.abs(gap) * factor) &&
+    (sign === 0 || Math.sign(gap) === sign);
+  const level = levelGap(one, other, number);
+  if (level && isRight(level.gap, level.factor)) return one.value;
+  const [own, others] = [moveOf(one, period), moveOf(other, period)];
+  if (own?.change == null || others?.change == null || !/^(?:points|percent)$/.test(number.unit))
+    return undefined;
+  return isRight(own.change - others.change, 1) ? own : undefined;
+}
+
+/** The two things of a statement, where there are just two. */
+function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
+  const targets = mentions.flatMap((mention) => mention.targets);
+  const subjects = targets.flatMap(
+    ({ subjects: list, group }) => list[0] ?? (group?.members.length === 1 ? group.members : []),
+  );
+  const [one, other, third] = [...new Set(subjects)];
+  return one && other && !third ? [one, other] : undefined;
+}
+
+function moveOf(subject: Subject, period: PeriodWord): Evidence | undefined {
+  return period === 'unknown' ? undefined : findMove(subject, period, 'percent');
+}
+
+function levelGap(one: Subject, other: Subject, { unit, currency }: NumberReading) {
+  if (!isComparable(one, other) || one.value.value === null || other.value.value === null) return undefined;
+  const gap = one.value.value * one.scale - other.value.value * other.scale;
+  if (one.measure === 'money')
+    return unit === 'money' && currency === (one.currency ?? undefined) ? { gap, factor: 1 } : undefined;
+  if (one.measure === 'percent')
+    return unit === 'basis points'
+      ? { gap, factor: 100 }
+      : unit === 'points' || unit === 'percent'
+        ? { gap, factor: 1 }
+        : undefined;
+  return undefined;
+}
+
+/** "about four times what CNR gained", "three times the price of Peabody" */
+function ratioRow(
+  one: Subject,
+  other: Subject,
+  number: NumberReading,
+  period: PeriodWord,
+  text: string,
+): Evidence | undefined {
+  const slack = number.hedge ? 0.08 : 0.03;
+  const isRatio = (own: number | null | undefined, base: number | null | undefined) =>
+    own != null && base != null && base * own > 0 && Math.abs(own / base / number.value - 1) <= slack;
+  if (/\b(?:price|value|level|as expensive)\b/i.test(text))
+    return isComparable(one, other) && isRatio(one.value.value, other.value.value) ? one.value : undefined;
+  const [own, base] = [moveOf(one, period), moveOf(other, period)];
+  return isRatio(own?.change, base?.change) ? own : undefined;
+}

@@ -1,0 +1,89 @@
+import type { Claim } from '#contract/dashboard.ts';
+import { isWord, type Problem, type Token } from '../reading/token.ts';
+import { isContentWord } from '../reading/words.ts';
+import type { Mention } from './mentions.ts';
+
+export interface Proven {
+  /** Figures and directions that our data prove of the very thing they are said of, with its name and their dates. */
+  tokens: ReadonlySet<Token>;
+  /** The tokens of a name, by what has a proven price. */
+  movers: ReadonlyMap<Token, Mention>;
+  /** A direction that is said of a price is our data's to prove, whatever an article says. */
+  isOfPrice(problem: Problem): boolean;
+}
+
+export function findProven(
+  tokens: readonly Token[],
+  { attached, claims }: { attached: ReadonlyMap<number, Mention>; claims: readonly Claim[] },
+): Proven {
+  const claimed = new Set(claims.map(({ start, end }) => `${start}-${end}`));
+  const isClaimed = (token: Token | undefined) =>
+    token !== undefined && claimed.has(`${token.start}-${token.end}`);
+  const places = new Map(tokens.map(({ start, end }, at) => [`${start}-${end}`, at]));
+  const isSaidOf = createReader(tokens, isClaimed);
+  const proven = new Set<Token>();
+  const movers = new Map<Token, Mention>();
+  for (const [at, mention] of attached) {
+    const token = tokens[at];
+    if (!token || !isClaimed(token) || (token.type !== 'number' && token.type !== 'direction')) continue;
+    if (!isSaidOf(at, mention)) continue;
+    proven.add(token);
+    for (const target of mention.targets) {
+      for (const name of target.tokens) {
+        proven.add(name);
+        movers.set(name, mention);
+      }
+    }
+  }
+  const moved = new Set(movers.values());
+  for (const [at, mention] of attached) {
+    const token = tokens[at];
+    if (token && moved.has(mention) && (isClaimed(token) || token.type === 'period')) {
+      if (token.type !== 'number' && token.type !== 'direction') proven.add(token);
+    }
+  }
+  return {
+    tokens: proven,
+    movers,
+    isOfPrice(problem) {
+      const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
+      const mention = attached.get(at);
+      return tokens[at]?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
+    },
+  };
+}
+
+/** In "Peabody's revenue fell", "Peabody loses arbitration" and "Peabody lost $41 million" the move is not the price's. */
+function createReader(tokens: readonly Token[], isClaimed: (token: Token | undefined) => boolean) {
+  const contentBefore = [0];
+  const ownShares = [-1];
+  for (const [at, token] of tokens.entries()) {
+    contentBefore.push((contentBefore[at] ?? 0) + (isOther(token) ? 1 : 0));
+    // "…, and its shares fell"
+    const isOwn = isWord(token, /^(?:shares?|stock|units)$/) && isWord(tokens[at - 1], /^(?:its|their|the)$/);
+    ownShares.push(isOwn ? at : (ownShares[at] ?? -1));
+  }
+  return (at: number, { first, last }: Mention): boolean => {
+    const token = tokens[at];
+    // "Qinhuangdao thermal coal rose": the coal of a stranger.
+    if (first > 0 && tokens.slice(Math.max(0, first - 2), first).some(({ type }) => type === 'stranger')) {
+      if (
+        tokens
+          .slice(Math.max(0, first - 2), first)
+          .every(({ type }) => type === 'stranger' || type === 'word')
+      )
+        return false;
+    }
+    const from = at > last ? Math.max(last, ownShares[at] ?? -1) + 1 : at + 1;
+    const to = at > last ? at : first;
+    if ((contentBefore[to] ?? 0) > (contentBefore[from] ?? 0)) return false;
+    if (token?.type !== 'direction') return true;
+    const next = tokens[at + 1];
+    if (next?.type === 'number' && !isClaimed(next)) return false;
+    return token.direction.form !== 'verb' || !(next?.type === 'stranger' || (next && isOther(next)));
+  };
+}
+
+function isOther(token: Token): boolean {
+  return token.type === 'word' && isContentWord(token.word) && !/ly$/.test(token.word);
+}

@@ -1,0 +1,327 @@
+import { COMMON_WORDS, wordSet } from '../../story-words.ts';
+import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
+import { OTHER_NAMES } from '../other-names.ts';
+import { type NumberReading, readFigure, readSpelled } from '../reading/read-number.ts';
+import { isOrdinaryWord } from '../reading/words.ts';
+import { classesOf, isPast, isVerbRoot, phraseAt, rootOf } from './thesaurus.ts';
+
+/** A word, a figure or a mark of a news text or of a statement about it. */
+export interface Unit {
+  kind: 'word' | 'number' | 'mark';
+  start: number;
+  end: number;
+  word: string;
+  root: string;
+  /** What a name is looked up by: its words, and the id of the subject it is a name of. */
+  names: string[];
+  isPossessive: boolean;
+  number: NumberReading | undefined;
+  /** Without it a statement would say something else. */
+  isContent: boolean;
+  isVerb: boolean;
+  /** 0 as a fact, 1 as something that will be done, 2 as something that may be. */
+  level: 0 | 1 | 2;
+  /** Put with "would". */
+  isConditional: boolean;
+  /** "is closing", which may be of what is to come. */
+  isProgressive: boolean;
+}
+
+const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
+const YEAR = /(?:19|20)\d\d(?![\d,.]\d|%|[\p{L}\d])/uy;
+
+export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
+  const { text } = folded;
+  const isHeadline = isTitleCase(text);
+  const units: Unit[] = [];
+  let isStart = true;
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === ' ') {
+      at += 1;
+      continue;
+    }
+    const unit = readUnit(folded, at, lexicon, { mayBeCommon: isStart || isHeadline, isHeadline });
+    units.push(unit);
+    at = unit.end;
+    isStart =
+      unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
+  }
+  const joined = joinPhrases(units);
+  for (const [at, unit] of joined.entries()) {
+    markVerb(joined, at, unit);
+    if (isLight(joined, at)) unit.isVerb = unit.isContent = false;
+  }
+  addAcronyms(joined);
+  for (const [at, unit] of joined.entries()) {
+    unit.level = levelOf(joined, at);
+    unit.isProgressive =
+      unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
+    unit.isConditional =
+      unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
+  }
+  return joined;
+}
+
+function readUnit(
+  folded: FoldedText,
+  at: number,
+  lexicon: Lexicon,
+  { mayBeCommon, isHeadline }: { mayBeCommon: boolean; isHeadline: boolean },
+): Unit {
+  const { text } = folded;
+  const found = findName(lexicon, folded, at);
+  if (found && found.target.subjects.length > 0) {
+    const words = text.slice(at, at + found.length).toLowerCase();
+    const names = [...found.target.subjects.map(({ id }) => id), ...words.split(/[\s-]+/)];
+    const owns = /^'s?(?!\w)/.exec(text.slice(at + found.length, at + found.length + 3))?.[0] ?? '';
+    const end = at + found.length + owns.length;
+    return create('word', at, end, { word: words, names, isPossessive: owns !== '' });
+  }
+  YEAR.lastIndex = at;
+  const year = YEAR.exec(text)?.[0];
+  if (year && !/[$€£\d]/.test(text[at - 1] ?? '')) return create('word', at, at + 4, { word: year });
+  const number = readFigure(text, at) ?? readSpelled(text, at);
+  if (number) return create('number', at, at + number.length, { number: number.reading });
+  WORD.lastIndex = at;
+  const written = WORD.exec(text)?.[0];
+  if (written === undefined)
+    return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
+  const own = written.replace(/'s?$/, '');
+  const word = own.toLowerCase();
+  const rest = text.slice(at + written.length, at + written.length + 40);
+  // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
+  const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
+  const isName =
+    /^\p{Lu}/u.test(own) &&
+    !TIMES.has(word) &&
+    !isDoubtful &&
+    !(isHeadline && isCommon(own)) &&
+    isMeaningful(word);
+  const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
+  if (hyphened) {
+    const names = [...namesOf(own), ...namesOf(hyphened.slice(1))];
+    return create('word', at, at + written.length + hyphened.length, {
+      word: `${word}${hyphened.toLowerCase()}`,
+      names,
+    });
+  }
+  const names = isName ? namesOf(own) : [];
+  return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
+}
+
+function create(
+  kind: Unit['kind'],
+  start: number,
+  end: number,
+  given: Partial<Pick<Unit, 'word' | 'names' | 'number' | 'isPossessive'>>,
+): Unit {
+  const { word = '', names = [], number, isPossessive = false } = given;
+  return {
+    kind,
+    start,
+    end,
+    word,
+    root: rootOf(word),
+    names,
+    isPossessive,
+    number,
+    isContent:
+      kind === 'word' &&
+      (names.length > 0 || isMeaningful(word)) &&
+      !(isPossessive && /^(?:day|week|today)$/.test(word)),
+    isVerb: false,
+    level: 0,
+    isConditional: false,
+    isProgressive: false,
+  };
+}
+
+function namesOf(written: string): string[] {
+  const other = OTHER_NAMES.get(written)?.toLowerCase().split(' ') ?? [];
+  return [written.toLowerCase(), ...other];
+}
+
+function joinPhrases(units: readonly Unit[]): Unit[] {
+  const words = units.map(({ kind, word, names }) => (kind === 'word' && names.length === 0 ? word : '\n'));
+  const joined: Unit[] = [];
+  for (let at = 0; at < units.length; ) {
+    const unit = units[at] as Unit;
+    const phrase = words[at] === '\n' && !/^q[1-4]$/.test(unit.word) ? undefined : phraseAt(words, at);
+    const quarter = /^q[1-4]$/.test(unit.word) ? phraseAt([unit.word], 0) : undefined;
+    const match = phrase ?? quarter;
+    if (!match) {
+      joined.push(unit);
+      at += 1;
+      continue;
+    }
+    const end = units[at + match.length - 1]?.end ?? unit.end;
+    for (const word of match.words) joined.push({ ...create('word', unit.start, end, { word }) });
+    at += match.length;
+  }
+  return joined;
+}
+
+const STOP = wordSet(`
+  a an the this that these those it its itself they them their he she his her him we our us you your i my who whom whose
+  which what when where why how and or nor but if then than so as of in on at to for with by from into onto via about
+  amid among against between during through throughout within across along toward towards upon per is are was were be been being
+  am do does did done have has had having will would shall should can may might must could get gets got make makes made
+  making go goes went going too also both either there here such same other others another any very just even ever
+  while whereas although though however yet because since until after before due owing then thanks following despite
+  now today still already again once only rather quite almost nearly around roughly approximately some over under
+  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put
+`);
+
+/** Words of telling and of weighing, which say nothing of what happened. */
+const FREE = wordSet(`
+  report reports reported reporting say says said saying tell tells told telling according note noted
+  write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
+  announced announces announcing confirm confirmed confirms state stated reveal revealed disclose disclosed describe described
+  detail details news story stories article articles headline headlines item items matter matters company firm latest
+  recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
+  appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
+  reportedly potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
+  reflects reflecting result results update updates publication source sources development developments event events
+  move moves worth mean means meaning remain remains remained become becomes became including include includes
+  proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
+  part amount number figure level morning side word words piece pieces ahead separately elsewhere market markets sector industry business there's step steps effort decision due set
+`);
+const KEPT_ADVERBS = wordSet(`
+  early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
+  permanently indefinitely unanimously anomaly monopoly duly comply imply multiply ally tally july bully fly rely
+`);
+const TIMES = wordSet(`
+  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
+  november december
+`);
+
+function isMeaningful(word: string): boolean {
+  if (word.length < 2 || STOP.has(word) || FREE.has(word)) return false;
+  return !/..ly$/.test(word) || KEPT_ADVERBS.has(word);
+}
+
+export function isTime(word: string): boolean {
+  return TIMES.has(word) || /^(?:19|20)\d\d$/.test(word);
+}
+
+/** Common in reports of the trade, and names all the same. */
+const NAMED = wordSet(`
+  america american asia asian china chinese dow eu europe european fed federal india indian jones london nasdaq reuters
+  stoxx washington west york bloomberg associated brent wti states united
+`);
+
+function isCommon(written: string): boolean {
+  const word = written.toLowerCase();
+  if (/^\p{Lu}{2,}$/u.test(written)) return false;
+  return (
+    isOrdinaryWord(word) ||
+    !isMeaningful(word) ||
+    (COMMON_WORDS.has(word) && !NAMED.has(word)) ||
+    classesOf(rootOf(word)).size > 0 ||
+    /[^s]s$/.test(word)
+  );
+}
+
+const DETERMINERS =
+  /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
+const PREPOSITIONS =
+  /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per)$/;
+const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
+const AUXILIARIES =
+  /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
+
+/** "run from December", "ships waiting off Hay Point" */
+function isLight(units: readonly Unit[], at: number): boolean {
+  const [unit, next] = [units[at], units[at + 1]];
+  if (unit?.word === 'off') return !next?.number;
+  return (
+    /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') &&
+    /^(?:from|until|for|through)$/.test(next?.word ?? '')
+  );
+}
+
+/** "Surface Transportation Board" can be looked up as STB. */
+function addAcronyms(units: readonly Unit[]) {
+  for (let at = 0; at < units.length; at += 1) {
+    let end = at;
+    while ((units[end]?.names.length ?? 0) > 0 && !units[end]?.names[0]?.includes(':')) end += 1;
+    if (end - at >= 2 && end - at <= 6) {
+      const letters = units.slice(at, end).map(({ word }) => word[0]);
+      units[at]?.names.push(letters.join(''));
+    }
+    at = Math.max(at, end - 1);
+  }
+}
+
+function markVerb(units: readonly Unit[], at: number, unit: Unit) {
+  if (unit.kind !== 'word' || unit.names.length > 0 || !isVerbRoot(unit.root)) return;
+  const before = previous(units, at);
+  if (INTENDING.test(unit.word) && units[at + 1]?.word === 'to') {
+    unit.isContent = false;
+    return;
+  }
+  if (NOUN_FORMS.has(unit.word) || FINITE.test(units[at + 1]?.word ?? '')) return;
+  if (!before || before.kind === 'number' || before.isPossessive || /^\d{4}$/.test(before.word)) return;
+  if (before.kind === 'mark') {
+    unit.isVerb = /(?:ing|ed)$/.test(unit.word);
+    return;
+  }
+  // "mills trim offers"
+  if (before.isVerb) return;
+  if (AUXILIARIES.test(before.word)) unit.isVerb = true;
+  else if (DETERMINERS.test(before.word) || PREPOSITIONS.test(before.word)) return;
+  // "Core restarts", but "the Leer South restart".
+  else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.word) || isPast(unit.word);
+  else unit.isVerb = !/ing$/.test(unit.word) || units[at + 1]?.word !== 'of';
+}
+
+/** Forms of verbs that are nouns, or nearly always. */
+const NOUN_FORMS = wordSet(`
+  output sale sales profit profits production agreement agreements deal deals accord pact settlement proposal proposals
+  approval acquisition acquisitions earnings closure resumption victory offering disposal intention opposition backing
+  division extension operation operations reduction growth injury injuries casualty casualties lawsuit lawsuits suit
+  verdict judgment decision award demand loss losses failure supplier reason merger investigation financing shipment
+  shipments exporter importer build-up signoff
+`);
+const INTENDING = /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?)$/;
+
+function previous(units: readonly Unit[], at: number): Unit | undefined {
+  let back = at - 1;
+  while (back >= 0 && /..ly$|^(?:also|already|still|now|again)$/.test(units[back]?.word ?? '')) back -= 1;
+  return units[back];
+}
+
+const MAYBE =
+  /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
+const FUTURE =
+  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
+
+function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
+  const unit = units[at];
+  if (!unit?.isVerb) return 0;
+  let level: 0 | 1 | 2 = 0;
+  for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
+    const before = units[back];
+    if (before?.kind !== 'word' || before.names.length > 0) break;
+    // "must keep gateways open and sell a line"
+    if (/^(?:and|or)$/.test(before.word) && seen === 0) {
+      const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
+      return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
+    }
+    if (/^(?:be|been|have|has|had|also|not|still|now)$|..ly$/.test(before.word)) continue;
+    if (MAYBE.test(before.word)) level = 2;
+    else if (FUTURE.test(before.word)) level = level === 2 ? 2 : 1;
+    else break;
+    seen += 1;
+  }
+  return level;
+}
+
+export function isTitleCase(text: string): boolean {
+  const words = text.match(/[A-Za-z]{4,}/g) ?? [];
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
+}
+
+export function isPreposition(word: string): boolean {
+  return PREPOSITIONS.test(word);
+}

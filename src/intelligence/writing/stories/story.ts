@@ -1,0 +1,110 @@
+import type { KnownArticle } from '../knowledge.ts';
+import { foldText, type Lexicon } from '../lexicon.ts';
+import { splitSentences } from '../split-sentences.ts';
+import { readUnits, type Unit } from './read-units.ts';
+import { classesOf, rootOf } from './thesaurus.ts';
+
+/** A stretch of text with one predicate, and where to find each thing in it. */
+export interface Clause {
+  units: Unit[];
+  places: ReadonlyMap<string, number[]>;
+  isNegated: boolean;
+}
+
+export interface ToldSentence {
+  clauses: Clause[];
+}
+
+/** What an article tells: its title, then the sentences of its summary. */
+export interface Story {
+  known: KnownArticle;
+  sentences: ToldSentence[];
+}
+
+const MOST_SENTENCES = 40;
+
+export function createStories(articles: readonly KnownArticle[], lexicon: Lexicon): Map<KnownArticle, Story> {
+  return new Map(articles.map((known) => [known, createStory(known, lexicon)]));
+}
+
+function createStory(known: KnownArticle, lexicon: Lexicon): Story {
+  const { title, summary } = known.article;
+  const texts = [title, ...splitSentences(summary.slice(0, 6_000)).map(({ text }) => text)].slice(
+    0,
+    MOST_SENTENCES,
+  );
+  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) }));
+  const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
+  // A headline tells in the present what the text tells of the future.
+  for (const unit of headline ?? []) {
+    if (!unit.isVerb || unit.level > 0) continue;
+    const same = rest.flat().find(({ isVerb, root, level }) => isVerb && root === unit.root && level > 0);
+    if (same) unit.level = same.level;
+  }
+  return { known, sentences };
+}
+
+export function readClauses(units: readonly Unit[]): Clause[] {
+  const clauses: Unit[][] = [[]];
+  for (const [at, unit] of units.entries()) {
+    if (isBoundary(units, at)) clauses.push([]);
+    clauses.at(-1)?.push(unit);
+  }
+  return clauses
+    .filter((clause) => clause.some(({ isContent, number }) => isContent || number))
+    .map(createClause);
+}
+
+function createClause(units: Unit[]): Clause {
+  const places = new Map<string, number[]>();
+  for (const [at, unit] of units.entries()) {
+    for (const key of keysOf(unit)) places.set(key, [...(places.get(key) ?? []), at]);
+  }
+  return { units, places, isNegated: units.some(({ word }) => NEGATION.test(word)) };
+}
+
+const NEGATION = /^(?:not|no|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+
+/** What a unit can be found by: itself, what it may be replaced with, the names it has. */
+export function keysOf(unit: Unit): string[] {
+  if (unit.kind !== 'word') return [];
+  return [
+    `=${unit.root}`,
+    ...[...classesOf(unit.root)].map((name) => `~${name}`),
+    ...unit.names.map((name) => `@${name}`),
+  ];
+}
+
+const CONTRAST = /^(?:while|whereas|but|although|though|yet|however|as)$/;
+
+function isBoundary(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  const before = units[at - 1];
+  if (!unit || !before) return false;
+  if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
+  if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
+  if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
+  return before.word === ',' && startsPredicate(units, at);
+}
+
+function startsPredicate(units: readonly Unit[], from: number): boolean {
+  const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
+  const unit = units[at];
+  return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
+}
+
+const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';
+const FALLS =
+  'fall drop decline slip slide sink tumble plunge slump ease dip retreat soften weaken down lower';
+const MOVES = { 1: keysFor(RISES), [-1]: keysFor(FALLS), 0: keysFor('unchanged steady flat') };
+
+function keysFor(words: string): string[] {
+  return words.split(' ').map((word) => `=${rootOf(word)}`);
+}
+
+/** Whether one clause names the subject and says that it moved in that direction. */
+export function tellsMove({ sentences }: Story, subjectId: string, sign: -1 | 0 | 1): boolean {
+  return sentences.some(({ clauses }) =>
+    clauses.some(({ places }) => places.has(`@${subjectId}`) && MOVES[sign].some((key) => places.has(key))),
+  );
+}

@@ -1,0 +1,538 @@
+import { isSameFigure, isSameKind, roleOf } from './figures.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { type Clause, keysOf, readClauses, type Story } from './story.ts';
+import { classesOf, converseOf } from './thesaurus.ts';
+
+/** Units of a statement that need an article; what our own data prove is left out of `needed`. */
+export interface Statement {
+  units: readonly Unit[];
+  isProven(unit: Unit): boolean;
+}
+
+/** Whether the article tells all of it: each word, who did it, how sure it is, and which figure belongs to what. */
+export function tellsStatement(story: Story, { units, isProven }: Statement): boolean {
+  const [whole] = joinClauses(units);
+  if (whole && isToldSomewhere(story, whole, isProven)) return true;
+  const clauses = readClauses(units);
+  return clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause, isProven));
+}
+
+function joinClauses(units: readonly Unit[]): Clause[] {
+  return readClauses(units.map((unit) => unit)).length === 0 ? [] : [createWhole(units)];
+}
+
+function createWhole(units: readonly Unit[]): Clause {
+  const clauses = readClauses(units);
+  return { units: [...units], places: new Map(), isNegated: clauses.some(({ isNegated }) => isNegated) };
+}
+
+function isToldSomewhere(story: Story, said: Clause, isProven: (unit: Unit) => boolean): boolean {
+  return story.sentences.some((_, index) => isToldBy(createScope(story, index), said, isProven));
+}
+
+interface Scope {
+  /** The clauses of one sentence, then those of the title. */
+  near: Clause[];
+  /** All of the sentences before. */
+  earlier: Clause[];
+  /** The clauses in the order they are read. */
+  order: ReadonlyMap<Clause, number>;
+}
+
+function createScope({ sentences }: Story, index: number): Scope {
+  const own = sentences[index]?.clauses ?? [];
+  const title = sentences[0]?.clauses ?? [];
+  const read = sentences.slice(0, index + 1).flatMap(({ clauses }) => clauses);
+  return {
+    near: index === 0 ? own : [...own, ...title],
+    earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
+    order: new Map(read.map((clause, at) => [clause, at])),
+  };
+}
+
+interface Hit {
+  clause: Clause;
+  at: number;
+}
+
+function find(clauses: readonly Clause[], unit: Unit): Hit[] {
+  const keys = unit.names.length > 0 ? nameKeys(unit) : [...keysOf(unit), `@${unit.word}`];
+  return clauses.flatMap((clause) => {
+    const places = new Set(keys.flatMap((key) => clause.places.get(key) ?? []));
+    return [...places].map((at) => ({ clause, at }));
+  });
+}
+
+/** A subject is found by its id or its first word, another name by any of its words. */
+function nameKeys({ names, root }: Unit): string[] {
+  const ids = names.filter((name) => name.includes(':'));
+  if (ids.length === 0) return [...names.map((name) => `@${name}`), `=${root}`];
+  const [first = ''] = names.filter((name) => !name.includes(':'));
+  return [...ids.map((id) => `@${id}`), ...(first.length > 3 ? [`@${first}`] : [])];
+}
+
+function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean): boolean {
+  const { units } = said;
+  const { near, earlier } = scope;
+  let matched = 0;
+  for (const [at, unit] of units.entries()) {
+    if (isProven(unit)) continue;
+    if (unit.number) {
+      if (!isFigureTold(scope, said, at, isProven)) return false;
+      matched += 1;
+      continue;
+    }
+    if (!unit.isContent || isComparator(units, at) || isTypeNoun(units, at)) continue;
+    if (isTime(unit.word)) {
+      if (!isTimeTold(scope, said, at, isProven)) return false;
+      continue;
+    }
+    const hits = find(unit.isVerb ? near : [...near, ...earlier], unit);
+    if (hits.length === 0) {
+      if (!unit.isVerb || !isConverseTold(scope, units, at, isProven)) return false;
+    } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit, isProven))) return false;
+    matched += 1;
+  }
+  return matched > 0 && isOwnerTold([...near, ...earlier], units) && isNegationTold(scope, said);
+}
+
+/** A day, month or year of the same sentence, or of an earlier one that has it beside the same thing. */
+function isTimeTold(scope: Scope, said: Clause, at: number, isProven: (unit: Unit) => boolean): boolean {
+  const { near, earlier } = scope;
+  const { units } = said;
+  const unit = units[at] as Unit;
+  const act = units.findLastIndex((one, place) => place < at && one.isVerb && !isProven(one));
+  if (act >= 0) {
+    const hits = find(near, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit, isProven));
+    const isElsewhere = ({ clause }: Hit) =>
+      find([clause], unit).length === 0 &&
+      clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
+    if (hits.length > 0 && hits.every(isElsewhere)) return false;
+  }
+  if (find(near, unit).length > 0) return true;
+  const beside = neighbour(units, at, -1, isProven);
+  return (
+    beside !== undefined &&
+    earlier.some((clause) => find([clause], unit).length > 0 && find([clause], beside).length > 0)
+  );
+}
+
+function kindOfTime(word: string): 'year' | 'weekday' | 'month' | undefined {
+  if (!isTime(word)) return undefined;
+  if (/^\d/.test(word)) return 'year';
+  return /day$/.test(word) ? 'weekday' : 'month';
+}
+
+/** "the company", "the miner": a word for what was named before. */
+function isTypeNoun(units: readonly Unit[], at: number): boolean {
+  return (
+    units[at - 1]?.word === 'the' &&
+    /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper)$/.test(
+      units[at]?.word ?? '',
+    )
+  );
+}
+
+function isActTold(
+  { near, earlier, order }: Scope,
+  said: Clause,
+  at: number,
+  hit: Hit,
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  const { units } = said;
+  const unit = units[at] as Unit;
+  const told = hit.clause.units[hit.at] as Unit;
+  if (told.isVerb && !isAsSure(unit, told)) return false;
+  if (hit.clause.isNegated !== said.isNegated && !said.isNegated) return false;
+  const before = [...earlier, ...near]
+    .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
+    .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  if (!isObjectTold(units, at, hit, [...before, ...near], isProven)) return false;
+  const subject = previousContent(units, at, isProven);
+  const hasOwnSubject = previousContent(hit.clause.units, hit.at, () => false) !== undefined;
+  if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
+    return false;
+  const [who, whoToldOf] = [
+    agentOf(units, at),
+    agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
+  ];
+  return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** What may be is not what is; what is may be put with caution, but not as still to come. */
+function isAsSure(said: Unit, told: Unit): boolean {
+  if (said.level === 2 || said.level === told.level) return true;
+  return (said.isConditional && told.level === 0) || (said.isProgressive && told.level === 1);
+}
+
+/** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
+function isObjectTold(
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+  others: readonly Clause[],
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  const object = headOf(units, nextContent(units, at, isProven));
+  if (!object) return true;
+  const index = units.indexOf(object);
+  const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
+  const hits = find([clause], object);
+  // "raise output by 137,000 barrels" is "add 137,000 barrels".
+  const isByFigure =
+    roleOf(
+      units,
+      units.findIndex(({ number }, next) => next > at && number),
+    ) === 'by';
+  const hasOwnObject =
+    !clause.units[place]?.isVerb ||
+    nextContent(clause.units, place, () => false) !== undefined ||
+    (clause.units[place + 1]?.number !== undefined && !isByFigure);
+  if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
+  if (!isDirect) return hits.length > 0 || find(others, object).length > 0;
+  return hits.some((hit) => {
+    const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
+    return clause.units.slice(from, to).every(({ isVerb }) => !isVerb);
+  });
+}
+
+/** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
+function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
+  if (!unit || unit.names.length === 0) return unit;
+  let next = units.indexOf(unit) + 1;
+  while ((units[next]?.names.length ?? 0) > 0) next += 1;
+  const head = units[next];
+  return head?.isContent && !head.isVerb && !isTime(head.word) ? head : unit;
+}
+
+function nextContent(
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): Unit | undefined {
+  for (let next = at + 1; next < units.length; next += 1) {
+    const unit = units[next] as Unit;
+    if (unit.kind === 'mark' && unit.word !== '-') return undefined;
+    if (unit.number || unit.isVerb || /^(?:and|or|after|because|while|by|with|that)$/.test(unit.word))
+      return undefined;
+    if (unit.isContent && !isTime(unit.word) && !isProven(unit)) return unit;
+  }
+  return undefined;
+}
+
+function previousContent(
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): Unit | undefined {
+  if (units[at - 1]?.word === 'to') return undefined;
+  let nearest: Unit | undefined;
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
+    // "lead times at steel mills": the times, not the mills.
+    if (isPreposition(unit.word)) nearest = undefined;
+    if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !isProven(unit)) nearest ??= unit;
+  }
+  return nearest;
+}
+
+type Names = ReadonlySet<string>;
+
+/** Who does it: the name before the verb, or the one after "by" where it is done to something. */
+function agentOf(units: readonly Unit[], at: number): Names | undefined {
+  const isPassive =
+    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') &&
+    !/ing$/.test(units[at]?.word ?? '');
+  if (
+    isPassive &&
+    /ed$|^(?:won|lost|sold|bought|cut|paid|led|built|held|struck|hit|shut)$/.test(units[at]?.word ?? '')
+  ) {
+    const by = units.findIndex(({ word }, place) => place > at && word === 'by');
+    const name = by < 0 ? undefined : units[by + 1]?.word === 'the' ? units[by + 2] : units[by + 1];
+    return name && name.names.length > 0 ? new Set(name.names) : undefined;
+  }
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
+    // "Gary Nagle said the company would": it is not he who would.
+    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
+      return undefined;
+    if (unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word)) return undefined;
+    if (unit.names.length === 0) continue;
+    let first = back;
+    while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
+      first -= 1;
+    const lead = units[first - 1]?.word === 'the' ? units[first - 2] : units[first - 1];
+    const isOwner = unit.isPossessive;
+    if (!isOwner && !(lead && isPreposition(lead.word))) {
+      return new Set(units.slice(first, back + 1).flatMap(({ names }) => names));
+    }
+    back = first;
+  }
+  return undefined;
+}
+
+const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
+
+/** A clause that begins with its verb or a pronoun has the agent of the one before it. */
+function agentBefore({ clause }: Hit, before: readonly Clause[]): Names | undefined {
+  const first = clause.units.find(({ kind, word }) => kind === 'word' && !/^(?:and|or)$/.test(word));
+  if (!first || (!first.isVerb && !/^(?:it|they|which|who)$/.test(first.word))) return undefined;
+  const last = before.at(-1);
+  if (!last) return undefined;
+  const verb = last.units.findIndex(({ isVerb }) => isVerb);
+  return verb < 0 ? undefined : agentOf(last.units, verb);
+}
+
+function areSame(one: Names, other: Names): boolean {
+  const ids = (names: Names) => [...names].filter((name) => name.includes(':'));
+  if (ids(one).length > 0 && ids(other).length > 0) return ids(one).some((id) => other.has(id));
+  return [...one].some((name) => other.has(name));
+}
+
+/** "B lost to A" where the article tells that A won against B. */
+function isConverseTold(
+  { near }: Scope,
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  const converse = converseOf(units[at]?.root ?? '');
+  const who = agentOf(units, at);
+  if (!converse || !who) return false;
+  return near.some((clause) =>
+    (clause.places.get(`~${converse}`) ?? []).some((place) => {
+      const winner = agentOf(clause.units, place);
+      const rest = new Set(clause.units.slice(place + 1).flatMap(({ names }) => names));
+      const object = nextContent(units, at, isProven);
+      return (
+        winner !== undefined &&
+        !areSame(who, winner) &&
+        areSame(who, rest) &&
+        (!object || object.names.length > 0 || find([clause], object).length > 0)
+      );
+    }),
+  );
+}
+
+/** "Anglo American's mines" are not Peabody's. */
+function isOwnerTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  return listOwners(units).every(({ owner, owned }) => {
+    const others = clauses.flatMap((clause) =>
+      listOwners(clause.units).filter((one) => one.owned.some((key) => owned.includes(key))),
+    );
+    return others.length === 0 || others.some((one) => areSame(one.owner, owner));
+  });
+}
+
+function listOwners(units: readonly Unit[]): { owner: Names; owned: string[] }[] {
+  return units.flatMap((unit, at) => {
+    if (!unit.isPossessive || unit.names.length === 0) return [];
+    let first = at;
+    while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+    const owner = new Set(units.slice(first, at + 1).flatMap(({ names }) => names));
+    const owned = units
+      .slice(at + 1, at + 4)
+      .filter(({ isContent, names, isVerb }) => isContent && names.length === 0 && !isVerb)
+      .slice(0, 1)
+      .flatMap(keysOf);
+    return [{ owner, owned }];
+  });
+}
+
+function isNegationTold({ near }: Scope, said: Clause): boolean {
+  return !said.isNegated || near.some(({ isNegated }) => isNegated);
+}
+
+const COMPARATORS =
+  /^(?:more|less|fewer|higher|lower|below|above|than|cheaper|dearer|gap|difference|wider|short)$/;
+
+/** "two million more than before" and "$70 below" set a figure beside another one. */
+function isComparator(units: readonly Unit[], at: number): boolean {
+  if (!COMPARATORS.test(units[at]?.word ?? '')) return false;
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    if (units[back]?.number) return isDifferenceAt(units, back);
+    if (units[back]?.kind === 'mark') return false;
+  }
+  return false;
+}
+
+function isDifferenceAt(units: readonly Unit[], at: number): boolean {
+  return units
+    .slice(at + 1, at + 5)
+    .some(
+      ({ word }, index, next) =>
+        COMPARATORS.test(word) && next.slice(0, index).every(({ kind }) => kind === 'word'),
+    );
+}
+
+function isFigureTold(scope: Scope, said: Clause, at: number, isProven: (unit: Unit) => boolean): boolean {
+  const { units } = said;
+  const clauses = [...scope.near, ...scope.earlier];
+  for (const clause of clauses) {
+    for (const [place, unit] of clause.units.entries()) {
+      if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
+      if (isBound(scope, said, at, { clause, at: place }, isProven)) return true;
+    }
+  }
+  return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** The words beside a figure, or the act it is said with, have to be beside the same figure in the article. */
+function isBound(
+  scope: Scope,
+  said: Clause,
+  at: number,
+  figure: Hit,
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  const { units } = said;
+  const isBeside = (unit: Unit) =>
+    find([figure.clause], unit).some(
+      (hit) =>
+        isInCell(figure.clause.units, hit.at, figure.at) &&
+        (!unit.isVerb || isActTold(scope, said, units.indexOf(unit), hit, isProven)),
+    );
+  const [left, right] = [neighbour(units, at, -1, isProven), neighbour(units, at, 1, isProven)];
+  if (right && !isBeside(right)) return false;
+  if (left?.isVerb) return isBeside(left) || isDerived(left, figure);
+  const act = actBefore(units, at, isProven);
+  const isActThere =
+    !act ||
+    !figure.clause.units.some(({ isVerb }) => isVerb) ||
+    find([figure.clause], act).some((hit) => isActTold(scope, said, units.indexOf(act), hit, isProven));
+  if (!left || isBeside(left)) return isActThere;
+  if (act) return isBeside(act);
+  return ![...scope.order.keys()].some((clause) =>
+    clause.units.some(
+      ({ number }, place) =>
+        number &&
+        !(clause === figure.clause && place === figure.at) &&
+        isSameKind(clause.units, place, figure.clause.units, figure.at),
+    ),
+  );
+}
+
+function actBefore(units: readonly Unit[], at: number, isProven: (unit: Unit) => boolean): Unit | undefined {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (/^(?:after|because|as|while|when|since|following|which)$/.test(unit.word)) return undefined;
+    if (unit.isVerb && !isProven(unit)) return unit;
+  }
+  return undefined;
+}
+
+/** "profit fell to $41 million" where the article tells "$41 million, down from $66 million" or "compared with". */
+function isDerived(verb: Unit, { clause, at }: Hit): boolean {
+  const sign = classesOf(verb.root).has('up') ? 1 : classesOf(verb.root).has('down') ? -1 : 0;
+  const value = clause.units[at]?.number?.value;
+  if (sign === 0 || value === undefined) return false;
+  return clause.units.some(({ number }, place) => {
+    if (!number || place === at || !isSameKind(clause.units, place, clause.units, at)) return false;
+    return (
+      isOlder({ clause, place }) &&
+      !isOlder({ clause, place: at }) &&
+      Math.sign(value - number.value) === sign
+    );
+  });
+}
+
+function neighbour(
+  units: readonly Unit[],
+  at: number,
+  step: 1 | -1,
+  isProven: (unit: Unit) => boolean,
+): Unit | undefined {
+  for (let place = at + step; place >= 0 && place < units.length; place += step) {
+    const unit = units[place] as Unit;
+    if (unit.kind === 'mark' || unit.number || /^(?:and|or|while|but)$/.test(unit.word)) return undefined;
+    if (unit.names.length > 0) continue;
+    if (unit.isContent && !isProven(unit) && !isComparator(units, place) && !isTypeNoun(units, place))
+      return Math.abs(place - at) <= FARTHEST_BESIDE ? unit : undefined;
+  }
+  return undefined;
+}
+
+const FARTHEST_BESIDE = 4;
+
+/** Whether no other figure is nearer to the word; figures in one chain ("by $20 to $830") share their words. */
+function isInCell(units: readonly Unit[], word: number, figure: number): boolean {
+  const own = distance(units, word, figure);
+  return units.every((unit, place) => {
+    if (!unit.number || place === figure || distance(units, word, place) >= own) return true;
+    if (!isSameKind(units, place, units, figure)) return true;
+    return isChained(units, Math.min(place, figure), Math.max(place, figure));
+  });
+}
+
+function distance(units: readonly Unit[], one: number, other: number): number {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  let length = to - from;
+  for (let at = from + 1; at < to; at += 1) if (units[at]?.word === ',') length += 4;
+  return length;
+}
+
+function isChained(units: readonly Unit[], from: number, to: number): boolean {
+  if (to - from > 6) return false;
+  return units
+    .slice(from + 1, to)
+    .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && word !== 'and');
+}
+
+/** A difference of two figures of one kind in the article; the words beside it tell its sign. */
+function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (!said) return false;
+  const figures = clauses.flatMap((clause) =>
+    clause.units.flatMap((unit, place) => (unit.number ? [{ number: unit.number, clause, place }] : [])),
+  );
+  const sign = /^(?:less|fewer|lower|below|cheaper|short)$/.test(
+    units.slice(at + 1, at + 5).find(({ word }) => COMPARATORS.test(word))?.word ?? '',
+  )
+    ? -1
+    : 1;
+  const isOther = (index: number) => {
+    const number = units[index]?.number;
+    return (value: number) => index !== at && number !== undefined && number.value === value;
+  };
+  return figures.some((one) =>
+    figures.some((other) => {
+      if (one === other || one.number.unit !== other.number.unit) return false;
+      const isKind =
+        said.unit === one.number.unit || (said.unit === 'points' && one.number.unit === 'percent');
+      if (
+        !isKind ||
+        Math.abs(Math.abs(one.number.value - other.number.value) - said.value) > said.step / 2 + 1e-9
+      )
+        return false;
+      // `one` is what the statement is about, `other` what it is set beside.
+      const isAbout =
+        units.some((_, index) => isOther(index)(one.number.value)) ||
+        (isOlder(other) && !isOlder(one)) ||
+        isFirstNamed(units, at, one.clause, other.clause);
+      return isAbout && Math.sign(one.number.value - other.number.value) === sign;
+    }),
+  );
+}
+
+function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
+  return (
+    (/^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') &&
+      clause.units
+        .slice(Math.max(0, place - 5), place)
+        .some(({ word }) => /^(?:from|compared|versus|against)$/.test(word))) ||
+    clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
+  );
+}
+
+/** Whether the statement begins with words of one clause and goes on with words of the other. */
+function isFirstNamed(units: readonly Unit[], at: number, one: Clause, other: Clause): boolean {
+  if (one === other) return false;
+  const isOf = (clause: Clause) => (unit: Unit) => unit.isContent && find([clause], unit).length > 0;
+  const [before, after] = [units.slice(0, at), units.slice(at + 1)];
+  const isMore = (list: readonly Unit[], clause: Clause, rather: Clause) =>
+    list.some((unit) => isOf(clause)(unit) && !isOf(rather)(unit));
+  return isMore(before, one, other) && isMore(after, other, one);
+}

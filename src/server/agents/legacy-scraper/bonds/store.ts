@@ -1,0 +1,164 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { MOST_BONDS } from '#contract/bond-identifiers.ts';
+import type { Bond, BondInput } from '#contract/bonds.ts';
+import type { TradedBond } from '#contract/scraper.ts';
+import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import type { Db } from '../../../db/open-db.ts';
+import { bonds } from '../../../db/schema.ts';
+import { listLegacyItems } from '../store.ts';
+import { SAMPLE_BONDS } from './sample-bonds.ts';
+
+export type BondRow = typeof bonds.$inferSelect;
+
+export const itemIdOf = (key: string) => `bonds.${key}`;
+
+export async function listBondRows(db: Db): Promise<BondRow[]> {
+  return db.select().from(bonds).where(isNull(bonds.removedAt)).orderBy(asc(bonds.position), asc(bonds.key));
+}
+
+/** The bonds whose trades a run can read. */
+export async function listTradedBonds(db: Db): Promise<TradedBond[]> {
+  const rows = await listBondRows(db);
+  return rows.flatMap(({ key, name, cusip, symbol, source }) =>
+    source === 'none' ? [] : [{ id: itemIdOf(key), name, cusip, symbol, source }],
+  );
+}
+
+/** The list with the newest trade of each bond. */
+export async function describeBonds(db: Db, now: Date): Promise<Bond[]> {
+  const [rows, items, counts] = [
+    await listBondRows(db),
+    await listLegacyItems(db, now),
+    await countTradeDays(db),
+  ];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.map(({ position: _p, isSample: _s, addedAt: _a, removedAt: _r, ...bond }) => {
+    const id = itemIdOf(bond.key);
+    const item = byId.get(id);
+    return {
+      ...bond,
+      tradeDays: counts.get(id) ?? 0,
+      latest:
+        item?.date && item.latest !== null && item.knownAt
+          ? { date: item.date, price: item.latest, source: item.source, retrievedAt: item.knownAt }
+          : null,
+      problem: item?.problem ?? null,
+      checkedAt: item?.checkedAt ?? null,
+    };
+  });
+}
+
+async function countTradeDays(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ item_id: string; days: number }>(sql`
+    select item_id, count(distinct date)::int as days from legacy_values
+    where item_id like 'bonds.%' and flag is null group by item_id`);
+  return new Map(rows.map(({ item_id, days }) => [item_id, days]));
+}
+
+export async function getBond(db: Db, key: string): Promise<BondRow> {
+  const [row] = await db
+    .select()
+    .from(bonds)
+    .where(and(eq(bonds.key, key), isNull(bonds.removedAt)));
+  if (!row) throw notFound(`The bond ${key.slice(0, 40)}`);
+  return row;
+}
+
+/** A removed bond comes back with its trades. */
+export async function addBond(db: Db, input: BondInput, now: Date): Promise<BondRow> {
+  await lockList(db);
+  const rows = await listBondRows(db);
+  if (rows.length >= MOST_BONDS) {
+    throw new AppError(409, 'LIST_FULL', `The list has ${MOST_BONDS} bonds. Remove one to add another`);
+  }
+  refuseTwin(rows, input);
+  const key = input.cusip ?? input.symbol ?? '';
+  const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+  const added = { ...input, position, isSample: false, version: 1, addedAt: now, removedAt: null };
+  const [row] = await db
+    .insert(bonds)
+    .values({ ...added, key })
+    .onConflictDoUpdate({ target: bonds.key, set: added })
+    .returning();
+  if (!row) throw new Error('The bond was not stored');
+  return row;
+}
+
+export async function editBond(
+  db: Db,
+  key: string,
+  input: BondInput,
+  expectedVersion: number | undefined,
+): Promise<{ before: BondRow; after: BondRow }> {
+  await lockList(db);
+  const before = await getBond(db, key);
+  if (expectedVersion !== undefined && expectedVersion !== before.version)
+    throw changedMeanwhile('this bond');
+  if (key !== input.cusip && key !== input.symbol) {
+    const message = `Stored trades belong to ${key}. To change it, remove the bond and add it again`;
+    throw new AppError(400, 'KEY_CHANGED', message);
+  }
+  refuseTwin(
+    (await listBondRows(db)).filter((row) => row.key !== key),
+    input,
+  );
+  const [after] = await db
+    .update(bonds)
+    .set({ ...input, version: before.version + 1 })
+    .where(eq(bonds.key, key))
+    .returning();
+  if (!after) throw notFound('The bond');
+  return { before, after };
+}
+
+export async function removeBond(db: Db, key: string, now: Date): Promise<BondRow> {
+  await lockList(db);
+  const row = await getBond(db, key);
+  await db.update(bonds).set({ removedAt: now }).where(eq(bonds.key, key));
+  return row;
+}
+
+export async function orderBonds(db: Db, keys: readonly string[]): Promise<void> {
+  await lockList(db);
+  const listed = new Set((await listBondRows(db)).map(({ key }) => key));
+  const isWhole = keys.length === listed.size && new Set(keys).size === keys.length;
+  if (!isWhole || !keys.every((key) => listed.has(key))) throw changedMeanwhile('the list');
+  for (const [at, key] of keys.entries()) {
+    await db
+      .update(bonds)
+      .set({ position: at + 1 })
+      .where(eq(bonds.key, key));
+  }
+}
+
+/** Fills the list of a first sample start. With live sources the list starts empty. */
+export async function ensureBonds(db: Db, sources: 'sample' | 'live', now: Date): Promise<void> {
+  if (sources === 'live') {
+    const isListedSample = and(eq(bonds.isSample, true), isNull(bonds.removedAt));
+    await db.update(bonds).set({ removedAt: now }).where(isListedSample);
+    return;
+  }
+  if ((await db.$count(bonds)) > 0) return;
+  const rows = SAMPLE_BONDS.map((input, at) => ({
+    ...input,
+    key: input.cusip ?? '',
+    position: at + 1,
+    isSample: true,
+    version: 1,
+    addedAt: now,
+  }));
+  await db.insert(bonds).values(rows).onConflictDoNothing();
+}
+
+function refuseTwin(rows: readonly BondRow[], { cusip, symbol }: BondInput): void {
+  const twin = rows.find(
+    (row) => (cusip !== null && row.cusip === cusip) || (symbol !== null && row.symbol === symbol),
+  );
+  if (!twin) return;
+  throw new AppError(409, 'ALREADY_LISTED', `${twin.name} already has this CUSIP or FINRA symbol`);
+}
+
+/** Changes of the list wait for each other: it is short and rarely changed. */
+async function lockList(db: Db): Promise<void> {
+  await db.execute(sql`lock table bonds in share row exclusive mode`);
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import { readConfig } from '#server/config.ts';
+import { createAssistant } from '#server/integrations/assistant.ts';
+import { type ModelAnswer, type ModelServer, startModelServer } from '#testing/model-server.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { addPrices, addSymbol, saveSymbolChecked } from '../agents/yahoo/store.ts';
+import { gatherFacts } from '../dashboard/gather-facts.ts';
+import { createModelWriter } from '../dashboard/model-writer.ts';
+import { createBriefWriter } from './drafts.ts';
+import { findNewest } from './store.ts';
+
+const SYMBOLS = [
+  ['CNR', 'Core Natural Resources', 'stock', 90],
+  ['MTF=F', 'API2 Coal, CIF ARA', 'commodity', 104],
+  ['HRC=F', 'US Midwest Hot-Rolled Coil Steel', 'commodity', 812],
+  ['NG=F', 'Natural Gas, Henry Hub', 'commodity', 3.4],
+  ['^GSPC', 'S&P 500', 'index', 6_800],
+] as const;
+
+let database: TestDb;
+let server: ModelServer;
+let now = new Date('2026-11-16T14:00:00Z');
+const clock = () => now;
+
+beforeAll(async () => {
+  database = await createTestDb();
+  server = await startModelServer();
+  const { db } = database;
+  for (const [symbol, name, category, last] of SYMBOLS) {
+    await addSymbol(db, { symbol, name, category }, now);
+    const prices = Array.from({ length: 60 }, (_, day) => ({
+      date: new Date(Date.parse('2026-09-15') + day * 86_400_000).toISOString().slice(0, 10),
+      close: last * (1 + Math.sin(day) / 100),
+      volume: 1,
+      flag: null,
+    }));
+    await addPrices(db, symbol, prices, now);
+    await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, now);
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate model_drafts, briefs');
+});
+
+const gather = () => gatherFacts(database.db, now, 'Black Ridge Resources');
+
+/** The brief before the model has answered, and the one after. */
+async function writeTwice(answer: ModelAnswer) {
+  server.behave(answer);
+  const config = readConfig({
+    HEADFRAME_AI_PROVIDER: 'compatible',
+    HEADFRAME_AI_MODEL: 'test-model',
+    HEADFRAME_AI_URL: server.url,
+    HEADFRAME_AI_KEY: 'sk-never-shown',
+    HEADFRAME_AI_TIMEOUT: '1',
+  });
+  const assistant = createAssistant(config, { clock, log: silentLog });
+  if (!assistant) throw new Error('No model is configured');
+  const { db } = database;
+  const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay: 20 });
+  const { writeAutomatic } = createBriefWriter({ writeWithModel: writer.writeBrief });
+  const first = await writeAutomatic(db, await gather());
+  await writer.settled();
+  now = new Date(now.getTime() + 1_000);
+  const second = await writeAutomatic(db, await gather());
+  await writer.stop();
+  await assistant.close();
+  return { first, second };
+}
+
+/** What the rules write is true; a model that says the same is believed. */
+async function trueDraft() {
+  const { writeAutomatic } = createBriefWriter();
+  const { headline, paragraphs } = await writeAutomatic(database.db, await gather());
+  const sentences = paragraphs.flatMap((one) => one.sentences.map(({ text }) => ({ text })));
+  return { headline: headline.text, paragraphs: [{ heading: 'Coal first', sentences }] };
+}
+
+const textOf = ({ paragraphs }: { paragraphs: { sentences: { text: string }[] }[] }) =>
+  paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ');
+
+test('a model writes the brief, once what it wrote is checked, and the first brief does not wait for it', async () => {
+  const draft = await trueDraft();
+  const { first, second } = await writeTwice({ says: draft });
+  expect(first.writtenBy).toMatchObject({
+    by: 'rules',
+    standInReason: expect.stringContaining('not answered yet'),
+  });
+  expect(second.writtenBy).toEqual({ by: 'model', model: 'test-model', standInReason: null });
+  expect(second.headline.text).toBe(draft.headline);
+  expect(second.paragraphs.map(({ heading }) => heading)).toEqual(['Coal first']);
+  expect(second.moves).toEqual(first.moves);
+  const known = new Set(second.evidence.map(({ id }) => id));
+  for (const { claims } of second.paragraphs.flatMap(({ sentences }) => sentences))
+    for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
+  expect(server.prompts.at(-1)).toContain("company's own share first");
+});
+
+test('a false sentence, headline or heading of a model is left out', async () => {
+  const draft = await trueDraft();
+  const [paragraph] = draft.paragraphs;
+  const { second } = await writeTwice({
+    says: {
+      headline: 'Core Natural Resources doubled to $180.00',
+      paragraphs: [
+        {
+          heading: 'CNR rose 50%',
+          sentences: [{ text: 'API2 coal surged 31% to $140.00.' }, ...(paragraph?.sentences ?? [])],
+        },
+      ],
+    },
+  });
+  expect(second.writtenBy.by).toBe('model');
+  expect(second.headline.text).not.toMatch(/doubled/);
+  expect(second.paragraphs.map(({ heading }) => heading)).toEqual([null]);
+  expect(textOf(second)).not.toMatch(/31%|50%/);
+  expect(textOf(second)).toContain(paragraph?.sentences[0]?.text);
+});
+
+test.each<[string, ModelAnswer, RegExp]>([
+  [
+    'lies',
+    {
+      says: {
+        headline: 'All is well',
+        paragraphs: [{ heading: 'Coal', sentences: [{ text: 'Core Natural Resources fell 71% to $3.02.' }] }],
+      },
+    },
+    /does not match our data/,
+  ],
+  ['answers with the summary', { says: { sentences: [], insights: [] } }, /does not match our data/],
+  ['is rude', { rawContent: '<script>alert(1)</script>' }, /requested format/],
+  ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
+  ['is slow', { hangs: true }, /took too long/],
+])('when a model %s the rules write the brief and it says why', async (_, answer, reason) => {
+  const { second } = await writeTwice(answer);
+  expect(second.writtenBy).toMatchObject({ by: 'rules', standInReason: expect.stringMatching(reason) });
+  expect(second.headline.text).toMatch(/Core Natural Resources|API2 coal/);
+  expect(textOf(second)).not.toMatch(/71%|script/);
+});
+
+test('the automatic edition of the day is the model’s, and no model is asked once an edition is published', async () => {
+  const { db } = database;
+  const asked: string[] = [];
+  const { keepAutomatic } = createBriefWriter({
+    writeWithModel: async (_db, _morning, byRules) => {
+      asked.push('brief');
+      return {
+        text: { brief: byRules, verifiedShare: 1 },
+        writtenBy: { by: 'model', model: 'test-model', standInReason: null },
+      };
+    },
+  });
+  const confidence = { confidence: 0.9, confidenceParts: [] };
+  await keepAutomatic(db, await gather(), confidence);
+  expect((await findNewest(db, '2026-11-16', 'automatic'))?.writtenBy.by).toBe('model');
+  await database.pool.query("update briefs set status = 'published'");
+  await keepAutomatic(db, await gather(), confidence);
+  expect(asked).toEqual(['brief']);
+});

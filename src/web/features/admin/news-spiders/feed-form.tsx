@@ -1,0 +1,199 @@
+import { type KeyboardEvent, useState } from 'react';
+import { ADDED_SPIDERS, type FeedTest, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
+import { formatCount, formatDay, formatWord } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { RemovableChips } from '#web/ui/removable-chips.tsx';
+import { SchedulePreview } from '../schedule/schedule-words.tsx';
+import { addCategories, type FeedDraft } from './feed-draft.ts';
+
+const TYPE_OPTIONS = SPIDER_TYPES.map((value) => ({ value, label: formatWord(value) }));
+const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
+
+interface FeedFormProps {
+  /** Undefined for a new feed. */
+  spider: SpiderConfig | undefined;
+  draft: FeedDraft;
+  /** Of the address in the form. */
+  test: FeedTest | undefined;
+  onChange: (step: Partial<FeedDraft>) => void;
+}
+
+export function FeedForm({ spider, draft, test, onChange }: FeedFormProps) {
+  const isBuiltIn = spider !== undefined && spider.origin !== 'added';
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      {isBuiltIn ? (
+        <p className="text-14 text-t2">
+          Built in. Its schedule, categories and number of articles are in its settings.
+        </p>
+      ) : (
+        <TextField
+          label="Name"
+          value={draft.name}
+          maxLength={80}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+      <AddressField draft={draft} test={test} onChange={onChange} />
+      {!isBuiltIn && <Details draft={draft} onChange={onChange} />}
+      <Terms spider={spider} draft={draft} test={test} onChange={onChange} />
+    </div>
+  );
+}
+
+function AddressField({ draft, test, onChange }: Omit<FeedFormProps, 'spider'>) {
+  const offered = test?.redirectsTo ? [{ url: test.redirectsTo, title: '' }] : (test?.discovered ?? []);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Feed address"
+        type="url"
+        value={draft.url}
+        maxLength={2000}
+        spellCheck={false}
+        hint="RSS, Atom or JSON Feed. https only."
+        error={test?.problem ?? undefined}
+        onChange={(event) => onChange({ url: event.target.value })}
+      />
+      {offered.length > 0 && (
+        <div className="grid gap-1.5 text-13">
+          <p className="text-t2">
+            {test?.redirectsTo ? 'This address redirects to another host:' : 'Feeds found on it:'}
+          </p>
+          <ul className="grid gap-1.5">
+            {offered.map(({ url, title }) => (
+              <li key={url} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">
+                  {title && <span className="block">{title}</span>}
+                  <span className="font-mono text-12 text-t2">{url}</span>
+                </span>
+                <Button size="small" aria-label={`Use ${url}`} onClick={() => onChange({ url })}>
+                  Use
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Details({ draft, onChange }: Pick<FeedFormProps, 'draft' | 'onChange'>) {
+  const { maxArticles, defaultMaxArticles } = ADDED_SPIDERS;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Type"
+          value={draft.type}
+          options={TYPE_OPTIONS}
+          onChange={(event) =>
+            onChange({ type: SPIDER_TYPES.find((type) => type === event.target.value) ?? 'general' })
+          }
+        />
+        <TextField
+          label="Max articles"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxArticles}
+          value={draft.maxArticles}
+          hint={`1 to ${formatCount(maxArticles)}. Default: ${formatCount(defaultMaxArticles)}`}
+          onChange={(event) => onChange({ maxArticles: event.target.value })}
+        />
+      </div>
+      <Categories categories={draft.categories} onChange={(categories) => onChange({ categories })} />
+      <div className="grid gap-2">
+        <TextField
+          label="Schedule"
+          value={draft.schedule}
+          maxLength={120}
+          spellCheck={false}
+          hint="second minute hour day month dayOfWeek. Empty means manual only"
+          onChange={(event) => onChange({ schedule: event.target.value })}
+        />
+        <SchedulePreview text={draft.schedule} fields={SCHEDULE_FIELDS} runs={3} />
+      </div>
+    </>
+  );
+}
+
+interface CategoriesProps {
+  categories: readonly string[];
+  onChange: (categories: readonly string[]) => void;
+}
+
+function Categories({ categories, onChange }: CategoriesProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    onChange(addCategories(categories, typed));
+    setTyped('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Categories</legend>
+      <div className="flex items-start gap-2">
+        <div className="flex-1">
+          <TextField
+            label="Categories"
+            value={typed}
+            maxLength={40}
+            hint="An article gets the first category whose words are in its tags, address or title."
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        </div>
+        <div className="pt-6">
+          <Button onClick={add}>Add</Button>
+        </div>
+      </div>
+      <RemovableChips
+        label="Chosen categories"
+        chips={categories.map((category) => ({ id: category, name: category }))}
+        action="Remove category"
+        onRemove={(category) => onChange(categories.filter((other) => other !== category))}
+      />
+    </fieldset>
+  );
+}
+
+function Terms({ spider, draft, test, onChange }: FeedFormProps) {
+  if (spider && draft.url.trim() === spider.address) {
+    if (!spider.terms) return null;
+    const { acceptedBy, acceptedAt } = spider.terms;
+    return (
+      <p className="text-13 text-t2 wrap-anywhere">
+        Terms accepted by {acceptedBy} on {formatDay(acceptedAt.slice(0, 10))}.
+      </p>
+    );
+  }
+  return (
+    <label className="flex items-start gap-3 text-14 font-medium">
+      <input
+        type="checkbox"
+        checked={draft.acceptsTerms}
+        onChange={(event) => onChange({ acceptsTerms: event.target.checked })}
+        className="mt-0.5 size-4 shrink-0 accent-t1"
+      />
+      <span className="min-w-0">
+        I have read the publisher’s terms and we may collect this feed
+        <span className="block text-12 font-normal text-t3">
+          Recorded with your name and today’s date.{' '}
+          {test?.termsLink && (
+            <OutsideLink href={test.termsLink} className="font-medium text-t1 decoration-current">
+              Open terms page
+            </OutsideLink>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}
