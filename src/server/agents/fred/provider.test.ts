@@ -273,8 +273,8 @@ describe('trouble', () => {
       'FRED sent a web page instead of data',
     ],
     ['XML', '<?xml version="1.0"?><error code="400" message="x"/>', 'FRED sent a web page instead of data'],
-    ['nothing', '', 'FRED sent an empty response instead of data'],
-    ['half an answer', '{"seriess": [', 'FRED sent an invalid response instead of data'],
+    ['nothing', '', 'FRED sent an empty answer'],
+    ['half an answer', '{"seriess": [', 'FRED sent an invalid answer instead of data'],
     ['another shape', { series: [] }, 'FRED sent data in an unexpected format'],
     ['a list', [], 'FRED sent data in an unexpected format'],
   ])('of %s instead of data is named', async (_, body, message) => {
