@@ -689,6 +689,10 @@ export const abuseCases: readonly AbuseCase[] = [
         'a model that %s is replaced by the rules, and its key is not shown',
       ],
       [
+        'src/server/briefing/model-brief.test.ts',
+        'a false sentence, headline or heading of a model is left out',
+      ],
+      [
         'src/server/dashboard/news-order.test.ts',
         'a title that gives orders is data, and a model that obeys it cannot lift it over its tier',
       ],
