@@ -30,7 +30,7 @@ export const claims: Suite = {
     };
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
-    const [seen, heldOut] = [[DESKS.open(), DESKS.other(), DESKS.third()], DESKS.heldOut()];
+    const [seen, heldOut] = [[DESKS.open(), DESKS.other(), DESKS.third(), DESKS.fourth()], DESKS.heldOut()];
     for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
     for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
       say(`false alarm: ${text}`);

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as dashboard from './dashboard.ts';
+import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
@@ -26,6 +27,7 @@ const contract = {
   ...sourceKeys,
   ...setup,
   ...fred,
+  ...eia,
   ...yahoo,
   ...legacyScraper,
   ...bonds,

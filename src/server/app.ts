@@ -5,6 +5,7 @@ import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
+import { createEiaHandlers } from './agents/eia/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
 import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...sourceChecks.handlers,
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
+    ...createEiaHandlers({ ...agentOptions, ...agentSet.eia }),
     ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),

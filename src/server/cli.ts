@@ -134,9 +134,10 @@ const commands: Record<string, Command> = {
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
-      const asOf = readInstant(flags['as-of']);
+      const asOf = flags['as-of'] === undefined ? undefined : readInstant(flags['as-of']);
       const { countSources } = await import('#intelligence/group-stories.ts');
-      const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
+      const count = (articles: Parameters<typeof countSources>[0]) =>
+        countSources(articles, asOf ?? systemClock());
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },
   },

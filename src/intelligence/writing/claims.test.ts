@@ -26,6 +26,7 @@ test.each([
   ['open', 0, 0.04],
   ['other', 0, 0.13],
   ['third', 0, 0.22],
+  ['fourth', 0, 0.14],
   ['heldOut', 0.05, 0.21],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',

@@ -83,6 +83,7 @@ const GROUPS = {
   commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
   coal: ['coal'],
   steel: ['steel'],
+  gas: ['gas'],
   oil: ['oil'],
   metals: ['metals'],
   yields: ['rates'],

@@ -3,6 +3,7 @@ import { DESK_FACTS } from './desk-facts.fixture.ts';
 import { HELD_OUT_SENTENCES } from './desk-held-out.fixture.ts';
 import { OPEN_SENTENCES } from './desk-sentences.fixture.ts';
 import type { Facts } from './facts.ts';
+import { FOURTH_SENTENCES } from './fourth-sentences.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
@@ -78,6 +79,7 @@ export const DESKS = {
   open: () => measureMarked(DESK_FACTS, OPEN_SENTENCES),
   other: () => measureMarked(OTHER_DESK_FACTS, OTHER_SENTENCES),
   third: () => measureMarked(THIRD_DESK_FACTS, THIRD_SENTENCES),
+  fourth: () => measureMarked(DESK_FACTS, FOURTH_SENTENCES),
   heldOut: () => measureMarked(DESK_FACTS, HELD_OUT_SENTENCES),
 };
 

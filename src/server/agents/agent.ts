@@ -19,6 +19,18 @@ export interface Agent {
   listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
   /** What a run with these options asks of whom, for an administrator who decides about it. */
   describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
+  /** False while something the agent needs is missing, such as a key: it is then not listed and does not run. */
+  isOffered?(): Promise<boolean>;
+}
+
+export async function isOffered(agent: Agent): Promise<boolean> {
+  return agent.isOffered ? agent.isOffered() : true;
+}
+
+export async function listOffered(agents: ReadonlyMap<string, Agent>): Promise<Agent[]> {
+  const all = [...agents.values()];
+  const offered = await Promise.all(all.map(isOffered));
+  return all.filter((_, place) => offered[place]);
 }
 
 export interface RequestLoad {

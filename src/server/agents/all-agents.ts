@@ -18,7 +18,9 @@ import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, listOffered } from './agent.ts';
+import { createEiaAgent } from './eia/agent.ts';
+import { createEiaProvider } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
 import { createFredKeyCheck } from './fred/check-key.ts';
 import { createFredProvider } from './fred/provider.ts';
@@ -39,6 +41,7 @@ import { addDefaultSymbols } from './yahoo/store.ts';
 const LIVE_HOSTS = {
   fred: 'https://api.stlouisfed.org',
   yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
+  eia: 'https://api.eia.gov',
 };
 
 export type AgentSet = ReturnType<typeof createAgents>;
@@ -52,9 +55,17 @@ export function createAgents(
   const { toFetch } = createSourceAddresses(gatewayUrl);
   const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
   const gate = createSourceGate(options);
-  // Separate fetchers, because behind a gateway both sources share a host and its circuit breaker.
-  const fetchers = { fred: createSourceFetcher(options), yahoo: createSourceFetcher(options) };
-  const gated = { fred: gatedFetcher(fetchers.fred, gate), yahoo: gatedFetcher(fetchers.yahoo, gate) };
+  // Separate fetchers, because behind a gateway all sources share a host and its circuit breaker.
+  const fetchers = {
+    fred: createSourceFetcher(options),
+    yahoo: createSourceFetcher(options),
+    eia: createSourceFetcher(options),
+  };
+  const gated = {
+    fred: gatedFetcher(fetchers.fred, gate),
+    yahoo: gatedFetcher(fetchers.yahoo, gate),
+    eia: gatedFetcher(fetchers.eia, gate),
+  };
   const keys = createSourceKeys(options);
   const keyChecks: KeyChecks = {
     fred: createFredKeyCheck({ fetcher: fetchers.fred, baseUrl: baseUrlOf(LIVE_HOSTS.fred), clock }),
@@ -77,6 +88,13 @@ export function createAgents(
     sleep: options.network?.sleep,
   });
   const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
+  const eiaProvider = createEiaProvider({
+    fetcher: gated.eia,
+    baseUrl: baseUrlOf(LIVE_HOSTS.eia),
+    // With sample sources the agent is offered only where the setting asks for it.
+    findKey: async () => (isSample ? config.eiaApiKey : keys.find('eia')),
+  });
+  const eia = { agent: createEiaAgent(eiaProvider) };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
@@ -95,7 +113,7 @@ export function createAgents(
   };
   const spiderTools = { scraper, assess, storing: createGate(1) };
   const agents = new Map<string, Agent>();
-  const fixed = [fred.agent, yahoo.agent, legacyScraper.agent];
+  const fixed = [fred.agent, yahoo.agent, eia.agent, legacyScraper.agent];
   const fill = (spiders: readonly Spider[]) => {
     agents.clear();
     const all = [...fixed, ...spiders.map((spider) => createSpiderAgent(spider, spiderTools))];
@@ -119,6 +137,7 @@ export function createAgents(
     refreshSpiders,
     fred,
     yahoo,
+    eia,
     legacyScraper,
     scraper,
     localScraper,
@@ -235,7 +254,7 @@ export async function ensureAgents(
 ): Promise<void> {
   await refreshSpiders();
   await db.transaction(async (tx) => {
-    for (const agent of agents.values()) {
+    for (const agent of await listOffered(agents)) {
       if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);

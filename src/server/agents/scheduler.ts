@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findLatestRun } from './runs.ts';
 import { findNewestSlot, listNextRuns } from './schedule.ts';
@@ -64,11 +64,12 @@ export async function startDueRuns(
   const now = clock();
   const started: string[] = [];
   for (const settings of await listSettings(db)) {
-    if (!settings.enabled || !settings.schedule || !agents.has(settings.id)) continue;
+    const agent = agents.get(settings.id);
+    if (!settings.enabled || !settings.schedule || !agent) continue;
     if (!isDue(settings, now, nextTimes)) continue;
     const slot = findNewestSlot(settings.schedule, settings.checkedUntil, now);
     if (!slot) continue;
-    if (now.getTime() - slot.getTime() < CATCH_UP_MS) {
+    if (now.getTime() - slot.getTime() < CATCH_UP_MS && (await isOffered(agent))) {
       const request = { agentId: settings.id, kind: 'collect', trigger: 'schedule', slot } as const;
       const run = await tryStartRun(db, queue, request, now);
       if (run) started.push(settings.id);
@@ -83,7 +84,7 @@ export async function startDueRuns(
 export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
   let started = 0;
   const settings = new Map((await listSettings(db)).map((row) => [row.id, row]));
-  for (const agent of agents.values()) {
+  for (const agent of await listOffered(agents)) {
     if (!settings.get(agent.id)?.enabled || (await findLatestRun(db, agent.id))) continue;
     const kind = agent.backfill ? 'backfill' : 'collect';
     const run = await tryStartRun(db, queue, { agentId: agent.id, kind, trigger: 'first' }, clock());

@@ -34,15 +34,15 @@ export function createSetupHandlers(options: SetupOptions) {
       collect ? listFirstRuns(db, collect.doneAt) : [],
       agentSet.keys.describe('fred'),
     ]);
-    const { subjects, competitors } = assessor.profile();
+    const { themes, names } = assessor.profile();
     return {
       finished,
       steps: steps.map(({ doneAt, ...step }) => ({ ...step, doneAt: doneAt.toISOString() })),
       profile: {
         company: config.company,
         domains: config.companyDomains,
-        themes: subjects.length,
-        names: competitors.length,
+        themes: themes.length,
+        names: names.length,
       },
       key,
       groups,
