@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bug, Plus } from 'lucide-react';
+import { Bug, Plus, Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -89,10 +89,16 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
           </p>
           <p className="mt-1 text-13 text-t2">{describeSpiders(configs)}</p>
         </div>
-        <Button tone="primary" data-new onClick={() => setFeed(NEW)}>
-          <Plus size={16} aria-hidden />
-          Add feed
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setParams({ tab: 'api', sub: 'source-check' })}>
+            <Shield size={16} aria-hidden />
+            Check sources
+          </Button>
+          <Button tone="primary" data-new onClick={() => setFeed(NEW)}>
+            <Plus size={16} aria-hidden />
+            Add feed
+          </Button>
+        </div>
       </div>
       {/* An open dialog covers the page and shows the notice itself. */}
       {!open && <NoticeBanner notice={notice} notify={notify} />}
