@@ -28,6 +28,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/auth',
     'server/agents',
     'server/relevance',
+    'server/setup',
     'server/dashboard',
     'server/briefing',
     'server/system',
@@ -66,6 +67,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/audit',
     'server/agents',
   ],
+  'server/setup': ['contract', 'platform', 'server/db', 'server/audit', 'server/agents', 'server/relevance'],
   'server/dashboard': [
     'contract',
     'spiders',

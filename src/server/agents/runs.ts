@@ -258,7 +258,7 @@ function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-function toRun(row: RunRow) {
+export function toRun(row: RunRow) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

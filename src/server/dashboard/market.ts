@@ -9,12 +9,15 @@ import type {
 } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
+import { cadenceOfItem } from '#intelligence/quantities.ts';
 import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
+import { type KnownEiaSeries, listEiaSeries } from '../agents/eia/store.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type KnownItem, listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses, type QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
+import { leadWithBestSource } from './lead-sources.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 
 /** Trades entered by an administrator are expected once a week. */
@@ -24,20 +27,35 @@ const SPARKLINE_CLOSES = 30;
 
 export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
 export type MarketPrice = ReturnType<typeof toPrice>;
+export type MarketIndicator = ReturnType<typeof toIndicator>;
 
 export async function readMarket(db: Db, asOf: Date) {
   const quotes = await listQuotes(db, asOf);
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
-  const failures = await listFailures(db, ['yahoo', 'fred'], asOf);
-  const prices = quotes.map((quote) => ({ ...quote, ...lastCheck(quote.checkedAt, failures.get('yahoo')) }));
-  const figures = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
+  const failures = await listFailures(db, ['yahoo', 'fred', 'eia'], asOf);
+  const checkedQuotes = quotes.map((quote) => ({
+    ...quote,
+    ...lastCheck(quote.checkedAt, failures.get('yahoo')),
+  }));
+  const checkedSeries = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
+  const rows = await leadWithBestSource(
+    db,
+    {
+      prices: checkedQuotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+      commodities: items
+        .filter(({ category }) => category !== 'bonds')
+        .map((item) => toCommodity(item, asOf)),
+      indicators: checkedSeries.map((one) => toIndicator(one, asOf)),
+    },
+    asOf,
+  );
+  const surveys = await listEiaSeries(db, asOf);
   return {
-    prices: prices.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
-    commodities: items.filter(({ category }) => category !== 'bonds').map((item) => toCommodity(item, asOf)),
+    ...rows,
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
-    indicators: figures.map((one) => toIndicator(one, asOf)),
+    surveys: surveys.map((one) => toSurvey(one, lastCheck(one.checkedAt, failures.get('eia')), asOf)),
   };
 }
 
@@ -57,8 +75,9 @@ export function describeMarket({ prices, commodities }: MarketFacts, articleCoun
   return { keyMetrics: pickKeyMetrics(prices, commodities, articleCount), ...splitLists(prices) };
 }
 
-export function describeCommodities({ commodities, bonds }: MarketFacts): CommodityPrices {
-  const of = (wanted: CommodityItem['category']) => commodities.filter(({ category }) => category === wanted);
+export function describeCommodities({ commodities, surveys, bonds }: MarketFacts): CommodityPrices {
+  const of = (wanted: CommodityItem['category']) =>
+    [...commodities, ...surveys].filter(({ category }) => category === wanted);
   return { categories: { coal: of('coal'), steel: of('steel'), yield: of('yield'), bonds } };
 }
 
@@ -70,7 +89,13 @@ function toPrice(
   { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,
   closes: number[],
   asOf: Date,
-) {
+): PriceItem &
+  Pick<QuoteWithChecks, 'category' | 'knownAt'> & {
+    /** Undefined where there is too little to measure by. */
+    move: ReturnType<typeof measureMove>;
+    usual_move: number | null;
+    usual_week_move: number | null;
+  } {
   const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
@@ -85,7 +110,6 @@ function toPrice(
     ...provenance,
     freshness_reason: provenance.freshness_reason ?? problem,
     sparkline: closes.slice(-SPARKLINE_CLOSES),
-    /** Undefined where there is too little to measure by. */
     move: measureMove(closes),
     usual_move: usualMoveOf(closes),
     usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
@@ -94,7 +118,7 @@ function toPrice(
 
 function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now: Date): CommodityItem {
   const provenance = describeProvenance(item.source, {
-    kind: item.category === 'yield' ? 'treasury' : item.category === 'bonds' ? 'bond' : 'commodity-page',
+    kind: kindOfItem(item),
     observationDate: date,
     checkedAt: checkedAt === null ? null : new Date(checkedAt),
     checkSucceeded: problem === null,
@@ -102,8 +126,49 @@ function toCommodity({ date, checkedAt, problem, held, ...item }: KnownItem, now
     held,
     now,
   });
-  return { ...item, ...provenance, freshness_reason: problem ?? provenance.freshness_reason };
+  const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};
+  return { ...item, ...provenance, ...period, freshness_reason: problem ?? provenance.freshness_reason };
 }
+
+function kindOfItem({ id, category }: Pick<KnownItem, 'id' | 'category'>): FreshnessQuestion['kind'] {
+  if (cadenceOfItem(id) === 'month') return 'monthly';
+  if (category === 'yield') return 'treasury';
+  return category === 'bonds' ? 'bond' : 'commodity-page';
+}
+
+function toSurvey(
+  { id, title, unit, period, ...one }: KnownEiaSeries,
+  { checkedAt, checkSucceeded }: LastCheck,
+  now: Date,
+): CommodityItem {
+  const provenance = describeProvenance('EIA', {
+    kind: period === 'quarter' ? 'quarterly' : 'annual',
+    observationDate: one.date,
+    checkedAt,
+    checkSucceeded: checkSucceeded && one.problem === null,
+    publishedAfterDays: PUBLISHED_AFTER_DAYS[period],
+    held: one.held,
+    now,
+  });
+  return {
+    id: `eia.${id}`,
+    name: title,
+    category: 'coal',
+    unit,
+    latest: one.value,
+    previous: one.previous,
+    daily_change: null,
+    weekly_change: null,
+    change_unit: 'percent',
+    status: one.value === null ? 'unavailable' : 'available',
+    ...provenance,
+    freshness_reason: one.problem ?? provenance.freshness_reason,
+    period,
+  };
+}
+
+/** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
+const PUBLISHED_AFTER_DAYS = { quarter: 160, year: 330 };
 
 function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
   return {
@@ -161,8 +226,9 @@ function pickKeyMetrics(
       ...provenanceOf(price, 'Yahoo Finance'),
     };
   };
+  const find = (id: string) => commodities.find((one) => one.id === id);
   const item = (id: string, unit: string) => {
-    const found = commodities.find((one) => one.id === id);
+    const found = find(id);
     return {
       price: found?.latest ?? null,
       daily_change: found?.daily_change ?? null,
@@ -170,10 +236,15 @@ function pickKeyMetrics(
       ...provenanceOf(found, ''),
     };
   };
+  const steel = find('steel.hrc');
   return {
     cnr: close('CNR'),
     sp500: close('^GSPC'),
-    hrcSteel: close('HRC=F'),
+    hrcSteel: {
+      close_price: steel?.latest ?? null,
+      day_change_percent: steel?.daily_change ?? null,
+      ...provenanceOf(steel, 'Yahoo Finance'),
+    },
     api2Coal: item('coal.api2', 'USD/t'),
     treasuryYield: item('yield.10y', '%'),
     newsArticles: { count: articleCount },
@@ -187,5 +258,8 @@ function provenanceOf(item: PriceItem | CommodityItem | undefined, source: strin
     freshness: item?.freshness ?? ('unavailable' as const),
     freshness_reason: item ? item.freshness_reason : 'This figure is not collected',
     checked_at: item?.checked_at ?? null,
+    ...(item?.period && { period: item.period }),
+    ...(item?.source_note && { source_note: item.source_note }),
+    ...(item?.second_opinions && { second_opinions: item.second_opinions }),
   };
 }

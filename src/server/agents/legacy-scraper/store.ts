@@ -62,7 +62,14 @@ async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): 
   return rowCount ?? 0;
 }
 
-type Provenance = 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at';
+type Provenance =
+  | 'observation_date'
+  | 'freshness'
+  | 'freshness_reason'
+  | 'checked_at'
+  | 'period'
+  | 'source_note'
+  | 'second_opinions';
 
 /** An item with its last good value, even if the latest scrape had none. */
 export interface KnownItem extends Omit<CommodityItem, Provenance> {
