@@ -160,6 +160,13 @@ test('nothing outside the fetching module opens connections of its own', () => {
   expect(wrong).toEqual([]);
 });
 
+test('drizzle-orm is imported in one place, as CommonJS', () => {
+  const wrong = files.filter((file) =>
+    /^import (?!type )[^;]*from 'drizzle-orm/m.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('the rules above see the code', () => {
   expect(files.length).toBeGreaterThan(40);
   expect(isAllowed('src/web/app.tsx', 'src/server/main.ts')).toBe(false);

@@ -24,7 +24,7 @@ export function draftJsonSchema() {
   return z.toJSONSchema(draftSchema);
 }
 
-export function isDraft(answer: unknown): answer is Draft {
+export function isDraft(answer: unknown): boolean {
   return draftSchema.safeParse(answer).success;
 }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Config } from '../config.ts';
+import { eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { setupSteps } from '../db/schema.ts';
 

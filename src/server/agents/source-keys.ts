@@ -1,4 +1,3 @@
-import { eq, isNull } from 'drizzle-orm';
 import {
   EIA_KEY,
   EIA_KEY_FORM,
@@ -11,6 +10,7 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { createSealer } from '#platform/sealing.ts';
 import type { Config } from '../config.ts';
+import { eq, isNull } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { sourceKeys } from '../db/schema.ts';
 import { SourceError } from './source-error.ts';

@@ -18,7 +18,8 @@ const DRAFT_HOLDS_MS = DAY_MS;
 interface Request<Text> {
   kind: DraftKind;
   prompt(): AssistantPrompt;
-  isDraft(answer: unknown): boolean;
+  /** Whether it has the shape that was asked for. */
+  isAnswer(answer: unknown): boolean;
   accept(draft: unknown): Text | undefined;
 }
 
@@ -40,11 +41,11 @@ export function createModelWriter(options: ModelAskerOptions) {
   const useDraft = async <Text>(
     tx: Db,
     { asOf }: Morning,
-    { kind, prompt, isDraft: isOfKind, accept }: Request<Text>,
+    { kind, prompt, isAnswer, accept }: Request<Text>,
   ): Promise<Used<Text>> => {
     const { last, isOverBudget } = await asker.askIfDue(tx, kind, asOf, () => ({
       prompt: prompt(),
-      keep: (answer) => (isOfKind(answer) ? (answer as Record<string, unknown>) : undefined),
+      keep: (answer) => (isAnswer(answer) ? (answer as Record<string, unknown>) : undefined),
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
     const kept = await findLatestDraft(tx, { kind, model, since, asOf });
@@ -58,7 +59,7 @@ export function createModelWriter(options: ModelAskerOptions) {
     useDraft(tx, morning, {
       kind: 'summary',
       prompt: () => ({ ...createPrompt(morning.facts), schema: draftJsonSchema() }),
-      isDraft,
+      isAnswer: isDraft,
       accept: (draft) => acceptDraft(draft, morning.facts),
     });
 
@@ -66,7 +67,7 @@ export function createModelWriter(options: ModelAskerOptions) {
     useDraft(tx, morning, {
       kind: 'brief',
       prompt: () => ({ ...createBriefPrompt(morning.facts), schema: briefJsonSchema() }),
-      isDraft: isBriefDraft,
+      isAnswer: isBriefDraft,
       accept: (draft) => acceptBrief(draft, morning.facts, byRules),
     });
 

@@ -1,6 +1,6 @@
-import { and, eq, gte } from 'drizzle-orm';
 import type { SetupStep } from '#contract/setup.ts';
 import { toRun } from '../agents/runs.ts';
+import { and, eq, gte } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, setupSteps } from '../db/schema.ts';
 

@@ -12,16 +12,24 @@ export interface ProbeOptions extends TermRules {
 
 export async function listSourceProbes(options: ProbeOptions, db: Db): Promise<SourceProbe[]> {
   const accepted = readAcceptedTerms((await findSettings(db, 'legacy-scraper'))?.options);
-  return options.sources.map((source) => ({
+  const bonds = await listTradedBonds(db);
+  const bondsOf = ({ id }: TermSource) => bonds.filter(({ source }) => source === id).slice(0, 1);
+  const hasWork = (source: TermSource) => !isBondSource(source) || bondsOf(source).length > 0;
+  return options.sources.filter(hasWork).map((source) => ({
     id: source.id,
     name: source.name,
     host: new URL(source.url).host,
     ask: async (signal) => {
       if (source.needsTerms && !isAccepted(source, accepted, options)) return notAsked(source);
-      const request = { acceptedTerms: [source.id], bonds: await listTradedBonds(db), only: source.id };
+      const request = { acceptedTerms: [source.id], bonds: bondsOf(source), only: source.id };
       return describe(await options.scrape(request, signal));
     },
   }));
+}
+
+/** They are asked for bonds on the administrators' list, and for nothing without one. */
+function isBondSource({ id }: TermSource): boolean {
+  return id === 'emma' || id === 'finra';
 }
 
 function notAsked({ name }: TermSource): ProbeFindings {
