@@ -108,6 +108,11 @@ test('headlines with capitals on every word are read like any other', () => {
   expect(verify('Steel Climbs While Treasury Yields Rise').isVerified).toBe(false);
 });
 
+test('a sentence about nothing we have needs an article, a heading does not', () => {
+  expect(verify('All of the injured miners are in critical condition.').isVerified).toBe(false);
+  expect(verify('Customers, rail and peers').isVerified).toBe(true);
+});
+
 test('one text can be checked without making a checker first', () => {
   expect(verifyText('', KNOWN_FACTS)).toEqual({ sentences: [], problems: [], isVerified: true });
 });

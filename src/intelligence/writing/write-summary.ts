@@ -92,10 +92,10 @@ function chooseSentences(
   const [lead, ...rest] = moves;
   const [story, next] = rankStories(knowledge);
   const beside = pickNear(rest, 1, 2);
-  const [steel] = pickNear(rest, 2, Number.POSITIVE_INFINITY).filter(
-    ({ subject }) => subject.sector === 'steel',
-  );
-  const [energy, other] = pickNear(rest, 2, Number.POSITIVE_INFINITY).filter((one) => one !== steel);
+  const near = pickNear(rest, 2, Number.POSITIVE_INFINITY);
+  const isSteel = ({ subject }: Weighed) => subject.sector === 'steel' && !/^iron ore/i.test(subject.name);
+  const steel = near.find(isSteel) ?? near.find(({ subject }) => subject.sector === 'steel');
+  const [energy, other] = near.filter(({ subject }) => subject.sector !== 'steel');
   const industry = [energy, steel ?? other]
     .filter((one) => one !== undefined)
     .sort((a, b) => b.weight - a.weight);

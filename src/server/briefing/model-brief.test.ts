@@ -133,7 +133,7 @@ test.each<[string, ModelAnswer, RegExp]>([
     },
     /does not match our data/,
   ],
-  ['answers with the summary', { says: { sentences: [], insights: [] } }, /does not match our data/],
+  ['answers with the summary', { says: { sentences: [], insights: [] } }, /requested format/],
   ['is rude', { rawContent: '<script>alert(1)</script>' }, /requested format/],
   ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
   ['is slow', { hangs: true }, /took too long/],

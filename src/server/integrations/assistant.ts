@@ -27,7 +27,7 @@ export const WRONG_FORMAT = 'the language model did not answer in the requested 
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const MAX_ANSWER_BYTES = 1024 * 1024;
-const MAX_OUTPUT_TOKENS = 2_000;
+const MAX_OUTPUT_TOKENS = 4_000;
 
 export function findModelName({ assistantProvider, assistantModel }: Config): string | undefined {
   return assistantProvider === 'none' ? undefined : assistantModel;

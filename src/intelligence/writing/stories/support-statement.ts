@@ -302,7 +302,9 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
     if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
       return undefined;
     const isNoun = unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word);
-    if (isNoun && !/ed$/.test(unit.word)) return undefined;
+    // "Norfolk Southern and union reach"
+    const isBesideName = units[back - 1]?.word === 'and' && (units[back - 2]?.names.length ?? 0) > 0;
+    if (isNoun && !isBesideName && !/ed$/.test(unit.word)) return undefined;
     if (unit.names.length === 0) continue;
     let first = back;
     while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
