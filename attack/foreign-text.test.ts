@@ -13,6 +13,7 @@ import { parseNumber } from '#scraper/legacy/numbers.ts';
 import { parseLooseJson } from '#scraper/loose-json.ts';
 import { toPlainText } from '#scraper/plain-text.ts';
 import { READERS } from '#scraper/reading/readers.ts';
+import { writeZip } from '#simulator/world-bank/write-zip.ts';
 import { categorise } from '#spiders/categorise.ts';
 import { coalAge } from '#spiders/coal-age.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -23,12 +24,21 @@ const url = 'https://news.example/a/story';
 const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
 const fetched = (text: string, contentType?: string) => ({ body: Buffer.from(text), contentType });
 const hints = { body: 'div.article p', remove: ['.ad', 'div div.related'] };
-const PRICE = '<b class="p">1</b><b class="u">USD</b><b class="d">11/13/2026</b>';
-const history = { table: '.historical-prices', date: 'Date', price: 'Closing Price' };
-const previous = { table: '.historical-prices', heading: 'Closing' };
-const selectors = { price: '.p', unit: '.u', date: '.d', history, previous };
-const list = { rows: 'tr', price: 'td', unit: 'td div', date: '.d' };
-const site = { sourceName: 'A site', url, units: ['USD'] };
+const PRICE = '<div><h1>Coal</h1><b>1</b><b>USD</b><b>11/13/2026</b></div>';
+const headline = { kind: 'headline', history: { date: 'Date', price: 'Closing Price' } } as const;
+const list = { kind: 'row', price: 'Price', date: 'Date', previous: 'Closing' } as const;
+const site = { sourceName: 'A site', url, title: 'Coal', units: ['USD'] };
+const columns = [{ id: 'a', heading: 'Coal', units: ['$/mt'] }];
+/** A workbook with the text as its sheet or as its stored texts. */
+const workbook = (sheet: string, texts = '<sst/>') => {
+  const parts = [
+    ['xl/workbook.xml', '<a><sheet name="Monthly Prices" r:id="1"/></a>'],
+    ['xl/_rels/workbook.xml.rels', '<a><Relationship Id="1" Target="s.xml"/></a>'],
+    ['xl/s.xml', sheet],
+    ['xl/sharedStrings.xml', texts],
+  ] as const;
+  return { body: writeZip(parts), contentType: undefined };
+};
 const ROLLUP = ['Trade Date', 'High/Low Price', 'Trade Count', 'Total Trade Amount'];
 const ROLLUP_HEAD = `<table id="lvRollup"><tr>${ROLLUP.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 
@@ -53,8 +63,15 @@ content="${text}"></head><h1>${text}</h1><p class="${text}">${text}</p><pre><a h
     return READERS.feed(fetched(JSON.stringify({ items: [item] })), { url, now });
   },
   'JSON that breaks off': (text) => READERS.feed(fetched(`{"items": [${text}`), { url, now }),
-  'commodity page': (text) => READERS.commodityPage(fetched(PRICE + text), { ...site, selectors }, now),
-  'list of commodities': (text) => READERS.commodityPage(fetched(text), { ...site, selectors: list }, now),
+  'commodity page': (text) =>
+    READERS.commodityPage(fetched(PRICE + text), { ...site, layout: headline }, now),
+  'list of commodities': (text) => READERS.commodityPage(fetched(text), { ...site, layout: list }, now),
+  'heading of a commodity': (text) =>
+    READERS.commodityPage(fetched(`<h1>Coal ${text}</h1>${text}`), { ...site, layout: headline }, now),
+  'link to a workbook': (text) => READERS.workbookLink(fetched(text), url),
+  workbook: (text) => READERS.pinkSheet(fetched(text), columns, now),
+  'sheet of a workbook': (text) => READERS.pinkSheet(workbook(text), columns, now),
+  'texts of a workbook': (text) => READERS.pinkSheet(workbook('<a><row/></a>', text), columns, now),
   'bond page': (text) => READERS.bondPage(fetched(text), '70899AAA2', now),
   'trades of a bond': (text) =>
     READERS.bondPage(fetched(`${ROLLUP_HEAD}<tr>${`<td>${text}</td>`.repeat(4)}</tr>`), '70899AAA2', now),

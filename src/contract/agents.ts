@@ -164,7 +164,7 @@ const heldValue = z.object({
 });
 export type HeldValue = z.output<typeof heldValue>;
 
-const heldParams = z.object({ agentId: z.enum(['fred', 'yahoo', 'legacy-scraper']) });
+const heldParams = z.object({ agentId: z.enum(['fred', 'yahoo', 'legacy-scraper', 'eia']) });
 
 export const listHeldValues = get('/admin/agents/{agentId}/held-values', 'admin', {
   summary: 'Values that are stored but not used because they are impossible or implausible, newest first',

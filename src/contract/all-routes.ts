@@ -4,12 +4,15 @@ import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as dashboard from './dashboard.ts';
+import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
+import * as setup from './setup.ts';
 import * as sourceCheck from './source-check.ts';
+import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 import * as yahoo from './yahoo.ts';
@@ -21,7 +24,10 @@ const contract = {
   ...audit,
   ...agents,
   ...sourceCheck,
+  ...sourceKeys,
+  ...setup,
   ...fred,
+  ...eia,
   ...yahoo,
   ...legacyScraper,
   ...bonds,

@@ -11,9 +11,30 @@ import { closeAndChanges } from './yahoo.ts';
 export const freshness = z.enum(['fresh', 'stale', 'frozen', 'unavailable']);
 export type Freshness = z.output<typeof freshness>;
 
+/** The value of the same quantity at another source. */
+const secondOpinion = z.object({
+  source: z.string(),
+  value: z.number(),
+  observation_date: z.string(),
+  /** What `observation_date` names: a day, or a period by its first day. */
+  period: z.enum(['day', 'month', 'quarter', 'year']),
+  freshness,
+  /** By more than the tolerance of the quantity. */
+  differs: z.boolean(),
+  /** Of a later day or period than the value shown. */
+  is_newer: z.boolean(),
+});
+export type SecondOpinion = z.output<typeof secondOpinion>;
+
 const provenance = {
   source: z.string(),
   observation_date: z.nullable(z.string()),
+  /** What `observation_date` names. Default: a day. */
+  period: z.optional(secondOpinion.shape.period),
+  /** Why a source that is usually shown first is not. */
+  source_note: z.optional(z.string()),
+  /** Other sources of the same quantity, the most trusted first. Both are shown where one differs or is newer. */
+  second_opinions: z.optional(z.array(secondOpinion)),
   freshness,
   /** Why it is not fresh; null when fresh. */
   freshness_reason: z.nullable(z.string()),

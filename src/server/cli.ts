@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
@@ -133,9 +134,10 @@ const commands: Record<string, Command> = {
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
-      const asOf = readInstant(flags['as-of']);
+      const asOf = flags['as-of'] === undefined ? undefined : readInstant(flags['as-of']);
       const { countSources } = await import('#intelligence/group-stories.ts');
-      const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
+      const count = (articles: Parameters<typeof countSources>[0]) =>
+        countSources(articles, asOf ?? systemClock());
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },
   },
@@ -215,6 +217,7 @@ async function main(argv: string[]): Promise<number> {
   }
 
   const config = readConfig(process.env);
+  if (config.extraCa) trustAlso(config.extraCa);
   // The standard output is for results. A command logs less than the product unless a level is set.
   const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
   const log = createLog(level, process.stderr);

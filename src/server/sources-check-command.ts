@@ -6,7 +6,7 @@ import { listProbes } from './agents/source-check/list-probes.ts';
 import { runProbes } from './agents/source-check/run-probes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { keep, openSimulator, type Steps } from './engine.ts';
+import { keep, openGateway, type Steps } from './engine.ts';
 
 /** Prints each result on the standard error as it comes, and all of them at the end. */
 export async function runSourcesCheckCommand(options: {
@@ -15,13 +15,15 @@ export async function runSourcesCheckCommand(options: {
   write: (text: string) => void | Promise<void>;
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }): Promise<number> {
-  const { config, log, write, withDatabase } = options;
+  const { log, write, withDatabase } = options;
+  // An operator who runs this agrees to one request of each source, also before the set-up is finished.
+  const config = { ...options.config, autostart: true };
   const clock = systemClock;
   const steps: Steps = [];
   return withDatabase(async ({ db }) => {
     try {
-      const simulatorUrl = await openSimulator(config, clock, steps);
-      const set = keep(steps, createAgents({ config, clock, log, simulatorUrl, db, notices, assess }));
+      const gatewayUrl = await openGateway(config, clock, steps);
+      const set = keep(steps, createAgents({ config, clock, log, gatewayUrl, db, notices, assess }));
       await set.refreshSpiders();
       const startedAt = clock();
       const probes = await listProbes(db, set.agents, startedAt);

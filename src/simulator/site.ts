@@ -71,14 +71,18 @@ const SITE_FAULTS: Record<string, SiteFault> = {
       '<div class="main-wrapper"><h1>Verify you are human</h1><form id="challenge-form" method="POST"><div class="g-recaptcha" data-sitekey="6Lc"></div><noscript>Enable JavaScript and cookies to continue</noscript></form></div>',
     ),
   empty: (_path, _request, answer) => ({ ...answer, body: '' }),
+  'renamed-styles': (_path, _request, answer) => ({ ...answer, body: renameStyles(answer.body) }),
   'changed-layout': (_path, _request, answer) => ({ ...answer, body: changeLayout(answer.body) }),
 };
 
-/** The site was redesigned: no class, id or table is where it was. */
-function changeLayout(page: string): string {
+/** The styles were renamed; what is said stays where it was. */
+function renameStyles(page: string): string {
   return page
     .replaceAll(/\bclass="[^"]*"/g, 'class="css-1x2y3z"')
-    .replaceAll(/\bid="[^"]*"/g, 'data-testid="cell"')
-    .replaceAll('<table', '<section')
-    .replaceAll('</table', '</section');
+    .replaceAll(/\bid="[^"]*"/g, 'data-testid="cell"');
+}
+
+/** The site was redesigned: no class, id, heading or table is where it was. */
+function changeLayout(page: string): string {
+  return renameStyles(page).replaceAll(/<(\/?)(?:table|thead|tbody|tr|td|th|h1|h2)\b/g, '<$1div');
 }

@@ -5,6 +5,7 @@ import { createEmmaSource } from './bonds/emma-source.ts';
 import { createFinraSource } from './bonds/finra-source.ts';
 import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
 import { createTradingEconomicsSource } from './commodity-pages/trading-economics.ts';
+import { createEiaSource } from './eia/eia-source.ts';
 import { createFaultBook, type FaultBook, type FaultOrder } from './faults.ts';
 import { createFredSource } from './fred/fred-source.ts';
 import { createNewsSources } from './news/news-sources.ts';
@@ -13,6 +14,7 @@ import type { Source } from './source.ts';
 import { TRANSPORT_FAULTS } from './transport-faults.ts';
 import { createTreasurySource } from './treasury/treasury-source.ts';
 import { createWorld, type World } from './world/world.ts';
+import { createWorldBankSources } from './world-bank/world-bank-sources.ts';
 import { createYahooSource } from './yahoo/yahoo-source.ts';
 
 export interface SimulatorOptions {
@@ -60,6 +62,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     createTradingEconomicsSource(),
     createEmmaSource(),
     createFinraSource(),
+    ...createWorldBankSources(),
+    createEiaSource(),
     ...createNewsSources(),
   ];
   const parts: Parts = {
@@ -106,6 +110,7 @@ interface Parts {
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  url.pathname = withoutHost(url.pathname, parts.sources);
   const { pathname: path, searchParams: query } = url;
   const source = parts.sources.find((candidate) => candidate.owns(path));
   const now = parts.now();
@@ -139,6 +144,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
   }
   await sendAnswer(request, response, result);
+}
+
+function withoutHost(path: string, sources: readonly Source[]): string {
+  const [, host, rest] = /^\/sites\/([^/]+)(\/.*)/.exec(path) ?? [];
+  const isServed = host && sources.some(({ hosts }) => hosts?.includes(host));
+  return isServed && rest ? rest : path;
 }
 
 const MOST_BODY = 64 * 1024;

@@ -48,6 +48,24 @@ export function formatDay(value: string | null | undefined): string {
   return day ? `${shortDay(day)}, ${day.year}` : NOT_AVAILABLE;
 }
 
+/**
+ * The day or period a value is for: `Nov 13`, `Oct 2026`, `Q3 2026`, `2025`. A day of another year than that of the last
+ * check has its year.
+ */
+export function formatAsOf(
+  value: string,
+  period: string | null | undefined,
+  checkedAt: string | null,
+): string {
+  const day = parseDay(value);
+  if (!day) return NOT_AVAILABLE;
+  if (period === 'year') return String(day.year);
+  if (period === 'quarter') return `Q${Math.ceil(day.month / 3)} ${day.year}`;
+  if (period === 'month') return `${nameMonth(day).slice(0, 3)} ${day.year}`;
+  const isSameYear = parseDay(checkedAt)?.year === day.year;
+  return isSameYear ? shortDay(day) : `${shortDay(day)}, ${day.year}`;
+}
+
 /** `Saturday, November 14, 2026` of `2026-11-14`. */
 export function formatLongDay(value: string | null): string {
   const day = parseDay(value);

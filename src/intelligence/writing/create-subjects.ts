@@ -18,7 +18,7 @@ import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './unit
 export function createSubjects(facts: Facts): Subject[] {
   const subjects = [
     ...facts.prices.map(fromPrice),
-    ...facts.commodities.map((item) => fromItem(item, 'commodity')),
+    ...facts.commodities.map(fromCommodity),
     ...facts.bonds.map(fromBond),
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap(fromMacro),
@@ -69,6 +69,18 @@ function fromPrice(item: PriceFact): Subject {
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
     usualWeek: usualRow(value, item.usual_week_move ?? usualMoveOf(closes, WEEK_SESSIONS), 'percent', 'week'),
     role: item.role ?? null,
+  };
+}
+
+/** A price of a month is compared with the month before, not with the day before. */
+function fromCommodity(item: CommodityFact): Subject {
+  const subject = fromItem(item, 'commodity');
+  if (!item.period || item.period === 'day') return subject;
+  return {
+    ...subject,
+    cadence: item.period,
+    defaultPeriod: 'previous',
+    moves: rows(stepRows(subject.value, subject.measure, finite(item.previous))),
   };
 }
 

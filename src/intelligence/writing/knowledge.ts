@@ -83,6 +83,7 @@ const GROUPS = {
   commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
   coal: ['coal'],
   steel: ['steel'],
+  gas: ['gas'],
   oil: ['oil'],
   metals: ['metals'],
   yields: ['rates'],
@@ -167,7 +168,7 @@ function readArticle(article: RankedArticle) {
 
 /** STB for "Surface Transportation Board". */
 function acronymsOf(text: string): Set<string> {
-  const runs = text.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
+  const runs = text.match(/(?!The )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
   return new Set(
     runs.map((run) =>
       run

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
-import { type PageSelectors, readCommodityPage } from './commodity-page.ts';
+import { type PageLayout, readCommodityPage } from './commodity-page.ts';
 
 const NOW = new Date('2026-11-14T15:00:00Z');
-const SELECTORS: PageSelectors = {
-  price: '.price',
-  unit: '.unit',
-  date: '.date',
-  change: '.change',
-  history: { table: '.history', date: 'Date', price: 'Close' },
-};
-const LIST: PageSelectors = {
-  rows: 'tr.row',
-  price: '#p',
-  unit: 'div',
-  date: '#date',
-  previous: { table: '.summary', heading: 'Previous' },
-};
+const HEADLINE: PageLayout = { kind: 'headline', history: { date: 'Date', price: 'Close' } };
+const ROW: PageLayout = { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous' };
 
 interface Said {
+  title?: string;
   price?: string;
   unit?: string;
   date?: string;
@@ -28,20 +17,31 @@ interface Said {
 
 function page({ price = '108.78', unit = 'USD/T', date = '11/13/2026', ...more }: Said = {}): string {
   const rows = (more.history ?? []).map(([day, close]) => `<tr><td>${day}</td><td>${close}</td></tr>`);
-  return `<!DOCTYPE html><html lang="${more.language ?? 'en'}"><body><i class="price">${price}</i>
-<i class="unit">${unit}</i><i class="change">${more.change ?? ''}</i><i class="date">${date}</i>
-<table class="history"><tr><th>Date</th><th>Close</th></tr>${rows.join('')}</table></body></html>`;
+  return `<!DOCTYPE html><html lang="${more.language ?? 'en'}"><body><nav><h2>Markets</h2><i>1.00</i></nav>
+<section><h1><b>${more.title ?? 'Coal'}</b> Commodity</h1><div><i>${price}</i>
+<i>${unit}</i><i>${more.change ?? ''}</i></div><i>${date}</i></section>
+<table><tr><th>Date</th><th>Close</th></tr>${rows.join('')}</table></body></html>`;
 }
 
-const list = (price: string, previous: string) => `<html><body><table>
-<tr class="row"><td><a href="/commodity/tin"><b>Tin</b></a><div>USD/T</div></td><td id="p">30,000</td><td id="date">Nov/13</td></tr>
-<tr class="row"><td><a href="https://x.example/commodity/coal"><b>Coal</b></a><div>USD/T</div></td><td id="p">${price}</td><td id="date">Nov/13</td></tr></table>
-<table class="summary"><tr><th></th><th>Actual</th><th>Previous</th></tr><tr><td></td><td>${price}</td><td>${previous}</td></tr></table></body></html>`;
+const list = (
+  price: string,
+  previous: string,
+) => `<html><body><nav><a href="/commodity/coal">Coal</a></nav><table>
+<tr><th>Energy</th><th>Price</th><th>Day</th><th>Date</th></tr>
+<tr><td><a href="/commodity/tin"><b>Tin</b></a><div>USD/T</div></td><td>30,000</td><td>1</td><td>Nov/13</td></tr>
+<tr><td><a href="https://x.example/commodity/coal"><b>Coal</b></a><div>USD/T</div></td><td>${price}</td><td>2</td><td>Nov/13</td></tr></table>
+<table><tr><th></th><th>Actual</th><th>Previous</th></tr><tr><td></td><td>${price}</td><td>${previous}</td></tr></table></body></html>`;
 
-const read = (text: string, selectors = SELECTORS) =>
+const read = (text: string, layout: PageLayout = HEADLINE) =>
   readCommodityPage(
     text,
-    { sourceName: 'The site', url: 'https://x.example/commodity/coal', selectors, units: ['USD/T'] },
+    {
+      sourceName: 'The site',
+      url: 'https://x.example/commodity/coal',
+      title: 'Coal',
+      layout,
+      units: ['USD/T', 'USD per Ton'],
+    },
     NOW,
   );
 
@@ -62,7 +62,7 @@ test('the price and the closes before it come in date order, one a day', () => {
 });
 
 test('of a list, the row that links to the page itself counts', () => {
-  expect(read(list('110.61', '110.20'), LIST).values).toEqual([{ date: '2026-11-13', value: 110.61 }]);
+  expect(read(list('110.61', '110.20'), ROW).values).toEqual([{ date: '2026-11-13', value: 110.61 }]);
 });
 
 test('a page in German is read as German', () => {
@@ -70,22 +70,31 @@ test('a page in German is read as German', () => {
   expect(read(german).values).toEqual([{ date: '2026-11-13', value: 1234.5 }]);
 });
 
-test.each<[what: string, text: string, selectors: PageSelectors, problem: RegExp]>([
-  ['an empty answer', '', SELECTORS, /sent an empty page/],
-  ['plain text', 'Too Many Requests', SELECTORS, /not a web page/],
-  ['another page', '<html><body><h1>Welcome</h1></body></html>', SELECTORS, /may have changed/],
-  ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), LIST, /may have changed/],
-  ['a price of nothing', page({ price: '' }), SELECTORS, /may have changed/],
-  ['a price in words', page({ price: 'N/A' }), SELECTORS, /could not be read as a price/],
-  ['a price without a date', page({ date: '' }), SELECTORS, /could not be read as a price/],
-  ['a German number on an English page', page({ price: '1.234,50' }), SELECTORS, /could not be read/],
-  ['another unit', page({ unit: 'EUR/MWh' }), SELECTORS, /in EUR\/MWh, not in USD\/T/],
-  ['no unit', page({ unit: '' }), SELECTORS, /names no unit/],
-  ['a day to come', page({ date: '11/16/2026' }), SELECTORS, /is in the future/],
-  ['an old day', page({ date: '09/14/2026' }), SELECTORS, /61 days old/],
-  ['a page cut off before the price', page().slice(0, 50), SELECTORS, /may have changed/],
-])('%s is told, and gives no value', (_what, text, selectors, problem) => {
-  expect(() => read(text, selectors)).toThrow(problem);
+test.each<[what: string, text: string, layout: PageLayout, problem: RegExp]>([
+  ['an empty answer', '', HEADLINE, /sent an empty page/],
+  ['plain text', 'Too Many Requests', HEADLINE, /not a web page/],
+  ['another page', '<html><body><h1>Welcome</h1></body></html>', HEADLINE, /may have changed/],
+  ['a list without the row', list('1', '1').replaceAll('/coal"', '/gold"'), ROW, /may have changed/],
+  ['a price of nothing', page({ price: '' }), HEADLINE, /may have changed|could not be read/],
+  ['a page about something else', page({ title: 'Charcoal' }), HEADLINE, /may have changed/],
+  [
+    'a list without its headings',
+    list('1', '1').replaceAll('<th>Price', '<th>Last'),
+    ROW,
+    /may have changed/,
+  ],
+  ['a list without dates', list('1', '1').replaceAll('<th>Date', '<th>When'), ROW, /could not be read/],
+  ['a price in words', page({ price: 'N/A' }), HEADLINE, /could not be read as a price/],
+  ['a price without a date', page({ date: '' }), HEADLINE, /could not be read as a price/],
+  ['a German number on an English page', page({ price: '1.234,50' }), HEADLINE, /could not be read/],
+  ['another unit', page({ unit: 'EUR/MWh' }), HEADLINE, /in EUR\/MWh, not in USD\/T/],
+  ['no unit', page({ unit: '' }), HEADLINE, /may have changed/],
+  ['a row without a unit', list('1', '1').replaceAll('USD/T', ''), ROW, /names no unit/],
+  ['a day to come', page({ date: '11/16/2026' }), HEADLINE, /is in the future/],
+  ['an old day', page({ date: '09/14/2026' }), HEADLINE, /61 days old/],
+  ['a page cut off before the price', page().slice(0, 125), HEADLINE, /may have changed/],
+])('%s is told, and gives no value', (_what, text, layout, problem) => {
+  expect(() => read(text, layout)).toThrow(problem);
 });
 
 test('sixty days are not too old', () => {
@@ -102,7 +111,7 @@ test('whether a price is plausible is decided elsewhere; a day to come is left o
   expect(reference).toBeCloseTo(108.16, 6);
   expect(doubts).toEqual(['107 of 2026-12-01 is in the future and was skipped']);
   expect(read(page({ price: '-12.00' })).values).toEqual([{ date: '2026-11-13', value: -12 }]);
-  expect(read(list('11,061.00', '110.20'), LIST)).toMatchObject({ reference: 110.2 });
+  expect(read(list('11,061.00', '110.20'), ROW)).toMatchObject({ reference: 110.2 });
 });
 
 test('a table of closes that is gone is said, and the price stays', () => {
@@ -121,4 +130,18 @@ test('a test for humans is a refusal', () => {
       message: expect.stringMatching(/humans/),
     }),
   );
+});
+
+test('a unit may be written in parts, and the change is not the price', () => {
+  const parts = page({ unit: 'USD</i> <i>per Ton', change: '+0.62' });
+  expect(read(parts)).toMatchObject({ values: [{ date: '2026-11-13', value: 108.78 }] });
+  expect(read(parts).reference).toBeCloseTo(108.16, 6);
+});
+
+test('without a date the price has that of the same close in the table', () => {
+  const history: [string, string][] = [
+    ['11/13/2026', '108.78'],
+    ['11/12/2026', '108.16'],
+  ];
+  expect(read(page({ date: '', history })).values.at(-1)).toEqual({ date: '2026-11-13', value: 108.78 });
 });

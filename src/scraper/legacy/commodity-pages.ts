@@ -1,18 +1,21 @@
 import { askEach } from './ask-each.ts';
-import type { PageSelectors } from './commodity-page.ts';
+import type { CommodityPage, PageLayout } from './commodity-page.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { ItemFrame, LegacySource } from './legacy-source.ts';
 
 interface CommodityRow extends ItemFrame {
   path: string;
+  /** Its name in the heading of the page. */
+  title: string;
   units: readonly string[];
 }
 
+/** A site that people read; its terms decide whether programs may. */
 interface CommoditySite {
   id: string;
   name: string;
   url: string;
-  selectors: PageSelectors;
+  layout: PageLayout;
   rows: readonly CommodityRow[];
 }
 
@@ -20,23 +23,22 @@ export const MARKETS_INSIDER = createCommoditySource({
   id: 'markets-insider',
   name: 'Markets Insider',
   url: 'https://markets.businessinsider.com',
-  selectors: {
-    price: '.price-section__current-value',
-    unit: '.price-section__unit',
-    date: '.price-section__date',
-    change: '.price-section__absolute-value',
-    history: { table: '.historical-prices table', date: 'Date', price: 'Closing Price' },
-  },
+  layout: { kind: 'headline', history: { date: 'Date', price: 'Closing Price' } },
   rows: [
-    commodity('coal.api2', 'API2 Rotterdam Coal', 'USD/t', '/commodities/coal-price', [
-      'USD per Ton',
-      'USD per 1 Ton',
-    ]),
-    commodity('steel.iron-ore', 'Iron Ore 62% Fe, CFR China', 'USD/t', '/commodities/iron-ore-price', [
-      'USD per Ton',
-      'USD per 1 Ton',
-      'USD per Dry Metric Ton',
-    ]),
+    commodity(
+      'coal.api2',
+      'API2 Rotterdam Coal',
+      'USD/t',
+      ['/commodities/coal-price', 'Coal'],
+      ['USD per Ton', 'USD per 1 Ton'],
+    ),
+    commodity(
+      'steel.iron-ore',
+      'Iron Ore 62% Fe, CFR China',
+      'USD/t',
+      ['/commodities/iron-ore-price', 'Iron Ore'],
+      ['USD per Ton', 'USD per 1 Ton', 'USD per Dry Metric Ton'],
+    ),
   ],
 });
 
@@ -44,36 +46,36 @@ export const TRADING_ECONOMICS = createCommoditySource({
   id: 'trading-economics',
   name: 'Trading Economics',
   url: 'https://tradingeconomics.com',
-  selectors: {
-    rows: 'tr.datatable-row',
-    price: '#p',
-    unit: '.datatable-item-first div',
-    date: '#date',
-    previous: { table: '.historical-table', heading: 'Previous' },
-  },
+  layout: { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous' },
   rows: [
-    commodity('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', '/commodity/coal', ['USD/T']),
-    commodity('coal.coking', 'Coking Coal', 'USD/t', '/commodity/coking-coal', ['USD/T']),
+    commodity('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', ['/commodity/coal', 'Coal'], ['USD/T']),
+    commodity('coal.coking', 'Coking Coal', 'USD/t', ['/commodity/coking-coal', 'Coking Coal'], ['USD/T']),
     // The contract is for short tons, although the page abbreviates the unit to T.
-    commodity('steel.hrc', 'US Hot-Rolled Coil Steel', 'USD/short ton', '/commodity/hrc-steel', ['USD/T']),
-    commodity('steel.rebar', 'Steel Rebar, China', 'CNY/t', '/commodity/steel', ['CNY/T']),
+    commodity(
+      'steel.hrc',
+      'US Hot-Rolled Coil Steel',
+      'USD/short ton',
+      ['/commodity/hrc-steel', 'HRC Steel'],
+      ['USD/T'],
+    ),
+    commodity('steel.rebar', 'Steel Rebar, China', 'CNY/t', ['/commodity/steel', 'Steel'], ['CNY/T']),
   ],
 });
 
 const PAGE = { accept: 'text/html', maxBytes: 5 * 1024 * 1024 } as const;
 
-function createCommoditySource({ id, name, url, selectors, rows }: CommoditySite): LegacySource {
+function createCommoditySource({ id, name, url, layout, rows }: CommoditySite): LegacySource {
   return {
     id,
     name,
     url,
-    needsTerms: false,
+    needsTerms: true,
     items: rows,
     scrape: (tools) =>
-      askEach(rows, async ({ path, units }) => {
+      askEach(rows, async ({ path, title, units }) => {
         const address = url + path;
         const page = await fetchSource(address, PAGE, tools);
-        const wanted = { sourceName: name, url: address, selectors, units };
+        const wanted: CommodityPage = { sourceName: name, url: address, title, layout, units };
         return tools.read('commodityPage', page, wanted, tools.clock());
       }),
   };
@@ -83,8 +85,8 @@ function commodity(
   id: `${'coal' | 'steel'}.${string}`,
   name: string,
   unit: string,
-  path: string,
+  [path, title]: [path: string, title: string],
   units: readonly string[],
 ): CommodityRow {
-  return { id, category: id.startsWith('coal') ? 'coal' : 'steel', name, unit, path, units };
+  return { id, category: id.startsWith('coal') ? 'coal' : 'steel', name, unit, path, title, units };
 }

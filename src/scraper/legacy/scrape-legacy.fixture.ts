@@ -4,7 +4,7 @@ import { CORPORATES, SECURITIES } from '#simulator/bonds/securities.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
 import { createReadingThread } from '../reading/reading-thread.ts';
 import type { ScrapeTools } from './legacy-source.ts';
-import { scrapeLegacy } from './scrape-legacy.ts';
+import { LEGACY_SOURCES, scrapeLegacy } from './scrape-legacy.ts';
 
 /** Five municipal bonds and two corporate ones, the second of them known by its symbol alone. */
 export const BONDS: readonly TradedBond[] = [
@@ -53,7 +53,7 @@ export async function scrapeAt(instant: string) {
     scrape: async (
       more: { acceptedTerms?: string[]; bonds?: readonly TradedBond[] } & Partial<ScrapeTools> = {},
     ) => {
-      const { acceptedTerms = ['emma', 'finra'], bonds = BONDS, ...tools } = more;
+      const { acceptedTerms = LEGACY_SOURCES.map(({ id }) => id), bonds = BONDS, ...tools } = more;
       const request = { acceptedTerms, bonds: [...bonds] };
       const result = await scrapeLegacy(request, { fetcher, toFetch, read, clock, ...tools });
       const item = (id: string) => {

@@ -9,6 +9,7 @@ const SATURDAY = '2026-11-14T15:00:00Z';
 const TREASURY = 'U.S. Treasury';
 const INSIDER = 'Markets Insider';
 const ECONOMICS = 'Trading Economics';
+const PAGES = ['markets-insider', 'trading-economics'];
 
 let setup: Awaited<ReturnType<typeof scrapeAt>>;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('every item comes with its values, and nothing is amiss', async () => {
   expect(result.problems).toEqual([]);
   expect(result.items.filter(({ problem }) => problem !== null)).toEqual([]);
   const count = (category: string) => result.items.filter((item) => item.category === category).length;
-  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([3, 3, 14, 7]);
+  expect([count('coal'), count('steel'), count('yield'), count('bonds')]).toEqual([5, 4, 14, 7]);
   expect(new Set(result.items.map(({ id }) => id)).size).toBe(result.items.length);
   for (const { values } of result.items) {
     const dates = values.map(({ date }) => date);
@@ -101,7 +102,7 @@ test.each([
   ['FINRA', 'finra', 2],
 ])('the terms not accepted, nothing at all is asked of %s', async (name, id, count) => {
   const others = ['emma', 'finra'].filter((other) => other !== id);
-  const { items, from, problems } = await setup.scrape({ acceptedTerms: ['treasury', name, ...others] });
+  const { items, from, problems } = await setup.scrape({ acceptedTerms: [...PAGES, name, ...others] });
   expect(from(name)).toHaveLength(count);
   for (const bond of from(name)) {
     expect(bond).toMatchObject({
@@ -110,7 +111,7 @@ test.each([
       problem: `The terms of use of ${name} have not been accepted`,
     });
   }
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(27 - count);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(30 - count);
   expect(problems).toEqual([]);
   expect(setup.requests().filter(({ source }) => source === id)).toEqual([]);
 });
@@ -167,7 +168,7 @@ test('a site that is not there is given up soon, and may be asked again later', 
 test('all sources away at once are all told', async () => {
   setup.setFault({ source: 'all', kind: 'connection-reset' });
   const { items, problems } = await setup.scrape();
-  expect(items).toHaveLength(27);
+  expect(items).toHaveLength(30);
   expect(items.every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
   expect(new Set(problems.map(({ source }) => source))).toEqual(
     new Set(LEGACY_SOURCES.map(({ name }) => name)),
@@ -190,7 +191,7 @@ test('a site that asks programs to stay away is not asked', async () => {
     ),
   ).toBe(true);
   expect(said(ECONOMICS)).toHaveLength(1);
-  expect(items.filter(({ problem }) => problem === null)).toHaveLength(23);
+  expect(items.filter(({ problem }) => problem === null)).toHaveLength(26);
 });
 
 test('a run that is cancelled ends as one, not as sources without values', async () => {
@@ -203,10 +204,39 @@ test('a run that is cancelled ends as one, not as sources without values', async
   await expect(setup.scrape({ signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('the sources say who they are, and those of the bonds have terms', () => {
+test('pages are not asked before their terms are accepted; what is documented is', async () => {
+  const { from, item, problems } = await setup.scrape({ acceptedTerms: [] });
+  for (const name of [INSIDER, ECONOMICS]) {
+    const reasons = from(name).map(({ values, problem }) => [values.length, problem]);
+    expect(new Set(reasons.map(String))).toEqual(
+      new Set([`0,The terms of use of ${name} have not been accepted`]),
+    );
+  }
+  expect(item('yield.10y').values).toHaveLength(15);
+  expect(item('coal.south-africa').values.length).toBeGreaterThan(12);
+  expect(problems).toEqual([]);
+  const asked = setup.requests().map(({ source }) => source);
+  for (const documented of ['treasury', 'world-bank', 'world-bank-files'])
+    expect(asked).toContain(documented);
+  for (const page of PAGES) expect(asked).not.toContain(page);
+});
+
+test('months of the World Bank are the averages of their days', async () => {
+  const { item } = await setup.scrape();
+  const [before, last] = item('steel.iron-ore.world-bank').values.slice(-2);
+  expect([before?.date, last?.date]).toEqual(['2026-09-01', '2026-10-01']);
+  const start = Date.parse('2026-10-01') / 86_400_000;
+  const closes = Array.from({ length: 31 }, (_, place) => setup.world.market.closeOn('TIO=F', start + place));
+  const open = closes.filter((close) => !Number.isNaN(close));
+  expect(last?.value).toBeCloseTo(open.reduce((sum, close) => sum + close, 0) / open.length, 1);
+  expect(item('coal.newcastle.world-bank').values).toHaveLength(36);
+});
+
+test('the sources say who they are, and those that people read have terms', () => {
   expect(LEGACY_SOURCES.map(({ id, needsTerms }) => [id, needsTerms])).toEqual([
-    ['markets-insider', false],
-    ['trading-economics', false],
+    ['markets-insider', true],
+    ['trading-economics', true],
+    ['world-bank', false],
     ['treasury', false],
     ['emma', true],
     ['finra', true],

@@ -7,16 +7,19 @@ import { createFinra } from './finra.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
 import { TREASURY } from './treasury.ts';
+import { WORLD_BANK } from './world-bank.ts';
 
 function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySource[] {
-  return [MARKETS_INSIDER, TRADING_ECONOMICS, TREASURY, createEmma(bonds), createFinra(bonds)];
+  return [MARKETS_INSIDER, TRADING_ECONOMICS, WORLD_BANK, TREASURY, createEmma(bonds), createFinra(bonds)];
 }
 
-export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms }) => ({
+export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms, items }) => ({
   id,
   name,
   url,
   needsTerms,
+  /** A documented source is one file, others have a page for each item, and bond sources at least one. */
+  pages: needsTerms ? Math.max(1, items.length) : 1,
 }));
 
 export async function scrapeLegacy(

@@ -5,6 +5,7 @@ const SATURDAY = '2026-11-14T15:00:00Z';
 const TREASURY = 'U.S. Treasury';
 const INSIDER = 'Markets Insider';
 const ECONOMICS = 'Trading Economics';
+const WORLD_BANK = 'World Bank';
 
 let setup: Awaited<ReturnType<typeof scrapeAt>>;
 beforeAll(async () => {
@@ -131,6 +132,93 @@ const CASES: Record<string, Case> = {
     id: 'steel.hrc',
     problem: /may have changed/,
     said: /may have changed/,
+  },
+  'a page with other styles': {
+    fault: { source: 'markets-insider', kind: 'renamed-styles' },
+    source: INSIDER,
+    id: 'coal.api2',
+  },
+  'a list with other styles': {
+    fault: { source: 'trading-economics', kind: 'renamed-styles' },
+    source: ECONOMICS,
+    id: 'steel.hrc',
+  },
+  'a page without a link to the workbook': {
+    fault: { source: 'world-bank', kind: 'no-link' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /no link to CMO-Historical-Data-Monthly\.xlsx/,
+    said: /no link/,
+  },
+  'a link to somewhere else': {
+    fault: { source: 'world-bank', kind: 'foreign-link' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /leads to worldbank\.org\.example\.com/,
+    said: /leads to/,
+  },
+  'a World Bank that refuses': {
+    fault: { source: 'world-bank', kind: 'forbidden' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /worldbank\.org.* refuses our requests \(HTTP 403\)/,
+    said: /refuses our requests/,
+  },
+  'a workbook cut off': {
+    fault: { source: 'world-bank-files', kind: 'cut-off' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /not a ZIP file or was cut off/,
+    said: /cut off/,
+  },
+  'a workbook that unpacks to too much': {
+    fault: { source: 'world-bank-files', kind: 'zip-bomb' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /unpacks to too much/,
+    said: /unpacks to too much/,
+  },
+  'a page instead of the workbook': {
+    fault: { source: 'world-bank-files', kind: 'html-outage', status: 200 },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /not a ZIP file/,
+    said: /not a ZIP file/,
+  },
+  'a sheet of another name': {
+    fault: { source: 'world-bank-files', kind: 'renamed-sheet' },
+    source: WORLD_BANK,
+    id: 'coal.newcastle.world-bank',
+    problem: /no sheet "Monthly Prices" \(its sheets: AFOSHEET, Monthly Data, Monthly Indices\)/,
+    said: /no sheet/,
+  },
+  'a column of another name': {
+    fault: { source: 'world-bank-files', kind: 'renamed-column' },
+    source: WORLD_BANK,
+    id: 'coal.newcastle.world-bank',
+    problem: /no column "Coal, Australian"/,
+    said: /no column "Coal, Australian"/,
+  },
+  'months in another unit': {
+    fault: { source: 'world-bank-files', kind: 'wrong-unit' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /in EUR\/mt, not in \$\/mt/,
+    said: /EUR\/mt/,
+  },
+  'months without numbers': {
+    fault: { source: 'world-bank-files', kind: 'no-numbers' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /No month of "Coal, South African" could be read/,
+    said: /No month/,
+  },
+  'a workbook of months ago': {
+    fault: { source: 'world-bank-files', kind: 'stale' },
+    source: WORLD_BANK,
+    id: 'coal.south-africa',
+    problem: /newest month of the workbook is 2026-07/,
+    said: /2026-07/,
   },
   'a page nobody writes any more': {
     fault: { source: 'markets-insider', kind: 'stale' },

@@ -6,6 +6,7 @@ import { findSiteLinks } from '../feed/site-links.ts';
 import { readBondPage } from '../legacy/bond-page.ts';
 import { readCommodityPage } from '../legacy/commodity-page.ts';
 import { readFinraSymbol, readFinraTrades } from '../legacy/finra-answer.ts';
+import { findWorkbookLink, readPinkSheet } from '../legacy/pink-sheet.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
 
 /** A document as it was fetched. */
@@ -27,6 +28,10 @@ export const READERS = {
   siteLinks: (document: FetchedDocument, url: string) => findSiteLinks(decode(document, 'html'), url),
   commodityPage: (document: FetchedDocument, page: Parameters<typeof readCommodityPage>[1], now: Date) =>
     readCommodityPage(decode(document, 'html'), page, now),
+  workbookLink: (document: FetchedDocument, pageUrl: string) =>
+    findWorkbookLink(decode(document, 'html'), pageUrl),
+  pinkSheet: ({ body }: FetchedDocument, columns: Parameters<typeof readPinkSheet>[1], now: Date) =>
+    readPinkSheet(body, columns, now),
   bondPage: (document: FetchedDocument, cusip: string, now: Date) =>
     readBondPage(decode(document, 'html'), cusip, now),
   finraSymbol: (document: FetchedDocument, cusip: string) => readFinraSymbol(decode(document, 'html'), cusip),

@@ -133,7 +133,8 @@ async function readCpuMs(worker: Worker): Promise<number> {
 }
 
 function problem({ kind }: Job, what: string): SourceProblem {
-  return new SourceProblem(`The ${kind === 'feed' ? 'feed' : 'page'} ${what}`, { isTransient: false });
+  const document = kind === 'feed' ? 'feed' : kind === 'pinkSheet' ? 'workbook' : 'page';
+  return new SourceProblem(`The ${document} ${what}`, { isTransient: false });
 }
 
 function closed(): FetchError {

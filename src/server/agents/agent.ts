@@ -17,6 +17,29 @@ export interface Agent {
   backfill?(run: RunContext): Promise<RunOutcome>;
   /** One question for each of its sources, to see whether it can be collected. */
   listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
+  /** What a run with these options asks of whom, for an administrator who decides about it. */
+  describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
+  /** False while something the agent needs is missing, such as a key: it is then not listed and does not run. */
+  isOffered?(): Promise<boolean>;
+}
+
+export async function isOffered(agent: Agent): Promise<boolean> {
+  return agent.isOffered ? agent.isOffered() : true;
+}
+
+export async function listOffered(agents: ReadonlyMap<string, Agent>): Promise<Agent[]> {
+  const all = [...agents.values()];
+  const offered = await Promise.all(all.map(isOffered));
+  return all.filter((_, place) => offered[place]);
+}
+
+export interface RequestLoad {
+  /** Such as `35 series`. */
+  scope: string;
+  perRun: number;
+  /** Besides those of each run, about; such as the pages of new articles, which are read once. */
+  perDay?: number;
+  hosts: readonly string[];
 }
 
 export interface SourceProbe {

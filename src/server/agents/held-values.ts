@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type HeldValue, HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
 import {
   type CheckContext,
@@ -7,32 +6,12 @@ import {
   type KnownValue,
   type ValueKind,
 } from '#intelligence/plausibility.ts';
+import type { ValueSource } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { listSecondSource, type ValueSource } from './second-source.ts';
-
-const TABLES = {
-  fred: table('fred_observations', 'series_id', 'value', 'fred_series', 'id', 'title'),
-  yahoo: table('yahoo_prices', 'symbol', 'close', 'yahoo_symbols', 'symbol', 'name', 'volume'),
-  'legacy-scraper': table('legacy_values', 'item_id', 'value', 'legacy_items', 'id', 'name', 'trades'),
-};
-
-function table(
-  name: string,
-  key: string,
-  value: string,
-  items: string,
-  id: string,
-  title: string,
-  copied?: string,
-) {
-  const also = copied ? `, ${copied}` : '';
-  const raw = { name, key, value, items, id, title, also };
-  return Object.fromEntries(Object.entries(raw).map(([part, text]) => [part, sql.raw(text)])) as Record<
-    keyof typeof raw,
-    SQL
-  >;
-}
+import { listSecondSource } from './second-source.ts';
+import { VALUE_TABLES, type ValueTable } from './value-tables.ts';
 
 const HISTORY_VALUES = 300;
 
@@ -70,7 +49,7 @@ function describeHeld(held: readonly (DatedValue & { flag: HoldReason | null })[
 }
 
 async function listKnown(db: Db, source: ValueSource, key: string, from: string): Promise<KnownValue[]> {
-  const t = TABLES[source];
+  const t = VALUE_TABLES[source];
   const { rows } = await db.execute<{
     date: string;
     accepted: number | null;
@@ -112,7 +91,7 @@ export interface NewerHeld extends DatedValue {
 
 /** The newest value held back of the row's item, if it is not older than the one shown. For a lateral join. */
 export function newestHeld(source: ValueSource, item: SQL, shownDate: SQL, asOf: Date): SQL {
-  const t = TABLES[source];
+  const t = VALUE_TABLES[source];
   const known = sql`${asOf.toISOString()}::timestamptz`;
   return sql`select json_build_object('date', h.date::text, 'value', h.${t.value}, 'reason', h.flag) as held
              from ${t.name} h
@@ -121,7 +100,7 @@ export function newestHeld(source: ValueSource, item: SQL, shownDate: SQL, asOf:
              order by h.date desc limit 1`;
 }
 
-function isNewest(t: (typeof TABLES)[ValueSource], condition = sql``): SQL {
+function isNewest(t: ValueTable, condition = sql``): SQL {
   return sql`not exists (select from ${t.name} later where later.${t.key} = h.${t.key} and later.date = h.date
                          and later.known_at > h.known_at ${condition})`;
 }
@@ -129,7 +108,7 @@ function isNewest(t: (typeof TABLES)[ValueSource], condition = sql``): SQL {
 const MOST_LISTED = 100;
 
 export async function listHeldValues(db: Db, source: ValueSource): Promise<HeldValue[]> {
-  const t = TABLES[source];
+  const t = VALUE_TABLES[source];
   const { rows } = await db.execute<
     Omit<HeldValue, 'reason' | 'retrievedAt'> & { flag: string; known_at: string }
   >(sql`
@@ -157,7 +136,7 @@ export async function acceptHeldValue(
   { item, date, value }: { item: string; date: string; value: number },
   now: Date,
 ): Promise<void> {
-  const t = TABLES[source];
+  const t = VALUE_TABLES[source];
   const { rowCount } = await db.execute(sql`
     insert into ${t.name} (${t.key}, date, ${t.value}${t.also}, known_at)
     select ${t.key}, date, ${t.value}${t.also}, ${now.toISOString()}::timestamptz from (

@@ -2,7 +2,7 @@ import { countPages } from '#contract/shapes.ts';
 import { notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, isOffered, listOffered } from './agent.ts';
 import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
 import { acceptHeldValue, listHeldValues } from './held-values.ts';
 import { getRun, listLatestRuns, listRuns, listStatistics, requestCancel } from './runs.ts';
@@ -24,7 +24,7 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
         listStatistics(db, ids),
         listLatestRuns(db, ids),
       ]);
-      const described = [...agents.values()].flatMap((agent) => {
+      const described = (await listOffered(agents)).flatMap((agent) => {
         const row = settings.find(({ id }) => id === agent.id);
         const ran = statistics.get(agent.id);
         if (!row || !ran) return [];
@@ -51,9 +51,9 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
       return { success: true, data: { run } };
     },
 
-    triggerAgent: ({ params, ...acting }) => {
+    triggerAgent: async ({ params, ...acting }) => {
       const agent = agents.get(params.agentId);
-      if (!agent) throw notFound('The agent');
+      if (!agent || !(await isOffered(agent))) throw notFound('The agent');
       return createAgentActions(options, agent).start('collect', acting);
     },
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findLatestRun } from './runs.ts';
 import { findNewestSlot, listNextRuns } from './schedule.ts';
@@ -59,15 +59,17 @@ export async function startDueRuns(
   options: SchedulerOptions,
   nextTimes: NextTimes = new Map(),
 ): Promise<string[]> {
-  const { db, queue, clock, log, agents } = options;
+  const { db, queue, clock, log, agents, gate } = options;
+  if (!(await gate.isOpen())) return [];
   const now = clock();
   const started: string[] = [];
   for (const settings of await listSettings(db)) {
-    if (!settings.enabled || !settings.schedule || !agents.has(settings.id)) continue;
+    const agent = agents.get(settings.id);
+    if (!settings.enabled || !settings.schedule || !agent) continue;
     if (!isDue(settings, now, nextTimes)) continue;
     const slot = findNewestSlot(settings.schedule, settings.checkedUntil, now);
     if (!slot) continue;
-    if (now.getTime() - slot.getTime() < CATCH_UP_MS) {
+    if (now.getTime() - slot.getTime() < CATCH_UP_MS && (await isOffered(agent))) {
       const request = { agentId: settings.id, kind: 'collect', trigger: 'schedule', slot } as const;
       const run = await tryStartRun(db, queue, request, now);
       if (run) started.push(settings.id);
@@ -78,11 +80,12 @@ export async function startDueRuns(
   return started;
 }
 
-/** Starts every agent that has never run, on a new installation with sample sources. Returns their number. */
+/** Starts every enabled agent that has never run, on an installation without a set-up page. Returns their number. */
 export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
   let started = 0;
-  for (const agent of agents.values()) {
-    if (await findLatestRun(db, agent.id)) continue;
+  const settings = new Map((await listSettings(db)).map((row) => [row.id, row]));
+  for (const agent of await listOffered(agents)) {
+    if (!settings.get(agent.id)?.enabled || (await findLatestRun(db, agent.id))) continue;
     const kind = agent.backfill ? 'backfill' : 'collect';
     const run = await tryStartRun(db, queue, { agentId: agent.id, kind, trigger: 'first' }, clock());
     if (!run) continue;

@@ -80,7 +80,7 @@ const UNKNOWN_SYMBOL =
   '{"chart":{"result":null,"error":{"code":"Not Found","description":"No data found, symbol may be delisted"}}}';
 const EMPTY_ARTICLE = '<html><body><div id="app"></div></body></html>';
 
-const YAHOO_PATH = 'finance.yahoo.com/v8/finance/chart/%5EGSPC';
+const YAHOO_CHART = 'finance.yahoo.com/v8/finance/chart/%5EGSPC';
 const FRED_PAGE = 'api.stlouisfed.org/fred/series';
 const TREASURY = 'U.S. Treasury';
 const TREASURY_PAGE = 'home.treasury.gov/resource-center/data-chart-center/interest-rates/pages/xml';
@@ -93,9 +93,10 @@ const ofHosts = (what: string): Row['says'] => ({
   [LEGACY]: `${TREASURY}: home.treasury.gov ${what}`,
   [SPIDER]: `BBC Business: feeds.bbci.co.uk ${what}`,
 });
+/** A refusal of the first Yahoo host counts; after an outage the second is asked. */
 const ofPages = (what: string, yahooHost = 'query2'): Row['says'] => ({
   fred: `${FRED_PAGE} ${what}`,
-  yahoo: `${yahooHost}.${YAHOO_PATH} ${what}`,
+  yahoo: `${yahooHost}.${YAHOO_CHART} ${what}`,
   [LEGACY]: `${TREASURY}: ${TREASURY_PAGE} ${what}`,
   [SPIDER]: `BBC Business: ${FEED} ${what}`,
 });
@@ -288,6 +289,7 @@ const TABLE: Record<string, Row> = {
 
 const config = readConfig({
   HEADFRAME_SOURCES: 'live',
+  HEADFRAME_AUTOSTART: 'true',
   HEADFRAME_FRED_API_KEY: 'abcdefghijklmnopqrstuvwxyz123456',
   HEADFRAME_FRED_PER_MINUTE: '10000000',
 });
@@ -344,7 +346,7 @@ function createSet() {
     config,
     clock,
     log: silentLog,
-    simulatorUrl: undefined,
+    gatewayUrl: undefined,
     db,
     notices,
     assess,

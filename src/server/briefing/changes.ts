@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Answer } from '#contract/route.ts';
-import { changePercent, listQuotes } from '../agents/yahoo/quotes.ts';
+import { changePercent } from '../agents/yahoo/quotes.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 type Changes = Answer<typeof getBriefChanges>['data'];
@@ -22,10 +22,11 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const wanted = seenUntil ?? new Date(now.getTime() - FIRST_LOOK_MS);
   const since = wanted < longest ? longest : wanted;
   const market = await readMarket(db, now);
-  const before = new Map((await listQuotes(db, since)).map((quote) => [quote.symbol, quote]));
+  const { prices: earlierPrices } = await readMarket(db, since);
+  const before = new Map(earlierPrices.map((price) => [price.symbol, price]));
   const prices = market.prices.flatMap(
     ({ symbol, symbol_name: name, close_price: price, observation_date }) => {
-      const { close_price: earlier = null, date } = before.get(symbol) ?? {};
+      const { close_price: earlier = null, observation_date: date } = before.get(symbol) ?? {};
       const change = changePercent(price, earlier);
       if (price === null || earlier === null || change === null || date === observation_date) return [];
       return [{ symbol, name, before: earlier, now: price, changePercent: change }];

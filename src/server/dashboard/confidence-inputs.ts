@@ -22,13 +22,6 @@ const ITEMS = [
 const SERIES = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'DGS10'];
 /** Their first figure is an estimate: a later one takes its place. */
 const REVISED_AS_A_RULE = ['A191RL1Q225SBEA', 'INDPRO'];
-/** The same quantity from two sources. */
-const PAIRS = [
-  { name: '10-year yield, Treasury and FRED', item: 'yield.10y', series: 'DGS10', tolerancePercent: 3 },
-  { name: '10-year yield, Treasury and Yahoo', item: 'yield.10y', symbol: '^TNX', tolerancePercent: 3 },
-  { name: 'API2 coal, page and futures', item: 'coal.api2', symbol: 'MTF=F', tolerancePercent: 5 },
-  { name: 'Hot-rolled coil, page and futures', item: 'steel.hrc', symbol: 'HRC=F', tolerancePercent: 5 },
-];
 const CORROBORATED_STORIES_EXPECTED = 3;
 const CLAIMS_EXPECTED = 6;
 
@@ -96,14 +89,30 @@ export async function listSources(db: Db, asOf: Date) {
   });
 }
 
+/** The source that leads with the next fresh one that is published as often; for yields also the market's own figure. */
 function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
-  return PAIRS.map(({ name, item, symbol, series, tolerancePercent }) => {
-    const a = market.commodities.find(({ id }) => id === item)?.latest ?? null;
-    const b = symbol
-      ? market.prices.find((one) => one.symbol === symbol)?.close_price
-      : market.indicators.find(({ series_id }) => series_id === series)?.current_value;
-    return { name, a, b: b ?? null, tolerancePercent };
-  });
+  return market.settled
+    .filter(({ quantity: { sources } }) => sources.length > 1)
+    .flatMap(({ quantity, choice }) => {
+      const { name, tolerance, witnesses } = quantity;
+      const a = choice?.lead.value ?? null;
+      const tolerancePercent =
+        tolerance.in === 'percent' ? tolerance.size : (tolerance.size / (a || 1)) * 100;
+      const second = choice?.others.find(
+        ({ cadence, freshness }) => cadence === choice.lead.cadence && freshness === 'fresh',
+      );
+      const named = [choice?.lead, second].flatMap((one) => one?.sourceName ?? []).join(' and ');
+      const seen = market.prices.filter(({ symbol }) => witnesses.some(({ key }) => key === symbol));
+      return [
+        { name: named ? `${name}, ${named}` : name, a, b: second?.value ?? null, tolerancePercent },
+        ...seen.map(({ symbol, close_price: b }) => ({
+          name: `${name}, ${choice?.lead.sourceName ?? ''} and ${symbol}`,
+          a,
+          b,
+          tolerancePercent,
+        })),
+      ];
+    });
 }
 
 function ageInDays(at: string | Date | null, asOf: Date): number {

@@ -18,7 +18,9 @@ export async function describeIndustry(db: Db, industry: Industry, asOf: Date) {
     name: row.name,
     timestamp: asOf.toISOString(),
     prices: inOrder(market.prices, row.symbols, ({ symbol }) => symbol),
-    commodities: market.commodities.filter(({ id }) => row.items.some((start) => id.startsWith(start))),
+    commodities: [...market.commodities, ...market.surveys].filter(({ id }) =>
+      row.items.some((start) => id.startsWith(start)),
+    ),
     indicators: inOrder(market.indicators, row.series, ({ series_id }) => series_id),
     articles: articles.slice(0, ARTICLES),
   };
@@ -43,7 +45,7 @@ const INDUSTRY_ROWS: Record<Industry, IndustryRow> = {
   coal: {
     name: 'Coal',
     symbols: ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'NRP', 'MTF=F'],
-    items: ['coal.'],
+    items: ['coal.', 'eia.'],
     series: ['PCOALAUUSDM', 'WPU051'],
     words: 'coal or "coal mine" or longwall or "met coal" or MSHA',
   },

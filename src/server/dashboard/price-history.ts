@@ -1,10 +1,13 @@
 import type { Period } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { QUANTITIES } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
 import { findSeries, listValues } from '../agents/fred/store.ts';
-import { listCloses } from '../agents/yahoo/quotes.ts';
+import { listAcceptedValues } from '../agents/second-source.ts';
 import { findSymbol } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
+import { readMarket } from './market.ts';
+import { addYears, baseDayOf } from './period-base.ts';
 
 /** The last value may be old, and the one to compare with older still. */
 const BASE_WITHIN_YEARS = 2;
@@ -41,14 +44,27 @@ export function cutToPeriod<T extends Point>(points: readonly T[], period: Perio
 async function findPrices(db: Db, symbol: string, from: string, now: Date) {
   const entry = await findSymbol(db, symbol);
   if (!entry) return undefined;
-  const closes = await listCloses(db, symbol, from, now);
+  const { agent, key, sourceName } = await findLead(db, symbol, now);
+  const values = await listAcceptedValues(db, agent, key, from, now);
   return {
     name: entry.name,
     currency: entry.currency,
     unit: null,
-    source: 'Yahoo Finance',
-    data: closes.map(({ date, close }) => ({ date, price: close })),
+    source: sourceName,
+    data: values.map(({ date, value }) => ({ date, price: value })),
   };
+}
+
+/** The source whose price the symbol's card shows, so that card and chart agree. */
+async function findLead(db: Db, symbol: string, now: Date) {
+  const own = { agent: 'yahoo', key: symbol, sourceName: 'Yahoo Finance' } as const;
+  const quantity = QUANTITIES.find(
+    ({ category, sources }) =>
+      category && sources.some(({ agent, key }) => agent === 'yahoo' && key === symbol),
+  );
+  if (!quantity) return own;
+  const { settled } = await readMarket(db, now);
+  return settled.find((one) => one.quantity === quantity)?.choice?.lead ?? own;
 }
 
 async function findSeriesValues(db: Db, id: string, from: string, now: Date) {
@@ -62,25 +78,4 @@ async function findSeriesValues(db: Db, id: string, from: string, now: Date) {
     source: 'FRED',
     data: values.map(({ date, value }) => ({ date, price: value })),
   };
-}
-
-/** The last day on which the base of a period that ends on a day may lie. */
-function baseDayOf(period: Period, end: string): string {
-  const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
-  if (period === 'YTD') return `${year - 1}-12-31`;
-  if (period === '1W') return isoDay(new Date(Date.UTC(year, month - 1, day - 7)));
-  if (period === '5Y') return addYears(end, -5);
-  // The 31st of a month without one is its last day.
-  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year, month - 2, Math.min(day, lastDay))));
-}
-
-function addYears(date: string, years: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year + years, month - 1, Math.min(day, lastDay))));
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,28 +1,14 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
+import { pgCore, sql } from './drizzle.ts';
+
+const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
+const { pgEnum, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pgCore;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -224,6 +210,24 @@ export const paces = pgTable('paces', {
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
 });
 
+/** Keys for sources that administrators entered. A key set in the environment has a row only for its last check. */
+export const sourceKeys = pgTable('source_keys', {
+  source: text().primaryKey(),
+  sealed: text(),
+  endsIn: text('ends_in').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  checkedAt: instant('checked_at'),
+});
+
+/** Steps of the set-up that an administrator has completed. Agents may run once `collect` is one of them. */
+export const setupSteps = pgTable('setup_steps', {
+  step: text().$type<SetupStep>().primaryKey(),
+  doneAt: instant('done_at').notNull(),
+  /** Null when an installation that was already in use was upgraded. */
+  doneBy: text('done_by'),
+});
+
 export const fredSeries = pgTable('fred_series', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -291,6 +295,33 @@ export const yahooPrices = pgTable(
   (table) => [
     primaryKey({ columns: [table.symbol, table.date, table.knownAt] }),
     index('yahoo_prices_held_idx').on(table.symbol, table.date).where(sql`flag is not null`),
+  ],
+);
+
+/** Coal prices and shipments of the EIA; empty without its key. */
+export const eiaSeries = pgTable('eia_series', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  unit: text().notNull(),
+  period: text().$type<'quarter' | 'year'>().notNull(),
+  position: integer().notNull(),
+  problem: text(),
+  checkedAt: instant('checked_at').notNull(),
+});
+
+export const eiaValues = pgTable(
+  'eia_values',
+  {
+    seriesId: text('series_id').notNull(),
+    /** The first day of the quarter or year. */
+    date: date().notNull(),
+    value: doublePrecision().notNull(),
+    knownAt: instant('known_at').notNull(),
+    flag: text().$type<HoldReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
+    index('eia_values_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
   ],
 );
 

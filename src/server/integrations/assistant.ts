@@ -40,6 +40,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
   const fetcher = createFetcher({
     userAgent: createUserAgent({ product: config.product, contact: config.mailFrom }),
     ...options,
+    findProxy: config.findProxy,
     // The model may run on a private network.
     trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],
   });

@@ -1,8 +1,11 @@
-import { CircleSlash, Clock, Snowflake } from 'lucide-react';
+import { ArrowLeftRight, CircleSlash, Clock, Snowflake } from 'lucide-react';
 import type { Indicator } from '#contract/dashboard.ts';
 import { formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Hint } from './hint.tsx';
+
+/** The value is current, but not of the source that is usually shown. */
+const OTHER_SOURCE = 'other source';
 
 const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
   stale: { Icon: Clock, tone: 'bg-warn-tint text-warn', why: 'The source could not be reached recently.' },
@@ -12,23 +15,24 @@ const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> =
     why: 'The source has not published a new value for longer than usual.',
   },
   unavailable: { Icon: CircleSlash, tone: 'bg-s3 text-t2', why: 'No value available.' },
+  [OTHER_SOURCE]: {
+    Icon: ArrowLeftRight,
+    tone: 'bg-info-tint text-info',
+    why: 'The usual source has no current value.',
+  },
 };
 const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
-type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason'>;
+type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason' | 'source_note'>;
 
-export function FreshnessMark({
-  of: { freshness, freshness_reason },
-  className = '',
-}: {
-  of: FreshnessFacts;
-  className?: string;
-}) {
-  if (isFresh(freshness)) return null;
-  const { Icon, tone, why } = lookUp(LOOKS, freshness) ?? UNHEARD_OF;
-  const word = formatWord(freshness);
+export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFacts; className?: string }) {
+  const state = stateOf(facts);
+  if (state === undefined) return null;
+  const { Icon, tone, why } = lookUp(LOOKS, state) ?? UNHEARD_OF;
+  const word = formatWord(state);
+  const reasons = [facts.source_note, isFresh(facts.freshness) ? null : facts.freshness_reason];
   return (
-    <Hint label={word} text={freshness_reason ?? why} className={className}>
+    <Hint label={word} text={reasons.filter(Boolean).join(' ') || why} className={className}>
       <span
         className={`inline-flex max-w-28 items-center gap-1 rounded-full border border-transparent px-1.5 py-px text-11 font-[650] ${tone}`}
       >
@@ -37,6 +41,12 @@ export function FreshnessMark({
       </span>
     </Hint>
   );
+}
+
+/** The word of the mark; undefined where there is none. */
+export function stateOf({ freshness, source_note }: FreshnessFacts): string | undefined {
+  if (!isFresh(freshness)) return freshness;
+  return source_note ? OTHER_SOURCE : undefined;
 }
 
 export function isFresh(freshness: string): boolean {

@@ -48,7 +48,8 @@ export function findProven(
     isOfPrice(problem) {
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
-      return tokens[at]?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
+      const token = tokens[at];
+      return token?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
     },
   };
 }

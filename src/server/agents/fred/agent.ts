@@ -47,6 +47,11 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
       const probe = { id: 'fred', name: 'FRED', host: 'api.stlouisfed.org' };
       return [{ ...probe, ask: (signal) => probeSeries(prober, first.id, signal) }];
     },
+    async describeLoad(db) {
+      const series = (await listSeries(db)).length;
+      // Each series and its observations, and the release calendar.
+      return { scope: `${series} series`, perRun: 2 * series + 1, hosts: [provider.host] };
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const LEGACY_SCRAPER_ID = 'legacy-scraper';
 
 interface LegacyScraperOptions extends ProbeOptions {
   storage: FileStorage;
+  sources: readonly (TermSource & { needsTerms: boolean; pages: number })[];
 }
 
 export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
@@ -29,6 +30,16 @@ export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
     defaultSchedule: '0 7 * * 1-5',
     collect: (run) => collect(options, run),
     listProbes: (db) => listSourceProbes(options, db),
+    async describeLoad(_db, stored) {
+      const accepted = readAcceptedTerms(stored);
+      const open = options.sources.filter((one) => !one.needsTerms || isAccepted(one, accepted, options));
+      const pages = open.reduce((sum, source) => sum + source.pages, 0);
+      return {
+        scope: `${pages} public pages`,
+        perRun: pages,
+        hosts: open.map(({ url }) => new URL(url).host),
+      };
+    },
   };
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
@@ -62,7 +62,14 @@ async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): 
   return rowCount ?? 0;
 }
 
-type Provenance = 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at';
+type Provenance =
+  | 'observation_date'
+  | 'freshness'
+  | 'freshness_reason'
+  | 'checked_at'
+  | 'period'
+  | 'source_note'
+  | 'second_opinions';
 
 /** An item with its last good value, even if the latest scrape had none. */
 export interface KnownItem extends Omit<CommodityItem, Provenance> {

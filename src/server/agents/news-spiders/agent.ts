@@ -32,6 +32,12 @@ export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
       const current = (await readSpiders(db)).find(spider.id);
       return current ? listSpiderProbes(current, tools.scraper, db, now) : [];
     },
+    async describeLoad(_db, stored) {
+      const { maxArticles, customTickers } = readOptions(spider, stored);
+      const feeds = spider.tickers ? customTickers.length : spider.feeds.length;
+      const hosts = spider.feeds.map((url) => new URL(url).host);
+      return { scope: `up to ${maxArticles} articles`, perRun: feeds, perDay: maxArticles, hosts };
+    },
   };
 }
 

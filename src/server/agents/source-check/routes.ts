@@ -4,6 +4,7 @@ import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Db } from '../../db/open-db.ts';
 import type { Agent } from '../agent.ts';
+import type { SourceGate } from '../source-gate.ts';
 import { listProbes } from './list-probes.ts';
 import { type AgentProbe, runProbes } from './run-probes.ts';
 import { addSourceCheck, findSourceCheck, finishSourceCheck, saveSourceResult } from './store.ts';
@@ -13,10 +14,11 @@ interface SourceCheckOptions {
   clock: Clock;
   log: Log;
   agents: ReadonlyMap<string, Agent>;
+  gate: SourceGate;
 }
 
 /** Checks run in the background of this process, with their results in the database for all of them. */
-export function createSourceChecks({ db, clock, log, agents }: SourceCheckOptions) {
+export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheckOptions) {
   const auditedChange = createAuditedChange({ db, clock });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -41,6 +43,7 @@ export function createSourceChecks({ db, clock, log, agents }: SourceCheckOption
     },
 
     startSourceCheck: async (acting) => {
+      await gate.check();
       const probes = await listProbes(db, agents, clock());
       const request = { requestedBy: acting.caller.email, total: probes.length };
       const entry = { action: 'agent.check-sources', target: 'all', detail: { sources: probes.length } };

@@ -102,6 +102,7 @@ const CELLS: Record<FaultName, Cell> = {
   reset: REACHABLE('Connection reset'),
   unreachable: REACHABLE('No'),
   tls: REACHABLE('TLS failed'),
+  proxy: REACHABLE('Proxy failed'),
   timeout: REACHABLE('Timeout'),
   'sign-in': REACHABLE('HTTP 401'),
   forbidden: REACHABLE('HTTP 403'),

@@ -1,7 +1,7 @@
-import { desc, eq, ne, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { SourceCheck, SourceResult } from '#contract/source-check.ts';
 import { AppError } from '#platform/app-error.ts';
+import { desc, eq, ne, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { sourceChecks } from '../../db/schema.ts';
 

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Quote } from '#contract/yahoo.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
-import type { DailyClose } from './provider.ts';
 
 export interface QuoteWithChecks extends Quote {
   /** When the source was last asked for this symbol, and the problem found then. */
@@ -58,8 +57,6 @@ function newestClose(condition: ReturnType<typeof sql>, asOf: Date) {
              order by p.date desc, p.known_at desc limit 1`;
 }
 
-export type DatedClose = Pick<DailyClose, 'date' | 'close'>;
-
 /** The latest valid closes of every symbol on the list as known at an instant, in date order. */
 export async function listRecentCloses(db: Db, count: number, asOf: Date): Promise<Map<string, number[]>> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
@@ -78,13 +75,4 @@ export async function listRecentCloses(db: Db, count: number, asOf: Date): Promi
     ) recent on true
     where s.removed_at is null`);
   return new Map(rows.map(({ symbol, closes }) => [symbol, closes ?? []]));
-}
-
-export async function listCloses(db: Db, symbol: string, from: string, asOf: Date): Promise<DatedClose[]> {
-  const { rows } = await db.execute<DatedClose>(sql`
-    select distinct on (yahoo_prices.date) date::text as date, close from yahoo_prices
-    where symbol = ${symbol} and flag is null and date >= ${from}::date
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by yahoo_prices.date, known_at desc`);
-  return rows;
 }

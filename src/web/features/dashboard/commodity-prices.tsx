@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { SourceLines } from '#web/ui/source-lines.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 export const CommodityPrices = memo(function CommodityPrices({ prices }: { prices: Prices }) {
@@ -105,6 +106,7 @@ function CommodityRow({ item }: { item: CommodityItem }) {
         <span className="wrap-anywhere">{item.name}</span>
         {per !== '' && <span className="text-12 wrap-anywhere text-t3"> {per}</span>}{' '}
         <FreshnessMark of={item} className="align-middle" />
+        <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />
       </th>
       <td className={item.latest === null ? 'text-t3' : 'font-medium'}>{text}</td>
       <td>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { getOverview, type Overview } from '#contract/dashboard.ts';
+import { getOverview, type Overview, type SecondOpinion } from '#contract/dashboard.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
@@ -364,7 +364,7 @@ describe('the price cards', () => {
       }
     }
     expect(card('CNR').textContent).toBe(
-      'CNR▲+1.42% over 1 day,Core Natural Resources, price$84.12. Open price history',
+      'CNR▲+1.42% over 1 day,Core Natural Resources, price$84.12, source: Yahoo Finance · Nov 13. Open price history',
     );
   });
 
@@ -422,7 +422,9 @@ describe('Commodity Prices', () => {
     const row = within(prices)
       .getByText(/^API2 Rotterdam Coal/)
       .closest('tr');
-    expect(row?.textContent).toBe('API2 Rotterdam Coal /t $104.35▼-0.24%▲+2.10%');
+    expect(row?.textContent).toBe(
+      'API2 Rotterdam Coal /t , source: Trading Economics · Nov 13$104.35▼-0.24%▲+2.10%',
+    );
     const yieldRow = within(prices)
       .getByText(/^10-Year/)
       .closest('tr');
@@ -472,6 +474,65 @@ describe('Commodity Prices', () => {
     const prices = await findSection('Commodity Prices');
     expect(within(prices).getAllByText('No Data Available')).toHaveLength(3);
     expect(within(prices).getByText('API2 Rotterdam Coal')).toBeTruthy();
+  });
+});
+
+describe('where a price comes from', () => {
+  const opinion: SecondOpinion = {
+    source: 'Markets Insider',
+    value: 112.1,
+    observation_date: '2026-11-12',
+    period: 'day',
+    freshness: 'fresh',
+    differs: true,
+    is_newer: false,
+  };
+  const second_opinions = [opinion, { ...opinion, source: 'World Bank', differs: false }];
+
+  it('is on tile, card and row, with the price of a source that differs', async () => {
+    const overview = makeOverview();
+    const { keyMetrics, commodities } = overview.marketAnalysis;
+    const [card] = commodities;
+    const [row] = overview.commodityPrices.categories.coal;
+    for (const shown of [keyMetrics.api2Coal, card, row]) {
+      Object.assign(shown ?? {}, { source: 'Yahoo Finance', second_opinions });
+    }
+    renderDashboard(overview);
+    const places = [
+      within(await tiles())
+        .getByText('API2 Coal')
+        .closest('div'),
+      cardsOf(await findSection('Commodities'))[0],
+      within(await findSection('Commodity Prices'))
+        .getByText('API2 Rotterdam Coal')
+        .closest('tr'),
+    ];
+    for (const place of places) {
+      expect(place?.textContent).toContain('Yahoo Finance · Nov 13');
+      expect(place?.textContent).toContain('Markets Insider $112.10 · Nov 12');
+      expect(place?.textContent).not.toContain('World Bank');
+    }
+  });
+
+  it('names the month, quarter or year it is for', async () => {
+    const overview = makeOverview();
+    const { coal } = overview.commodityPrices.categories;
+    const periods = ['month', 'quarter', 'year'] as const;
+    for (const [place, period] of periods.entries()) {
+      Object.assign(coal[place] ?? {}, { source: 'EIA', period, observation_date: '2025-10-01' });
+    }
+    renderDashboard(overview);
+    const prices = within(await findSection('Commodity Prices'));
+    for (const text of ['EIA · Oct 2025', 'EIA · Q4 2025', 'EIA · 2025'])
+      expect(prices.getByText(text)).toBeTruthy();
+  });
+
+  it('says why another source than usual is shown', async () => {
+    const overview = makeOverview();
+    const source_note = 'Yahoo Finance: The close has not changed. Markets Insider is shown instead.';
+    Object.assign(overview.marketAnalysis.keyMetrics.api2Coal, { source_note });
+    renderDashboard(overview);
+    expect(within(await tiles()).getByLabelText(`Other source: ${source_note}`)).toBeTruthy();
   });
 });
 

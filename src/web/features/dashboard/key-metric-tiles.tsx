@@ -4,7 +4,6 @@ import {
   formatAbbreviated,
   formatCount,
   formatCurrency,
-  formatDay,
   formatDecimal,
   formatPercent,
   formatPoints,
@@ -14,6 +13,7 @@ import {
 } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { SourceLines } from '#web/ui/source-lines.tsx';
 
 export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metrics: KeyMetrics }) {
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = metrics;
@@ -41,6 +41,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
           label="API2 Coal"
           of={api2Coal}
           value={coal.text}
+          format={(value) => splitMeasure(value, api2Coal.unit || 'USD').text}
           per={coal.per}
           change={api2Coal.daily_change}
         />
@@ -48,6 +49,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
           label="10Y Treasury"
           of={treasuryYield}
           value={formatPercent(treasuryYield.price)}
+          format={formatPercent}
           change={treasuryYield.daily_change}
           formatChange={formatPoints}
         />
@@ -66,6 +68,8 @@ interface TileProps {
   change: number | null;
   per?: string;
   exact?: string | undefined;
+  /** How the values of other sources are written. */
+  format?: (value: number) => string;
   formatChange?: (change: number) => string;
 }
 
@@ -76,6 +80,7 @@ function Tile({
   per = '',
   exact,
   change,
+  format = formatCurrency,
   formatChange = formatSignedPercent,
 }: TileProps) {
   return (
@@ -85,9 +90,9 @@ function Tile({
       foot={
         <>
           <Change value={change} format={formatChange} /> <span className="text-t3">1D</span>
+          <SourceLines of={metric} format={format} className="mt-1" />
         </>
       }
-      title={describeOrigin(metric)}
     >
       <span title={exact}>
         {value}
@@ -102,14 +107,13 @@ interface TileFrameProps {
   label: string;
   mark?: ReactNode;
   foot: ReactNode;
-  title?: string | undefined;
   children: ReactNode;
 }
 
-function TileFrame({ label, mark, foot, title, children }: TileFrameProps) {
+function TileFrame({ label, mark, foot, children }: TileFrameProps) {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-s1 px-4 py-3">
-      <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-t3" title={title}>
+      <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-t3">
         {label}
         {mark}
       </dt>
@@ -117,9 +121,4 @@ function TileFrame({ label, mark, foot, title, children }: TileFrameProps) {
       <dd className="mt-0.5 text-12 font-medium text-t3">{foot}</dd>
     </div>
   );
-}
-
-function describeOrigin({ source, observation_date }: TileProps['of']): string | undefined {
-  const parts = [source, observation_date && formatDay(observation_date)].filter(Boolean);
-  return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { PriceItem } from '#contract/dashboard.ts';
-import { formatCurrency, formatDay, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { formatCurrency, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
-import { FreshnessMark, isFresh } from '#web/ui/freshness-mark.tsx';
+import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
+import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import { approachHistory, type Instrument } from './late-dialogs.tsx';
@@ -28,13 +29,17 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"
         >
           {items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice
-            <li key={`${item.symbol} ${place}`} className="relative min-w-0">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice
+              key={`${item.symbol} ${place}`}
+              className="relative min-w-0"
+              style={{ '--source-lines': countSourceLines(item) } as CSSProperties}
+            >
               <PriceCard item={item} type={type} period={period} onOpen={onOpen} />
               {/* Outside the button, which must not contain another; placed at the end of the name's line. */}
               <FreshnessMark
                 of={item}
-                className="absolute right-3 bottom-[2.3125rem] md:right-4 md:bottom-[2.4375rem]"
+                className="absolute right-3 bottom-[calc(2.3125rem+var(--source-lines)*1rem)] md:right-4 md:bottom-[calc(2.4375rem+var(--source-lines)*1rem)]"
               />
             </li>
           ))}
@@ -47,18 +52,14 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
 type PriceCardProps = Pick<PriceCardsProps, 'type' | 'period' | 'onOpen'> & { item: PriceItem };
 
 const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceCardProps) {
-  const { symbol, symbol_name, close_price, currency, observation_date, sparkline } = item;
+  const { symbol, symbol_name, close_price, currency, sparkline } = item;
   const price = useMemo(() => formatCurrency(close_price, currency), [close_price, currency]);
-  const closeOf = useMemo(
-    () => (observation_date ? `Close of ${formatDay(observation_date)}` : undefined),
-    [observation_date],
-  );
   const change = pickChange(item, period);
+  const state = stateOf(item);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      title={closeOf}
       onClick={() => onOpen({ symbol, name: symbol_name, type })}
       className="flex h-full w-full min-w-0 flex-col rounded-lg border border-line bg-s1 px-3 py-2.5 text-left transition-colors hover:border-ctl hover:bg-s2 active:scale-[0.99] md:px-4 md:py-3"
     >
@@ -81,12 +82,14 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
         </span>
         <Sparkline closes={sparkline} />
       </span>
-      <span className="sr-only">{!isFresh(item.freshness) && `, ${item.freshness}`}. Open price history</span>
+      <SourceLines of={item} format={(value) => formatCurrency(value, currency)} className="w-full" />
+      <span className="sr-only">{state && `, ${state}`}. Open price history</span>
     </button>
   );
 });
 
-function roomForMark({ freshness }: PriceItem): string {
-  if (isFresh(freshness)) return '';
-  return freshness.length > 6 ? 'pr-24' : 'pr-18';
+function roomForMark(item: PriceItem): string {
+  const state = stateOf(item);
+  if (state === undefined) return '';
+  return state.length > 6 ? 'pr-24' : 'pr-18';
 }

@@ -10,15 +10,15 @@ const points = readSeries([
 ]);
 
 it('writes one row a day, nothing for a missing price, and negative prices as numbers', () => {
-  expect(writePriceCsv({ symbol: 'CNR', currency: 'USD', unit: null, points })).toBe(
-    'Date,Symbol,Price,Currency\r\n2026-11-12,CNR,84.12,USD\r\n2026-11-13,CNR,,USD\r\n2026-11-14,CNR,-37.63,USD\r\n',
+  expect(writePriceCsv({ symbol: 'CNR', currency: 'USD', unit: null, source: 'Yahoo', points })).toBe(
+    'Date,Symbol,Price,Currency,Source\r\n2026-11-12,CNR,84.12,USD,Yahoo\r\n2026-11-13,CNR,,USD,Yahoo\r\n2026-11-14,CNR,-37.63,USD,Yahoo\r\n',
   );
 });
 
 it('writes the values of an economic series with its unit', () => {
-  expect(writePriceCsv({ symbol: 'PCE', currency: null, unit: 'Billions, yearly', points })).toMatch(
-    /^Date,Series,Value,Unit\r\n2026-11-12,PCE,84\.12,"Billions, yearly"\r\n/,
-  );
+  expect(
+    writePriceCsv({ symbol: 'PCE', currency: null, unit: 'Billions, yearly', source: 'FRED', points }),
+  ).toMatch(/^Date,Series,Value,Unit,Source\r\n2026-11-12,PCE,84\.12,"Billions, yearly",FRED\r\n/);
 });
 
 it.each([
@@ -32,10 +32,11 @@ it.each([
   ['a\nb', '"a\nb"'],
   ['^GSPC', '^GSPC'],
 ])('the text %j can be no formula and stays one cell', (symbol, cell) => {
-  const [, row] = writePriceCsv({ symbol, currency: null, unit: null, points: points.slice(0, 1) }).split(
+  const one = points.slice(0, 1);
+  const [, row] = writePriceCsv({ symbol, currency: null, unit: null, source: symbol, points: one }).split(
     '\r\n',
   );
-  expect(row).toBe(`2026-11-12,${cell},84.12,`);
+  expect(row).toBe(`2026-11-12,${cell},84.12,,${cell}`);
 });
 
 it.each([

@@ -5,12 +5,14 @@ interface CsvFacts {
   symbol: string;
   currency: string | null;
   unit: string | null;
+  source: string;
   points: readonly PricePoint[];
 }
 
-export function writePriceCsv({ symbol, currency, unit, points }: CsvFacts): string {
-  const head = unit === null ? ['Date', 'Symbol', 'Price', 'Currency'] : ['Date', 'Series', 'Value', 'Unit'];
-  return writeCsv([head, ...points.map(({ date, price }) => [date, symbol, price, currency ?? unit])]);
+export function writePriceCsv({ symbol, currency, unit, source, points }: CsvFacts): string {
+  const names = unit === null ? ['Date', 'Symbol', 'Price', 'Currency'] : ['Date', 'Series', 'Value', 'Unit'];
+  const rows = points.map(({ date, price }) => [date, symbol, price, currency ?? unit, source]);
+  return writeCsv([[...names, 'Source'], ...rows]);
 }
 
 export function nameCsv(symbol: string, period: string): string {

@@ -392,7 +392,7 @@ describe('the chart', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
     expect(names).toEqual(['CNR-1M.csv']);
     expect(await blobs[0]?.text()).toBe(
-      'Date,Symbol,Price,Currency\r\n2026-11-11,CNR,80,USD\r\n2026-11-12,CNR,,USD\r\n2026-11-13,CNR,84,USD\r\n',
+      'Date,Symbol,Price,Currency,Source\r\n2026-11-11,CNR,80,USD,Yahoo Finance\r\n2026-11-12,CNR,,USD,Yahoo Finance\r\n2026-11-13,CNR,84,USD,Yahoo Finance\r\n',
     );
   });
 });

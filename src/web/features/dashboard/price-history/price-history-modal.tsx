@@ -36,6 +36,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const [showsTable, setShowsTable] = useState(false);
   const history = usePriceHistory(symbol, period, type);
   const { data } = history;
+  const source = data?.source || USUAL_SOURCE;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points), [points]);
   const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
@@ -101,7 +102,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
         />
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-12 wrap-anywhere text-t3">Data source: {data?.source || USUAL_SOURCE}</p>
+        <p className="text-12 wrap-anywhere text-t3">Data source: {source}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
             <Table2 size={14} aria-hidden />
@@ -111,7 +112,11 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             size="small"
             blocked={!summary}
             onClick={() =>
-              saveFile(nameCsv(symbol, period), 'text/csv', writePriceCsv({ symbol, currency, unit, points }))
+              saveFile(
+                nameCsv(symbol, period),
+                'text/csv',
+                writePriceCsv({ symbol, currency, unit, source, points }),
+              )
             }
           >
             <Download size={14} aria-hidden />

@@ -1,0 +1,7 @@
+import { dataFeedRoutes } from './agents.ts';
+
+export const {
+  setSchedule: setEiaSchedule,
+  setStatus: setEiaStatus,
+  startBackfill: startEiaBackfill,
+} = dataFeedRoutes('/admin/eia', 'Fetch ten years of coal prices and shipments. 404 without an EIA key');

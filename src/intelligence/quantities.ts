@@ -1,0 +1,123 @@
+import type { LegacyCategory } from '#contract/scraper.ts';
+
+/** The agent that collects a value and stores it under a key of its own. */
+export type ValueSource = 'fred' | 'yahoo' | 'legacy-scraper' | 'eia';
+
+/** How often a source publishes a value; a month is named by its first day. */
+export type Cadence = 'day' | 'month';
+
+export interface ValueKey {
+  agent: ValueSource;
+  key: string;
+}
+
+export interface QuantitySource extends ValueKey {
+  cadence: Cadence;
+  /** A feed, file or quote meant for programs. A page written for people is a second opinion. */
+  isDocumented: boolean;
+}
+
+export interface Quantity {
+  /** The id of its row in Commodity Prices; for others, a name of its own. */
+  id: string;
+  name: string;
+  unit: string;
+  /** The part of Commodity Prices it is shown in; undefined where it has no row there. */
+  category?: Exclude<LegacyCategory, 'bonds'>;
+  /** Two sources that differ by more are both shown. */
+  tolerance: { size: number; in: 'percent' | 'points' };
+  /** In order of trust. */
+  sources: readonly QuantitySource[];
+  /** Closely related figures. They confirm a doubtful value and are never shown in place of it. */
+  witnesses: readonly ValueKey[];
+}
+
+/** Everything that more than one source reports, or that is published by the month: the one list of who is trusted. */
+export const QUANTITIES: readonly Quantity[] = [
+  row('coal.api2', 'API2 Rotterdam Coal', 'USD/t', percent(5), [quote('MTF=F'), page('coal.api2')]),
+  row('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', percent(10), [
+    { ...series('PCOALAUUSDM'), cadence: 'month' },
+    { ...file('coal.newcastle.world-bank'), cadence: 'month' },
+    page('coal.newcastle'),
+  ]),
+  row('coal.south-africa', 'South African Thermal Coal', 'USD/t', percent(10), [
+    { ...file('coal.south-africa'), cadence: 'month' },
+  ]),
+  row('steel.hrc', 'US Hot-Rolled Coil Steel', 'USD/short ton', percent(5), [
+    quote('HRC=F'),
+    page('steel.hrc'),
+  ]),
+  row('steel.iron-ore', 'Iron Ore 62% Fe, CFR China', 'USD/t', percent(10), [
+    quote('TIO=F'),
+    { ...file('steel.iron-ore.world-bank'), cadence: 'month' },
+    page('steel.iron-ore'),
+  ]),
+  treasuryYield('2', []),
+  treasuryYield('10', [quote('^TNX')]),
+  treasuryYield('30', [quote('^TYX')]),
+  watched('S&P 500', '^GSPC', 'SP500'),
+  watched('VIX', '^VIX', 'VIXCLS'),
+  watched('WTI crude oil', 'CL=F', 'DCOILWTICO'),
+  watched('Brent crude oil', 'BZ=F', 'DCOILBRENTEU'),
+  watched('Henry Hub natural gas', 'NG=F', 'DHHNGSP'),
+];
+
+/** Other places where the same quantity or a related figure is published as often. */
+export function listTwins(agent: ValueSource, key: string): ValueKey[] {
+  const isAsked = (one: ValueKey) => one.agent === agent && one.key === key;
+  for (const { sources, witnesses } of QUANTITIES) {
+    const cadence = sources.find(isAsked)?.cadence ?? (witnesses.some(isAsked) ? 'day' : undefined);
+    if (!cadence) continue;
+    const others = cadence === 'day' ? [...sources, ...witnesses] : sources;
+    return others.filter((one) => !isAsked(one) && (!('cadence' in one) || one.cadence === cadence));
+  }
+  return [];
+}
+
+export function cadenceOfItem(id: string): Cadence {
+  const sources = QUANTITIES.flatMap((quantity) => quantity.sources);
+  return sources.find(({ agent, key }) => agent === 'legacy-scraper' && key === id)?.cadence ?? 'day';
+}
+
+function row(
+  id: `${NonNullable<Quantity['category']>}.${string}`,
+  name: string,
+  unit: string,
+  tolerance: Quantity['tolerance'],
+  sources: readonly QuantitySource[],
+): Quantity {
+  const category = id.slice(0, id.indexOf('.')) as NonNullable<Quantity['category']>;
+  return { id, name, unit, category, tolerance, sources, witnesses: [] };
+}
+
+function treasuryYield(years: string, witnesses: readonly ValueKey[]): Quantity {
+  const sources = [file(`yield.${years}y`), series(`DGS${years}`)];
+  const tolerance = { size: 0.1, in: 'points' } as const;
+  return { ...row(`yield.${years}y`, `${years}-Year Treasury Yield`, '%', tolerance, sources), witnesses };
+}
+
+/** A market price with a spot price or an index of another source beside it. */
+function watched(name: string, symbol: string, seriesId: string): Quantity {
+  const sources = [quote(symbol)];
+  return { id: symbol, name, unit: '', tolerance: percent(5), sources, witnesses: [series(seriesId)] };
+}
+
+function percent(size: number): Quantity['tolerance'] {
+  return { size, in: 'percent' };
+}
+
+function quote(symbol: string): QuantitySource {
+  return { agent: 'yahoo', key: symbol, cadence: 'day', isDocumented: true };
+}
+
+function series(id: string): QuantitySource {
+  return { agent: 'fred', key: id, cadence: 'day', isDocumented: true };
+}
+
+function file(id: string): QuantitySource {
+  return { agent: 'legacy-scraper', key: id, cadence: 'day', isDocumented: true };
+}
+
+function page(id: string): QuantitySource {
+  return { agent: 'legacy-scraper', key: id, cadence: 'day', isDocumented: false };
+}

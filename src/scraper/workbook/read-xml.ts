@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2';
+import { SourceProblem } from '../source-problem.ts';
+
+export interface XmlEvents {
+  /** Names come without their namespace prefix. */
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** The parser takes quadratic time on deep nesting. */
+const MAX_DEPTH = 60;
+
+/** Reads XML of any length without building a tree. Refuses XML that is cut off or defines entities of its own. */
+export function readXml(xml: string, events: XmlEvents): void {
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw unreadable('its XML is nested too deeply');
+        events.open?.(localName(name), attributes);
+      },
+      ontext: (text) => events.text?.(text),
+      onclosetag(name) {
+        depth -= 1;
+        events.close?.(localName(name));
+      },
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) throw unreadable('its XML has a document type definition');
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(xml);
+  if (depth > 0) throw unreadable('its XML was cut off');
+  parser.end();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function unreadable(why: string): SourceProblem {
+  return new SourceProblem(`The workbook could not be read: ${why}`, { fault: 'unreadable' });
+}

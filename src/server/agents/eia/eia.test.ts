@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#contract/agents.ts';
+import { getIndustry } from '#contract/dashboard.ts';
+import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
+import { startDueRuns, startFirstRuns } from '../scheduler.ts';
+import { listEiaSeries } from './store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let t: AgentApp;
+beforeAll(async () => {
+  t = await createAgentApp({ HEADFRAME_EIA_API_KEY: 'e'.repeat(40) }, { retryDelayMs: 1 });
+});
+afterAll(() => t.close());
+afterEach(() => t.simulator.clearFaults());
+
+const asAdmin = () => ({ token: t.admin.token });
+async function run() {
+  const params = { agentId: 'eia' };
+  const { body } = await t.call(triggerAgent, { ...asAdmin(), params, body: t.password });
+  return t.ended(body.data.runId);
+}
+const known = async (id: string) =>
+  (await listEiaSeries(t.database.db, t.clock.now)).find((one) => one.id === id);
+
+test('prices and shipments are stored with their period, from more than one page', async () => {
+  expect(await run()).toMatchObject({ status: 'success', message: null });
+  const pages = t.simulator
+    .requests()
+    .filter(({ source, path }) => source === 'eia' && path.includes('receipts'));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(await known('sales-price.US')).toMatchObject({
+    period: 'year',
+    unit: 'USD/short ton',
+    problem: null,
+  });
+  const receipts = await known('receipts.quantity');
+  expect(receipts?.period).toBe('quarter');
+  // 650 plants report a quarter, once each.
+  expect(receipts?.value).toBeGreaterThan(650 * 80_000);
+  expect(receipts?.value).toBeLessThan(650 * 140_000);
+  const again = await run();
+  expect(again).toMatchObject({ status: 'success', items: 0 });
+});
+
+test('the coal page shows them with source and period', async () => {
+  const { body } = await t.call(getIndustry, { ...asAdmin(), params: { industry: 'coal' } });
+  const shown = body.data.commodities.find(({ id }) => id === 'eia.rank-price.BIT');
+  expect(shown).toMatchObject({
+    name: 'US Bituminous Coal',
+    source: 'EIA',
+    period: 'year',
+    status: 'available',
+    freshness: 'fresh',
+    observation_date: expect.stringMatching(/^\d{4}-01-01$/),
+  });
+});
+
+describe('what goes wrong', () => {
+  test.each([
+    ['bad-key', 'failed', /does not accept the API key \(API_KEY_INVALID\)/],
+    ['bad-column', 'failed', /gave no value.*rejected the request: Invalid data/],
+    ['withheld', 'failed', /gave no value/],
+    ['wrong-unit', 'degraded', /The unit is euros per tonne/],
+    ['other-shape', 'failed', /unexpected format/],
+    ['no-rows', 'failed', /gave no value/],
+    ['html-outage', 'failed', /./],
+    ['over-limit', 'failed', /limiting our requests/],
+  ])('%s: the run is %s and says why, and the values stay', async (kind, status, message) => {
+    const before = await known('sales-price.US');
+    t.simulator.setFault({ source: 'eia', kind });
+    expect(await run()).toMatchObject({ status, message: expect.stringMatching(message) });
+    expect(await known('sales-price.US')).toMatchObject({ value: before?.value, date: before?.date });
+  });
+
+  test('a price a hundred times too high is held back until an administrator accepts it', async () => {
+    const before = await known('sales-price.US');
+    await t.database.pool.query('delete from eia_values where date = $1', [before?.date]);
+    t.simulator.setFault({ source: 'eia', kind: 'spike-100x', match: 'market-sales' });
+    expect(await run()).toMatchObject({ status: 'degraded', message: expect.stringMatching(/held back/) });
+    expect((await known('sales-price.US'))?.date).not.toBe(before?.date);
+    const params = { agentId: 'eia' } as const;
+    const { body } = await t.call(listHeldValues, { ...asAdmin(), params });
+    const held = body.data.values.find(({ item }) => item === 'sales-price.US');
+    expect(held).toMatchObject({ name: 'US Coal, Sales Price at the Mine' });
+    const { item = '', date = '', value = 0 } = held ?? {};
+    await t.advance(1_000);
+    const accepted = await t.call(acceptHeldValue, { ...asAdmin(), params, body: { item, date, value } });
+    expect(accepted.status).toBe(200);
+    expect((await known('sales-price.US'))?.value).toBe(value);
+    await t.database.pool.query('delete from eia_values where date = $1', [date]);
+  });
+});
+
+describe('the calls', () => {
+  test('schedule and status change, a backfill runs with the password', async () => {
+    const schedule = await t.call(setEiaSchedule, { ...asAdmin(), body: { schedule: '0 10 * * 1' } });
+    expect(schedule.body.data.agent).toMatchObject({ id: 'eia', schedule: '0 10 * * 1' });
+    const off = await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: false } });
+    expect(off.body.data.agent.enabled).toBe(false);
+    await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: true } });
+    const { body, status } = await t.call(startEiaBackfill, { ...asAdmin(), body: t.password });
+    expect(status).toBe(202);
+    expect((await t.ended(body.data.runId)).status).toBe('success');
+  });
+
+  test('bad input and other callers are refused', async () => {
+    const bad = await t.call(setEiaSchedule, { ...asAdmin(), body: { schedule: 'often' } });
+    expect(bad.status).toBe(400);
+    expect((await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: 'yes' as never } })).status).toBe(
+      400,
+    );
+    expect((await t.call(startEiaBackfill, { ...asAdmin(), body: { password: 'wrong' } })).status).toBe(401);
+    const editor = await t.createPerson('editor');
+    expect((await t.call(setEiaStatus, { token: editor.token, body: { enabled: false } })).status).toBe(403);
+    expect((await t.call(startEiaBackfill, { token: editor.token, body: t.password })).status).toBe(403);
+  });
+});
+
+test('without a key there are the usual 18 agents, and this one cannot be reached', async () => {
+  const bare = await createTestApp({});
+  try {
+    const { token } = await bare.createPerson('admin');
+    const { body } = await bare.call(listAgents, { token });
+    expect(body.data.agents).toHaveLength(18);
+    expect(body.data.agents.some(({ agent }) => agent.id === 'eia')).toBe(false);
+    const password = { password: TEST_PASSWORD };
+    const calls = [
+      bare.call(triggerAgent, { token, params: { agentId: 'eia' }, body: password }),
+      bare.call(setEiaStatus, { token, body: { enabled: true } }),
+      bare.call(startEiaBackfill, { token, body: password }),
+    ];
+    for (const call of calls) expect((await call).status).toBe(404);
+  } finally {
+    await bare.close();
+  }
+});
+
+test('an agent whose key was removed is not started', async () => {
+  const agent = { ...t.agentSet.eia.agent, isOffered: async () => false };
+  const options = {
+    ...{ db: t.database.db, queue: t.queue, log: { info() {}, warn() {} } as never },
+    agents: new Map([[agent.id, agent]]),
+    gate: t.agentSet.gate,
+  };
+  const later = () => new Date(t.clock.now.getTime() + 8 * DAY_MS);
+  expect(await startDueRuns({ ...options, clock: later })).toEqual([]);
+  expect(await startFirstRuns({ ...options, clock: later })).toBe(0);
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import { checkSourceShape, parseSourceJson, SourceError, UnexpectedAnswer } from '../source-error.ts';
+import type { EiaDataset } from './datasets.ts';
+import type { EiaRow } from './read-rows.ts';
+
+export type FindKey = () => Promise<string | undefined>;
+export type EiaProvider = ReturnType<typeof createEiaProvider>;
+
+/** The most rows the API gives at once. */
+const PAGE_SIZE = 5_000;
+const MOST_PAGES = 40;
+
+export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; findKey: FindKey }) {
+  const ask = async (dataset: EiaDataset, from: number | undefined, offset: number, signal?: AbortSignal) => {
+    const key = await options.findKey();
+    if (!key) throw new SourceError('No EIA API key is configured', { isTransient: false });
+    const url = new URL(`${options.baseUrl}/v2/${dataset.route}/data/`);
+    url.search = writeQuery(dataset, from, offset, key).toString();
+    const answer = await options.fetcher.get(url, {
+      accept: 'application/json',
+      alsoAccept: (status) => status === 400 || status === 403,
+      maxBytes: 8 * 1024 * 1024,
+      ...(signal ? { signal } : {}),
+    });
+    const body = parseSourceJson(answer.text(), 'The EIA');
+    if (answer.status !== 200) throw explainRefusal(body, answer.status);
+    return checkSourceShape(page, body, 'The EIA').response;
+  };
+
+  return {
+    isConfigured: async () => Boolean(await options.findKey()),
+
+    /** All rows since a year. A row that comes again on the next page, as happens at the boundary, counts once. */
+    async fetchRows(dataset: EiaDataset, from: number | undefined, signal?: AbortSignal): Promise<EiaRow[]> {
+      const rows: EiaRow[] = [];
+      const seen = new Set<string>();
+      for (let place = 0; place < MOST_PAGES; place += 1) {
+        const { total, data } = await ask(dataset, from, place * PAGE_SIZE, signal);
+        const fresh = data.filter((row) => !seen.has(JSON.stringify(row)));
+        rows.push(...fresh);
+        for (const row of fresh) seen.add(JSON.stringify(row));
+        if (data.length === 0 || (place + 1) * PAGE_SIZE >= total) return rows;
+      }
+      throw new UnexpectedAnswer(`The EIA has more than ${MOST_PAGES * PAGE_SIZE} rows for ${dataset.route}`);
+    },
+  };
+}
+
+function writeQuery(
+  { frequency, columns, facets }: EiaDataset,
+  from: number | undefined,
+  offset: number,
+  key: string,
+): URLSearchParams {
+  const query = new URLSearchParams({ api_key: key, frequency });
+  columns.forEach((column, place) => {
+    query.set(`data[${place}]`, column);
+  });
+  for (const [facet, values] of Object.entries(facets)) {
+    for (const value of values) query.append(`facets[${facet}][]`, value);
+  }
+  if (from !== undefined) query.set('start', frequency === 'annual' ? String(from) : `${from}-Q1`);
+  query.set('sort[0][column]', 'period');
+  query.set('sort[0][direction]', 'desc');
+  query.set('offset', String(offset));
+  query.set('length', String(PAGE_SIZE));
+  return query;
+}
+
+const page = z.object({
+  response: z.object({
+    /** Text since the API's version 2.1.6. */
+    total: z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+      z.transform((total) => Number(total)),
+    ),
+    data: z.array(z.record(z.string(), z.unknown())),
+  }),
+});
+
+const keyRefusal = z.object({ error: z.object({ code: z.string() }) });
+const badRequest = z.object({ error: z.string() });
+
+function explainRefusal(body: unknown, status: number): SourceError {
+  const refused = z.safeParse(keyRefusal, body);
+  if (refused.success) {
+    const code = refused.data.error.code.replaceAll(/[^\w ]/g, '').slice(0, 40);
+    if (/RATE_LIMIT/.test(code)) {
+      return new SourceError(`The EIA is limiting our requests (${code})`, {
+        isTransient: true,
+        fault: 'limited',
+      });
+    }
+    const message = `The EIA does not accept the API key (${code}). Copy it again from the EIA's email.`;
+    return new SourceError(message, { isTransient: false, fault: 'sign-in' });
+  }
+  const bad = z.safeParse(badRequest, body);
+  if (status === 400 && bad.success) {
+    return new UnexpectedAnswer(`The EIA rejected the request: ${plain(bad.data.error)}`);
+  }
+  return new SourceError(`The EIA refused the request (HTTP ${status})`, {
+    isTransient: false,
+    fault: 'forbidden',
+  });
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+}

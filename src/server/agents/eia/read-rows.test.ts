@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { EiaSeries } from './datasets.ts';
+import { type EiaRow, readEiaNumber, readEiaSeries } from './read-rows.ts';
+
+const NOW = new Date('2026-11-16T14:00:00Z');
+const SERIES: EiaSeries = {
+  id: 'sales-price.US',
+  title: 'US Coal',
+  unit: 'USD/short ton',
+  column: 'price',
+  where: { stateRegionId: 'US' },
+  combine: 'only',
+};
+const UNITS = { units: /dollars per short ton/i };
+const row = (period: unknown, price: unknown, more: EiaRow = {}): EiaRow => ({
+  period,
+  price,
+  stateRegionId: 'US',
+  'price-units': 'dollars per short ton',
+  ...more,
+});
+const read = (rows: EiaRow[], series: Partial<EiaSeries> = {}) =>
+  readEiaSeries({ ...SERIES, ...series }, UNITS, rows, NOW);
+
+test.each([
+  ['54.11', 54.11],
+  [54.11, 54.11],
+  [' 7 ', 7],
+  ['-1.5', -1.5],
+  ['w', 'withheld'],
+  ['W', 'withheld'],
+  ['--', 'withheld'],
+  ['', 'withheld'],
+  [null, 'withheld'],
+  [undefined, 'withheld'],
+  ['45.12.3', 'unreadable'],
+  ['1e999', 'unreadable'],
+  ['9'.repeat(400), 'unreadable'],
+  [Number.NaN, 'unreadable'],
+  [{}, 'unreadable'],
+  [['1'], 'unreadable'],
+])('%j is read as %j', (written, expected) => {
+  expect(readEiaNumber(written)).toBe(expected);
+});
+
+test('years come in order, rows of other regions and withheld values are left out', () => {
+  const rows = [
+    row('2025', '54.11'),
+    row('2024', 'w'),
+    row('2023', '48.20'),
+    row('2025', '1', { stateRegionId: 'PA' }),
+  ];
+  expect(read(rows)).toEqual({
+    values: [
+      { date: '2023-01-01', value: 48.2 },
+      { date: '2025-01-01', value: 54.11 },
+    ],
+    problem: null,
+  });
+});
+
+test('a row that came twice counts once; two rows that contradict each other count for nothing', () => {
+  expect(read([row('2025', '54.11'), row('2025', '54.11')]).values).toHaveLength(1);
+  expect(read([row('2025', '54.11'), row('2025', '60')])).toMatchObject({
+    values: [],
+    problem: expect.stringMatching(/1 values without a valid number/),
+  });
+});
+
+test.each([
+  ['a year to come', '2027'],
+  ['a month', '2025-03'],
+  ['a quarter that does not exist', '2025-Q5'],
+  ['a word', 'latest'],
+  ['nothing', null],
+])('%s is not a period', (_what, period) => {
+  expect(read([row(period, '54.11')]).values).toEqual([]);
+});
+
+test('another unit gives no value', () => {
+  expect(read([row('2025', '54.11', { 'price-units': 'euros per tonne' })])).toEqual({
+    values: [],
+    problem: 'The unit is euros per tonne, not USD/short ton',
+  });
+});
+
+test('receipts are added up, and their prices averaged by quantity', () => {
+  const rows = [
+    row('2026-Q1', '40', { quantity: '300' }),
+    row('2026-Q1', '80', { quantity: '100' }),
+    row('2026-Q1', 'w', { quantity: '50' }),
+    row('2026-Q1', '45.12.3', { quantity: '10' }),
+    row('2025-Q4', 'w', { quantity: null }),
+  ];
+  expect(read(rows, { combine: 'average-by-quantity' }).values).toEqual([{ date: '2026-01-01', value: 50 }]);
+  expect(read(rows, { column: 'quantity', combine: 'sum' }).values).toEqual([
+    { date: '2026-01-01', value: 460 },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { easternDay } from '#contract/eastern-time.ts';
+import type { DatedValue } from '#intelligence/plausibility.ts';
+import type { EiaDataset, EiaSeries } from './datasets.ts';
+
+export type EiaRow = Readonly<Record<string, unknown>>;
+
+export interface EiaReading {
+  values: DatedValue[];
+  /** What could not be used; null when everything could. Withheld values are usual and not named. */
+  problem: string | null;
+}
+
+/** The values of a series in date order, from rows in any order. */
+export function readEiaSeries(
+  series: EiaSeries,
+  dataset: Pick<EiaDataset, 'units'>,
+  rows: readonly EiaRow[],
+  now: Date,
+): EiaReading {
+  const own = rows.filter((row) =>
+    Object.entries(series.where).every(([column, wanted]) => row[column] === wanted),
+  );
+  const unit = own.map((row) => row[`${series.column}-units`]).find((one) => one !== undefined);
+  if (unit !== undefined && !dataset.units.test(String(unit))) {
+    return { values: [], problem: `The unit is ${String(unit).slice(0, 40)}, not ${series.unit}` };
+  }
+  const periods = new Map<string, EiaRow[]>();
+  let unread = 0;
+  for (const row of own) {
+    const date = readPeriod(row.period, now);
+    if (date === undefined) unread += 1;
+    else periods.set(date, [...(periods.get(date) ?? []), row]);
+  }
+  const values: DatedValue[] = [];
+  for (const [date, ofPeriod] of periods) {
+    const combined = COMBINE[series.combine](ofPeriod, series.column);
+    if (typeof combined === 'number') values.push({ date, value: combined });
+    else if (combined === 'unreadable') unread += 1;
+  }
+  values.sort((one, other) => (one.date < other.date ? -1 : 1));
+  const problem = unread > 0 ? `${unread} values without a valid number or period were skipped` : null;
+  if (values.length === 0) return { values, problem: problem ?? 'The EIA gave no value' };
+  return { values, problem };
+}
+
+/** A number, or why there is none. Withheld values are `w`, dashes or missing. */
+type Read = number | 'withheld' | 'unreadable';
+
+export function readEiaNumber(written: unknown): Read {
+  if (written === null || written === undefined) return 'withheld';
+  if (typeof written === 'number') return Number.isFinite(written) ? written : 'unreadable';
+  if (typeof written !== 'string') return 'unreadable';
+  const text = written.trim();
+  if (/^(w|-+|na|n\/a|q|)$/i.test(text)) return 'withheld';
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : 'unreadable';
+}
+
+const COMBINE: Record<EiaSeries['combine'], (rows: readonly EiaRow[], column: string) => Read> = {
+  only(rows, column) {
+    const [first = 'withheld', ...more] = rows.map((row) => readEiaNumber(row[column]));
+    return more.every((one) => one === first) ? first : 'unreadable';
+  },
+  sum(rows, column) {
+    const numbers = rows.map((row) => readEiaNumber(row[column])).filter((one) => typeof one === 'number');
+    return numbers.length === 0 ? 'withheld' : numbers.reduce((sum, one) => sum + one, 0);
+  },
+  'average-by-quantity'(rows, column) {
+    let [weight, total] = [0, 0];
+    for (const row of rows) {
+      const [value, quantity] = [readEiaNumber(row[column]), readEiaNumber(row.quantity)];
+      if (typeof value !== 'number' || typeof quantity !== 'number' || quantity <= 0) continue;
+      weight += quantity;
+      total += value * quantity;
+    }
+    return weight === 0 ? 'withheld' : Math.round((total / weight) * 100) / 100;
+  },
+};
+
+/** The first day of `2025` or `2025-Q3`; undefined for a period that has not begun. */
+function readPeriod(written: unknown, now: Date): string | undefined {
+  const [, year, quarter] = /^(\d{4})(?:-Q([1-4]))?$/.exec(String(written)) ?? [];
+  if (!year) return undefined;
+  const month = quarter ? (Number(quarter) - 1) * 3 + 1 : 1;
+  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  return date >= '1900-01-01' && date <= easternDay(now) ? date : undefined;
+}

@@ -1,0 +1,65 @@
+import type { HoldReason } from '#contract/agents.ts';
+import type { DatedValue } from '#intelligence/plausibility.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
+import { sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { eiaSeries } from '../../db/schema.ts';
+import { type NewerHeld, newestHeld } from '../held-values.ts';
+
+export type StoredEiaSeries = typeof eiaSeries.$inferInsert;
+
+export async function saveEiaSeries(db: Db, series: StoredEiaSeries): Promise<void> {
+  const { id: _, ...set } = series;
+  await db.insert(eiaSeries).values(series).onConflictDoUpdate({ target: eiaSeries.id, set });
+}
+
+/** Adds new periods and revisions; unchanged values add no row. */
+export async function addEiaValues(
+  db: Db,
+  seriesId: string,
+  values: readonly (DatedValue & { flag: HoldReason | null })[],
+  knownAt: Date,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into eia_values (series_id, date, value, known_at, flag)
+    select ${seriesId}, incoming.date, incoming.value, ${knownAt.toISOString()}::timestamptz, incoming.flag
+    from unnest(${arrayLiteral(values.map(({ date }) => date))}::date[],
+                ${arrayLiteral(values.map(({ value }) => value))}::float8[],
+                ${arrayLiteral(values.map(({ flag }) => flag))}::text[]) as incoming(date, value, flag)
+    left join lateral (
+      select value, flag, true as is_known from eia_values v
+      where v.series_id = ${seriesId} and v.date = incoming.date order by v.known_at desc limit 1
+    ) as known on true
+    where known.is_known is null or incoming.value <> known.value
+       or (incoming.flag is null) <> (known.flag is null)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export interface KnownEiaSeries extends Pick<StoredEiaSeries, 'id' | 'title' | 'unit' | 'period'> {
+  date: string | null;
+  value: number | null;
+  previous: number | null;
+  problem: string | null;
+  checkedAt: Date;
+  held: NewerHeld | null;
+}
+
+export async function listEiaSeries(db: Db, asOf: Date): Promise<KnownEiaSeries[]> {
+  const { rows } = await db.execute<Omit<KnownEiaSeries, 'checkedAt'> & { checkedAt: string }>(sql`
+    select s.id, s.title, s.unit, s.period, s.problem, s.checked_at as "checkedAt",
+           last.date::text as date, last.value, before.value as previous, held.held
+    from eia_series s
+    left join lateral (${newestValue(sql`true`, asOf)}) last on true
+    left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) before on true
+    left join lateral (${newestHeld('eia', sql`s.id`, sql`last.date`, asOf)}) held on true
+    order by s.position, s.id`);
+  return rows.map((row) => ({ ...row, checkedAt: new Date(row.checkedAt) }));
+}
+
+function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
+  return sql`select v.date, v.value from eia_values v
+             where v.series_id = s.id and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz
+               and ${condition}
+             order by v.date desc, v.known_at desc limit 1`;
+}

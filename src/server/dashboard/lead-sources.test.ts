@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getIndustry, getMarketAnalysis, getPriceHistory } from '#contract/dashboard.ts';
+import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
+import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { addObservations, saveSeriesInfo } from '../agents/fred/store.ts';
+import { addPrices, saveSymbolChecked } from '../agents/yahoo/store.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { measureFigures } from './lead-sources.ts';
+import { describeCommodities, describeMarket, readMarket } from './market.ts';
+
+/** Business days up to a Friday, with prices that move. */
+const DAYS = Array.from({ length: 40 }, (_, back) => new Date(Date.UTC(2026, 10, 13 - back)))
+  .filter((day) => day.getUTCDay() % 6 !== 0)
+  .map((day) => day.toISOString().slice(0, 10))
+  .reverse();
+const NOW = new Date('2026-11-14T15:00:00Z');
+const closes = (last: number, days = DAYS) =>
+  days.map((date, place) => ({
+    date,
+    close: last + (days.length - 1 - place) * 0.25,
+    volume: null,
+    flag: null,
+  }));
+const values = (last: number) =>
+  DAYS.slice(-10).map((date, place) => ({ date, value: last + (9 - place) * 0.5 }));
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.advance(NOW.getTime() - t.clock.now.getTime());
+  token = (await t.createPerson('user')).token;
+});
+afterAll(() => t.close());
+
+/** What each source says, stored as just retrieved. */
+async function store(told: {
+  yahoo?: Record<string, ReturnType<typeof closes>>;
+  items?: Parameters<typeof addLegacyItems>[1];
+  months?: [string, number][];
+}) {
+  const { db, pool } = t.database;
+  await pool.query('truncate yahoo_prices, legacy_values, legacy_items, fred_observations');
+  for (const [symbol, prices] of Object.entries(told.yahoo ?? {})) {
+    await addPrices(db, symbol, prices, NOW);
+    await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, NOW);
+  }
+  await addLegacyItems(db, told.items ?? [], NOW);
+  const info = {
+    id: 'PCOALAUUSDM',
+    title: '',
+    units: 'USD',
+    frequency: 'Monthly',
+    lastUpdated: '',
+    startsOn: undefined,
+  };
+  await saveSeriesInfo(db, info, NOW);
+  const observations = (told.months ?? []).map(([date, value]) => ({ date, value }));
+  await addObservations(db, 'PCOALAUUSDM', observations, NOW);
+  await t.changeData();
+}
+
+/** The number of API2 coal everywhere it is shown. */
+async function readEverywhere() {
+  const { db } = t.database;
+  const market = await readMarket(db, NOW);
+  const { facts } = await gatherFacts(db, NOW, 'Company');
+  const { keyMetrics, commodities } = describeMarket(market, 0);
+  const row = describeCommodities(market).categories.coal.find(({ id }) => id === 'coal.api2');
+  const analysis = await t.call(getMarketAnalysis, { token });
+  const industry = await t.call(getIndustry, { token, params: { industry: 'coal' } });
+  const history = await t.call(getPriceHistory, {
+    token,
+    params: { symbol: 'MTF=F' },
+    query: { period: '1W' },
+  });
+  return {
+    row,
+    tile: keyMetrics.api2Coal,
+    numbers: [
+      keyMetrics.api2Coal.price,
+      row?.latest,
+      commodities.find(({ symbol }) => symbol === 'MTF=F')?.close_price,
+      facts.prices.find(({ symbol }) => symbol === 'MTF=F')?.close_price,
+      facts.commodities.find(({ id }) => id === 'coal.api2')?.latest,
+      analysis.body.data.keyMetrics.api2Coal.price,
+      industry.body.data.commodities.find(({ id }) => id === 'coal.api2')?.latest,
+      industry.body.data.prices.find(({ symbol }) => symbol === 'MTF=F')?.close_price,
+      history.body.data.at(-1)?.price,
+    ],
+    sources: [keyMetrics.api2Coal.source, row?.source, history.body.source],
+  };
+}
+
+test('the documented source leads everywhere, and a page that differs is beside it', async () => {
+  const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
+  await store({ yahoo: { 'MTF=F': closes(104) }, items });
+  const { numbers, sources, tile, row } = await readEverywhere();
+  expect(new Set(numbers)).toEqual(new Set([104]));
+  expect(new Set(sources)).toEqual(new Set(['Yahoo Finance']));
+  expect(tile).toMatchObject({
+    observation_date: '2026-11-13',
+    second_opinions: [
+      {
+        source: 'Markets Insider',
+        value: 112,
+        observation_date: '2026-11-13',
+        differs: true,
+        is_newer: false,
+      },
+    ],
+  });
+  expect(tile.daily_change).toBeCloseTo((100 * -0.25) / 104.25, 6);
+  expect(row).toMatchObject({ previous: 104.25, name: 'API2 Rotterdam Coal' });
+  await store({ yahoo: { 'MTF=F': closes(104) }, items: [createItem('coal.api2', values(105))] });
+  expect((await readEverywhere()).tile.second_opinions?.map(({ differs }) => differs)).toEqual([false]);
+});
+
+test('a contract that stopped moving gives way to a fresh page everywhere, and says so', async () => {
+  const frozen = closes(104).map((one) => ({ ...one, close: 104 }));
+  const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
+  await store({ yahoo: { 'MTF=F': frozen }, items });
+  const { numbers, sources, tile } = await readEverywhere();
+  expect(new Set(numbers)).toEqual(new Set([112]));
+  expect(new Set(sources)).toEqual(new Set(['Markets Insider']));
+  expect(tile).toMatchObject({
+    freshness: 'fresh',
+    source_note: expect.stringMatching(
+      /^Yahoo Finance: The close has been the same .* Markets Insider is shown instead\.$/,
+    ),
+    second_opinions: [{ source: 'Yahoo Finance', value: 104, freshness: 'frozen', differs: true }],
+  });
+});
+
+test('a price that only Yahoo Finance has is on tile and list without the legacy scraper', async () => {
+  await store({ yahoo: { 'MTF=F': closes(104), 'HRC=F': closes(850) } });
+  const { numbers } = await readEverywhere();
+  expect(new Set(numbers)).toEqual(new Set([104]));
+  const { keyMetrics } = describeMarket(await readMarket(t.database.db, NOW), 0);
+  expect(keyMetrics.hrcSteel).toMatchObject({ close_price: 850, source: 'Yahoo Finance' });
+});
+
+test('a price that only a page has leads, and without any there is none', async () => {
+  await store({ items: [createItem('coal.api2', values(112), { source: 'Markets Insider' })] });
+  expect((await readEverywhere()).tile).toMatchObject({ price: 112, source: 'Markets Insider' });
+  await store({});
+  expect((await readEverywhere()).tile).toMatchObject({ price: null, freshness: 'unavailable' });
+});
+
+test('Newcastle coal is one row: the newest month leads, a page of this month is beside it', async () => {
+  const items = [
+    createItem('coal.newcastle', values(118), { source: 'Trading Economics' }),
+    createItem(
+      'coal.newcastle.world-bank',
+      [
+        { date: '2026-09-01', value: 104 },
+        { date: '2026-10-01', value: 108 },
+      ],
+      {
+        source: 'World Bank',
+      },
+    ),
+    createItem('coal.south-africa', [{ date: '2026-10-01', value: 92 }], { source: 'World Bank' }),
+  ];
+  await store({
+    items,
+    months: [
+      ['2026-08-01', 101],
+      ['2026-09-01', 104.1],
+    ],
+  });
+  const { categories } = describeCommodities(await readMarket(t.database.db, NOW));
+  expect(categories.coal.map(({ id }) => id)).toEqual(['coal.newcastle', 'coal.south-africa']);
+  expect(categories.coal[0]).toMatchObject({
+    name: 'Newcastle Thermal Coal',
+    latest: 108,
+    previous: 104,
+    daily_change: null,
+    weekly_change: null,
+    source: 'World Bank',
+    observation_date: '2026-10-01',
+    period: 'month',
+    freshness: 'fresh',
+    second_opinions: [
+      { source: 'FRED', value: 104.1, period: 'month', differs: false, is_newer: false },
+      { source: 'Trading Economics', value: 118, period: 'day', differs: false, is_newer: true },
+    ],
+  });
+  expect(categories.coal[1]).toMatchObject({ latest: 92, source: 'World Bank', period: 'month' });
+});
+
+test('the changes of a source are measured from its own values', () => {
+  const months = ['2025-12-01', '2026-08-01', '2026-09-01', '2026-10-01'].map((date, place) => ({
+    date,
+    value: place + 1,
+  }));
+  expect(measureFigures(months, 'month')).toEqual({
+    values: [1, 2, 3, 4],
+    dayBefore: 3,
+    weekBefore: null,
+    monthBefore: 3,
+    yearBefore: 1,
+  });
+  expect(measureFigures([], 'day')).toMatchObject({ values: [], dayBefore: null, yearBefore: null });
+});

@@ -1,0 +1,60 @@
+import type { PriceItem, SecondOpinion } from '#contract/dashboard.ts';
+import { formatAsOf } from '#web/format.ts';
+
+export type Sourced = Pick<
+  PriceItem,
+  'source' | 'observation_date' | 'period' | 'checked_at' | 'second_opinions' | 'source_note'
+>;
+
+interface SourceLinesProps {
+  of: Sourced;
+  /** How the values of other sources are written. */
+  format: (value: number) => string;
+  className?: string;
+}
+
+/** Where a price comes from and which day it is of, and another source's price where it differs or is newer. */
+export function SourceLines({ of: price, format, className = '' }: SourceLinesProps) {
+  const own = describeSource(price);
+  if (own === '') return null;
+  return (
+    <span className={`block text-11 leading-4 font-normal text-t3 ${className}`}>
+      <span className="block truncate" title={own}>
+        <span className="sr-only">, source: </span>
+        {own}
+      </span>
+      {listShownOpinions(price).map((opinion) => {
+        const text = `${opinion.source} ${format(opinion.value)} · ${sayDay(opinion, price.checked_at)}`;
+        return (
+          <span key={opinion.source} className="block truncate" title={text}>
+            <span className="sr-only">, according to another source: </span>
+            {text}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The lines take one rem each. */
+export function countSourceLines(price: Sourced): number {
+  return describeSource(price) === '' ? 0 : 1 + listShownOpinions(price).length;
+}
+
+export function describeSource(price: Sourced): string {
+  const day =
+    price.observation_date &&
+    sayDay({ ...price, observation_date: price.observation_date }, price.checked_at);
+  return [price.source, day].filter(Boolean).join(' · ');
+}
+
+function listShownOpinions({ second_opinions }: Sourced): SecondOpinion[] {
+  return (second_opinions ?? []).filter(({ differs, is_newer }) => differs || is_newer);
+}
+
+function sayDay(
+  { observation_date, period }: { observation_date: string; period?: Sourced['period'] },
+  checkedAt: string | null,
+): string {
+  return formatAsOf(observation_date, period, checkedAt);
+}
