@@ -81,12 +81,12 @@ function ResultRows({ result }: { result: SourceResult }) {
       className={`border-t border-line max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 max-lg:first-of-type:border-t-0 ${problem ? 'bg-s2' : ''}`}
     >
       <tr className="max-lg:contents">
-        <td className={`${CELL} ${rest} max-lg:order-2`}>
+        <td className={`${CELL} ${rest} max-lg:order-2 max-lg:w-24 max-lg:text-right`}>
           <Verdict verdict={result.verdict} />
         </td>
         <th
           scope="row"
-          className={`${CELL} ${rest} text-left font-semibold max-lg:order-1 max-lg:grow lg:text-14`}
+          className={`${CELL} ${rest} text-left font-semibold max-lg:order-1 max-lg:w-[calc(100%-6.5rem)] lg:text-14`}
         >
           {name}
         </th>
