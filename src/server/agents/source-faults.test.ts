@@ -34,6 +34,8 @@ const HOSTS = [
   'markets.businessinsider.com',
   'tradingeconomics.com',
   'emma.msrb.org',
+  'www.worldbank.org',
+  'thedocs.worldbank.org',
 ];
 
 /** What the figures of an agent say when its check failed. The last good run was on Thursday, November 12. */
