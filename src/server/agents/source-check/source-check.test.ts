@@ -10,6 +10,7 @@ import {
 } from '#contract/source-check.ts';
 import type { FaultOrder } from '#simulator/faults.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
 let t: AgentApp;
 const asAdmin = () => ({ token: t.admin.token });
@@ -178,4 +179,13 @@ test('only administrators check, and the audit log says who did', async () => {
   const query = { action: 'agent.check-sources' };
   const { entries } = (await t.call(listAudit, { ...asAdmin(), query })).body.data;
   expect(entries[0]).toMatchObject({ outcome: 'success', actor: { email: t.admin.email }, target: 'all' });
+});
+
+test('live sources are not checked before the set-up is finished', async () => {
+  const live = await createTestApp({ HEADFRAME_SOURCES: 'live' });
+  const { token } = await live.createPerson('admin');
+  const { status, body } = await live.call(startSourceCheck, { token });
+  expect([status, body.code]).toEqual([409, 'SETUP_NOT_FINISHED']);
+  expect((await live.call(getSourceCheck, { token })).body.data).toEqual({ check: null });
+  await live.close();
 });
