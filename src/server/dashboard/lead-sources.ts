@@ -5,7 +5,7 @@ import { type Cadence, QUANTITIES, type Quantity, type QuantitySource } from '#i
 import { listAcceptedValues } from '../agents/second-source.ts';
 import { changePercent } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
-import type { MarketIndicator, MarketPrice } from './market.ts';
+import type { MarketIndicator, MarketPrice } from './market-rows.ts';
 import { baseDayOf } from './period-base.ts';
 
 export interface MarketRows {

@@ -4,7 +4,7 @@ import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { isNotable, type NamedMove } from '#intelligence/significance.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { Db } from '../db/open-db.ts';
-import type { MarketPrice } from './market.ts';
+import type { MarketPrice } from './market-rows.ts';
 import { listNews } from './news-store.ts';
 
 const MOVERS = 8;

@@ -7,7 +7,8 @@ import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { describeIndustry } from './describe-industry.ts';
-import { describeMarket, type MarketPrice, readMarket } from './market.ts';
+import { describeMarket, readMarket } from './market.ts';
+import type { MarketPrice } from './market-rows.ts';
 import { listMovers, movesOf } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
 import type { OverviewMemory } from './overview-memory.ts';
