@@ -41,7 +41,14 @@ export function countSourceLines(price: Sourced): number {
   return describeSource(price) === '' ? 0 : 1 + listShownOpinions(price).length;
 }
 
-export function describeSource(price: Sourced): string {
+/** The source and day that all prices have in common; undefined where one has another, or a second opinion to show. */
+export function findCommonSource(prices: readonly Sourced[]): string | undefined {
+  const sources = new Set(prices.map(describeSource));
+  const hasOpinions = prices.some((price) => listShownOpinions(price).length > 0);
+  return sources.size === 1 && prices.length > 1 && !hasOpinions ? [...sources][0] : undefined;
+}
+
+function describeSource(price: Sourced): string {
   const day =
     price.observation_date &&
     sayDay({ ...price, observation_date: price.observation_date }, price.checked_at);

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
-import { SourceLines } from '#web/ui/source-lines.tsx';
+import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 export const CommodityPrices = memo(function CommodityPrices({ prices }: { prices: Prices }) {
@@ -33,13 +33,13 @@ export const CommodityPrices = memo(function CommodityPrices({ prices }: { price
       }
     >
       <Card className="divide-y divide-line">
-        <Group title="Coal" items={coal} startsOpen>
+        <Group title="Coal" items={coal} source={findCommonSource(coal)} startsOpen>
           <CommodityTable caption="Coal prices" items={coal} />
         </Group>
-        <Group title="Steel" items={steel}>
+        <Group title="Steel" items={steel} source={findCommonSource(steel)}>
           <CommodityTable caption="Steel prices" items={steel} />
         </Group>
-        <Group title="Treasury yields" items={yields}>
+        <Group title="Treasury yields" items={yields} source={findCommonSource(yields)}>
           <CommodityTable caption="Treasury yields" items={yields} />
         </Group>
       </Card>
@@ -50,16 +50,19 @@ export const CommodityPrices = memo(function CommodityPrices({ prices }: { price
 interface GroupProps {
   title: string;
   items: readonly unknown[];
+  /** Where all of them come from, if it is the same. */
+  source?: string | undefined;
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-function Group({ title, items, startsOpen = false, children }: GroupProps) {
+function Group({ title, items, source, startsOpen = false, children }: GroupProps) {
   const [isOpen] = useState(startsOpen || !isNarrow());
   return (
     <details open={isOpen} className="group @container">
       <summary className="flex min-h-10 items-center justify-between gap-3 rounded-md px-4 py-2 text-13 font-semibold -outline-offset-2">
         <h3 className="tracking-normal">{title}</h3>
+        {source && <span className="ml-auto text-right text-11 font-normal text-t3">{source}</span>}
         <span aria-hidden className="text-t3 transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -75,6 +78,7 @@ function isNarrow(): boolean {
 
 function CommodityTable({ caption, items }: { caption: string; items: readonly CommodityItem[] }) {
   const keys = listKeys(items.map(({ id, name }) => id || name));
+  const common = findCommonSource(items);
   return (
     <table className="figures figures-stack w-full md:table-fixed">
       <caption className="sr-only">{caption}</caption>
@@ -90,14 +94,14 @@ function CommodityTable({ caption, items }: { caption: string; items: readonly C
       </thead>
       <tbody>
         {items.map((item, place) => (
-          <CommodityRow key={keys[place]} item={item} />
+          <CommodityRow key={keys[place]} item={item} namesSource={!common} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CommodityRow({ item }: { item: CommodityItem }) {
+function CommodityRow({ item, namesSource }: { item: CommodityItem; namesSource: boolean }) {
   const { text, per } = splitMeasure(item.latest, item.unit);
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   return (
@@ -106,7 +110,7 @@ function CommodityRow({ item }: { item: CommodityItem }) {
         <span className="wrap-anywhere">{item.name}</span>
         {per !== '' && <span className="text-12 wrap-anywhere text-t3"> {per}</span>}{' '}
         <FreshnessMark of={item} className="align-middle" />
-        <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />
+        {namesSource && <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />}
       </th>
       <td className={item.latest === null ? 'text-t3' : 'font-medium'}>{text}</td>
       <td>
