@@ -15,6 +15,7 @@ const MAIL = 'src/server/users/invitation-mail.test.ts';
 const MOUNT = 'src/platform/mount.test.ts';
 const ADDRESSES = 'src/platform/fetching/fetcher-addresses.test.ts';
 const GUARD = 'src/platform/fetching/address-guard.test.ts';
+const PROXY = 'src/platform/fetching/fetcher-proxy.test.ts';
 const BODIES = 'src/platform/fetching/bounded-body.test.ts';
 const FETCHER = 'src/platform/fetching/fetcher.test.ts';
 const FRED = 'src/server/agents/fred/fred.test.ts';
@@ -553,11 +554,12 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A60',
     attack: 'Find keys, database addresses, schedules or stack traces in answers',
-    outcome: 'In no answer',
+    outcome: 'In no answer; of a key that an administrator entered, the last four characters',
     covers: [
       [SECRETS, 'is in no answer that can be read'],
       [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
       [MOUNT, 'a bug behind %s is told plainly and without detail'],
+      ['src/server/agents/source-keys.test.ts', 'no call, log line, row or audit entry has the key'],
     ],
   },
   {
@@ -827,6 +829,18 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [FEEDS, 'the number of added feeds is bounded, also against many at once'],
       [FEEDS, 'names of other agents, in other scripts and like formulas are only names'],
+    ],
+  },
+  {
+    id: 'A88',
+    attack: "Reach internal addresses through the company's proxy, or get its password",
+    outcome:
+      'Refused before the proxy is asked, by number, and by name where it resolves here; the password is in no log and no error',
+    covers: [
+      [PROXY, '%s is refused before the proxy hears of it'],
+      [PROXY, 'a name that leads to a private address is refused, over %s'],
+      [PROXY, 'are sent to it and to no site'],
+      [PROXY, 'are in no error and no log'],
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { KNOWN_FACTS } from '#intelligence/writing/known-facts.fixture.ts';
 import {
+  DESKS,
   type Measured,
   measureByHand,
   measureClean,
@@ -29,6 +30,7 @@ export const claims: Suite = {
     };
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
+    const [seen, heldOut] = [[DESKS.open(), DESKS.other(), DESKS.third(), DESKS.fourth()], DESKS.heldOut()];
     for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
     for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
       say(`false alarm: ${text}`);
@@ -45,10 +47,21 @@ export const claims: Suite = {
       ),
       rightRow('False sentences by hand that are caught', missed, 0.99),
       rightRow('True sentences by hand that pass', falseAlarms, 0.95),
+      rightRow('False sentences of several styles that are caught (own, seen)', joined(seen, 'missed'), 0.99),
+      rightRow('True sentences of several styles that pass (own, seen)', joined(seen, 'falseAlarms'), 0.95),
+      rightRow('False sentences of several styles that are caught (own, held out)', heldOut.missed, 0.99),
+      rightRow('True sentences of several styles that pass (own, held out)', heldOut.falseAlarms, 0.95),
       timeRow(),
     ];
   },
 };
+
+function joined(all: ReturnType<typeof measureByHand>[], kind: 'falseAlarms' | 'missed'): Measured {
+  return {
+    tried: all.reduce((sum, one) => sum + one[kind].tried, 0),
+    wrong: all.flatMap((one) => one[kind].wrong),
+  };
+}
 
 function rightRow(what: string, { tried, wrong }: Measured, least: number): Row {
   const right = (tried - wrong.length) / tried;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { addSymbol } from '#server/agents/yahoo/store.ts';
 import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDb } from '#server/db/migrate-db.ts';
 import { type Db, openDb } from '#server/db/open-db.ts';

@@ -4,6 +4,7 @@ import unseenHalf from '#intelligence/relevance/mornings/unseen.json' with { typ
 import { ndcg } from '#intelligence/relevance/ndcg.fixture.ts';
 import { createRanker, type Ranker } from '#intelligence/relevance/ranker.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
+import { measureRealSets } from './real-sets.ts';
 import { perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const PLACES = 10;
@@ -15,8 +16,8 @@ type Article = Morning['articles'][number];
 
 export const relevance: Suite = {
   name: 'Relevance',
-  about: `Mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words; and articles ranked in a second of processor time.`,
-  async run(say) {
+  about: `Rows marked "own" are measured on material written for this project: mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words. Rows marked "real" are measured on news that others wrote and labelled (\`--real folder\`), by day or pool. Last, articles ranked in a second of processor time.`,
+  async run(say, realFolder) {
     const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
     const rows: Row[] = [];
     for (const [name, mornings] of [
@@ -26,6 +27,7 @@ export const relevance: Suite = {
       say(`${mornings.length} mornings, ${name}`);
       rows.push(...compareRankings(name, mornings, ranker));
     }
+    if (realFolder) rows.push(...measureRealSets(realFolder, ranker, rankByBm25, say));
     say(`speed, ${SECONDS} s`);
     rows.push(measureSpeed(ranker));
     return rows;
@@ -39,7 +41,7 @@ function compareRankings(name: string, mornings: readonly Morning[], ranker: Ran
     ['BM25', meanNdcg(mornings, rankByBm25)],
   ] as const;
   return others.map(([other, value]) => ({
-    what: `NDCG@${PLACES}, ${name} (${mornings.length} mornings)`,
+    what: `own: NDCG@${PLACES}, ${name} (${mornings.length} mornings)`,
     figure: ours.toFixed(3),
     beside: `${value.toFixed(3)}, ${other}`,
     ratio: ratioOf(ours, value),
@@ -86,7 +88,7 @@ function measureSpeed(ranker: Ranker): Row {
   const rate = run(SECONDS);
   const wanted = 1_500;
   return {
-    what: `Articles assessed and scored, headline and ${ABSTRACT_WORDS}-word abstract`,
+    what: `own: articles assessed and scored, headline and ${ABSTRACT_WORDS}-word abstract`,
     figure: perSecond(rate),
     beside: `${perSecond(wanted)}, target`,
     ratio: ratioOf(rate, wanted),
@@ -107,7 +109,7 @@ function countKeywords(articles: readonly Article[]): number[] {
 }
 
 /** Okapi BM25 over the morning, with the usual parameters. */
-function rankByBm25(articles: readonly Article[]): number[] {
+function rankByBm25(articles: readonly Pick<Article, 'title' | 'body'>[]): number[] {
   const k1 = 1.2;
   const b = 0.75;
   const texts = articles.map(wordsOf);
@@ -130,6 +132,6 @@ function rankByBm25(articles: readonly Article[]): number[] {
   });
 }
 
-function wordsOf({ title, body }: Article): string[] {
+function wordsOf({ title, body }: Pick<Article, 'title' | 'body'>): string[] {
   return `${title} ${body}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import tuningHalf from '#intelligence/relevance/mornings/tuning.json' with { type: 'json' };
 import { silentLog } from '#platform/log.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type Db, openDb } from '#server/db/open-db.ts';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';

@@ -6,18 +6,22 @@ const PAGE = new URL('../docs/benchmarks.md', import.meta.url);
 
 /** Runs the suites named on the command line, or all; with --write their tables go to docs/benchmarks.md. */
 export async function runSuites(suites: readonly Suite[], args: readonly string[]): Promise<void> {
-  const names = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toLowerCase());
+  const realAt = args.indexOf('--real');
+  const realFolder = realAt < 0 ? undefined : args[realAt + 1];
+  const names = args
+    .filter((arg, at) => !arg.startsWith('--') && (realAt < 0 || at !== realAt + 1))
+    .map((name) => name.toLowerCase());
   const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
   if (chosen.length === 0) {
     console.error(
-      `There is no such suite. Usage: npm run bench|soak -- [--write] [${suites.map((s) => s.name).join('|')}]`,
+      `There is no such suite. Usage: npm run bench|soak -- [--write] [--real folder] [${suites.map((s) => s.name).join('|')}]`,
     );
     process.exitCode = 1;
     return;
   }
   for (const suite of chosen) {
     console.log(`\n${suite.name}: ${suite.about}`);
-    const rows = await suite.run((line) => console.error(`  … ${line}`));
+    const rows = await suite.run((line) => console.error(`  … ${line}`), realFolder);
     const table = renderTable(rows);
     console.log(`\n${table}`);
     if (args.includes('--write')) write(suite, table);

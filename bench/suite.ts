@@ -9,8 +9,8 @@ export interface Row {
 export interface Suite {
   name: string;
   about: string;
-  /** Calls say() as it goes: a long run shows where it is. */
-  run(say: (line: string) => void): Promise<Row[]>;
+  /** Calls say() as it goes: a long run shows where it is. With a folder of real material it measures on that too. */
+  run(say: (line: string) => void, realFolder?: string): Promise<Row[]>;
   /** A picture of what was measured last, for the docs folder. */
   draw?(): { file: string; text: string };
 }

@@ -27,6 +27,12 @@ export const SCREENS: Screen[] = [
   { name: 'admin-spiders', path: '/admin?tab=api&sub=news-spiders', role: 'admin' },
   { name: 'admin-spider-list', path: '/admin?tab=api&sub=news-spiders&view=list', role: 'admin' },
   { name: 'admin-bonds', path: '/admin?tab=api&sub=bonds', role: 'admin' },
+  {
+    name: 'admin-source-check',
+    path: '/admin?tab=api&sub=source-check',
+    role: 'admin',
+    open: checkSources,
+  },
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
   { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },
@@ -164,6 +170,14 @@ async function press(page: Page, key: string): Promise<void> {
   // The code that hears the keys comes after the screen.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press(key);
+}
+
+async function checkSources(page: Page): Promise<void> {
+  const result = page.getByRole('heading', { name: /sources passed$/ });
+  const start = page.getByRole('button', { name: 'Check sources' });
+  await expect(start.or(result)).toBeVisible();
+  if (await start.isVisible()) await start.click();
+  await expect(result).toBeVisible({ timeout: 60_000 });
 }
 
 async function signInWrongly(page: Page): Promise<void> {

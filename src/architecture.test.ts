@@ -28,6 +28,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/auth',
     'server/agents',
     'server/relevance',
+    'server/setup',
     'server/dashboard',
     'server/briefing',
     'server/system',
@@ -66,6 +67,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/audit',
     'server/agents',
   ],
+  'server/setup': ['contract', 'platform', 'server/db', 'server/audit', 'server/agents', 'server/relevance'],
   'server/dashboard': [
     'contract',
     'spiders',
@@ -155,6 +157,13 @@ test('nothing outside the fetching module opens connections of its own', () => {
     const isGuarded = roomOf(file) !== 'web' && !file.startsWith('src/platform/fetching/');
     return isGuarded && /(^|[^.\w])fetch\(|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8'));
   });
+  expect(wrong).toEqual([]);
+});
+
+test('drizzle-orm is imported in one place, as CommonJS', () => {
+  const wrong = files.filter((file) =>
+    /^import (?!type )[^;]*from 'drizzle-orm/m.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -10,6 +10,9 @@ import * as legacyScraper from './legacy-scraper.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
+import * as setup from './setup.ts';
+import * as sourceCheck from './source-check.ts';
+import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 import * as yahoo from './yahoo.ts';
@@ -20,6 +23,9 @@ const contract = {
   ...users,
   ...audit,
   ...agents,
+  ...sourceCheck,
+  ...sourceKeys,
+  ...setup,
   ...fred,
   ...eia,
   ...yahoo,

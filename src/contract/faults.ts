@@ -20,6 +20,10 @@ export const FAULTS = {
   },
   reset: { advice: 'The source may be down, or a firewall here blocks it. The next run tries again.' },
   unreachable: { advice: 'Check the internet connection, firewall and proxy of this server.' },
+  proxy: {
+    advice:
+      'Check the proxy settings of this server, and ask those who run the proxy. The next run tries again.',
+  },
   tls: {
     advice:
       'If your network inspects traffic, this server must trust its certificate authority; otherwise the source must repair its certificate.',

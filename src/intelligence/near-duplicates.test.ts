@@ -158,3 +158,21 @@ test('100 KB of combining marks are hashed as quickly as words', () => {
   const text = `a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}`;
   expect(measureCpuMs(() => [hashContent('Coal', text), createSignature(text, text)])).toBeLessThan(500);
 });
+
+test.each([
+  ['F-150', 'Ford recalls F-150 pickups'],
+  ['737', 'Regulators ground the Boeing 737 after a crash'],
+  ['A320', 'Airline orders A320 jets'],
+  ['232', 'Importers appeal Section 232 duties'],
+])('the model or type number in "%s" is no telling figure', (_number, title) => {
+  expect(createSignature(title, '').tellingFigures).toEqual([]);
+});
+
+test.each([
+  'Miner cuts 450 jobs',
+  'Output at Peabody 320 tons short',
+  'Coal settles at $142',
+  'Index at 84.5',
+])('the quantity in "%s" is a telling figure', (title) => {
+  expect(createSignature(title, '').tellingFigures).toHaveLength(1);
+});

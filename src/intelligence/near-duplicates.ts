@@ -74,7 +74,9 @@ export function createSignature(title: string, text: string) {
     titleFigures: hashSetOf(ofTitle.figures),
     isTitleTelling: countTellingFacts(ofTitle) >= TELLING_TITLE_FACTS,
     contentWords: hashContentWords([...titleTokens, ...tokens]),
-    figures: hashSetOf(tokens.flatMap(({ kind, word }) => (kind === 'number' ? word : []))),
+    figures: hashSetOf(
+      tokens.flatMap(({ kind, word, isLabel }) => (kind === 'number' && !isLabel ? word : [])),
+    ),
     leadFigures: hashSetOf(ofLead.figures),
     names,
     nameWords,
@@ -135,13 +137,13 @@ const SAME_HEADLINE_SHARE = 0.8;
 function isSameHeadline(a: Signature, b: Signature): boolean {
   if (!a.isTitleTelling || !b.isTitleTelling || shareOfTitles(a, b) < SAME_HEADLINE_SHARE) return false;
   if (Math.min(a.wordCount, b.wordCount) < SHORT_TEXT_WORDS) return true;
-  return shareOfFacts(a, b) >= 0.4 && sharesEvidence(a, b) && !isSameForm(a, b);
+  return shareOfFacts(a, b) >= 0.4 && sharesEvidence(a, b) && !isSameForm(a, b) && !isOtherTable(a, b);
 }
 
 const FACT_WEIGHT = 3;
 
 function isSameEvent(a: Signature, b: Signature): boolean {
-  if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
+  if (isDisjoint(a.eventFigures, b.eventFigures) || isOtherTable(a, b)) return false;
   const names = countSharedNames(a, b);
   const figures = countShared(a.tellingFigures, b.tellingFigures);
   const words = countShared(a.rareWords, b.rareWords);
@@ -157,6 +159,15 @@ function isSameEvent(a: Signature, b: Signature): boolean {
 function sharesEvidence(a: Signature, b: Signature): boolean {
   if (isDisjoint(a.eventFigures, b.eventFigures)) return false;
   return countShared(a.eventFigures, b.eventFigures) > 0 || countSharedNames(a, b) > 1;
+}
+
+const TABLE_FIGURES = 6;
+const OTHER_FIGURES_SHARE = 0.6;
+
+/** Two texts full of figures that share few of them report on different things. */
+function isOtherTable(a: Signature, b: Signature): boolean {
+  const [few, many] = a.figures.length <= b.figures.length ? [a.figures, b.figures] : [b.figures, a.figures];
+  return few.length >= TABLE_FIGURES && missingShare(few, many) > OTHER_FIGURES_SHARE;
 }
 
 /** The same sentences filled in with other figures or names. */

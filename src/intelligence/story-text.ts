@@ -8,6 +8,8 @@ export interface Token {
   kind: 'word' | 'number';
   isCapitalised: boolean;
   startsSentence: boolean;
+  /** A number that is part of a name: `F-150`, `A320`, `Boeing 737`, `Section 232`. */
+  isLabel: boolean;
 }
 
 export type Facts = ReturnType<typeof readFacts>;
@@ -37,9 +39,22 @@ export function readTokens(text: string, limit: number): Token[] {
       kind: isNumber ? 'number' : 'word',
       isCapitalised: /^\p{Lu}/u.test(raw),
       startsSentence: tokens.length === 0 || (between !== ' ' && /[.!?:;\n“"•|]/.test(between)),
+      isLabel: isNumber && isLabel(raw, tokens.at(-1), between, plain.slice(end, end + 24)),
     });
   }
   return tokens;
+}
+
+/** What a quantity is counted in; a number before it is never a label. */
+const AFTER_QUANTITY =
+  /^\s?(?:%|[-–]?(?:percent|per cent|pct|points?|basis|bps?|million|mln|billion|bln|trillion|tons?|tonnes?|dollars?|dlrs|cents?|cts|euros?|pounds?|barrels?|workers|people|jobs|members|miners|employees|miles|kilometers|km|mw|gw|megawatts|gigawatts|bcf|years?|months?|weeks?|days?|hours?|minutes?|vs)\b)/i;
+
+function isLabel(raw: string, before: Token | undefined, between: string, after: string): boolean {
+  if (!/^\d{1,4}$/.test(raw) || before?.kind !== 'word' || AFTER_QUANTITY.test(after)) return false;
+  const isJoined = between === '' || between === '-' || between === '‑';
+  if (isJoined) return before.word.length <= 3 || before.isCapitalised;
+  if (between !== ' ' || !before.isCapitalised || before.startsSentence) return false;
+  return !MONTHS.has(before.word) && !WEEKDAYS.has(before.word) && !STOP_WORDS.has(before.word);
 }
 
 /** Unicode's stream-safe form: sorting a longer run of marks takes quadratic time, and no script has one. */
@@ -93,6 +108,7 @@ export function readFacts(tokens: readonly Token[], capitals: Capitals) {
   };
   const nameWords = new Set(facts.names.flat());
   for (const [at, token] of tokens.entries()) {
+    if (token.isLabel) continue;
     if (token.kind === 'number') {
       (/^(?:19|20)\d\d$/.test(token.word) ? facts.years : facts.figures).add(token.word);
       continue;

@@ -42,7 +42,7 @@ test('the steps of docs/add-a-spider.md, followed one by one, give a spider that
     userAgent: 'Headframe/2 (test)',
     clock,
     log: silentLog,
-    simulatorUrl: await startSite(),
+    gatewayUrl: await startSite(),
   });
   onTestFinished(() => scraper.close());
   const request = {

@@ -18,18 +18,18 @@ export function createScraper(options: {
   userAgent: string;
   clock: Clock;
   log: Log;
-  simulatorUrl: string | undefined;
+  gatewayUrl: string | undefined;
   network?: Network | undefined;
 }): Scraper {
-  const { clock, log, simulatorUrl, userAgent } = options;
-  const addresses = createSourceAddresses(simulatorUrl);
+  const { clock, log, gatewayUrl, userAgent } = options;
+  const addresses = createSourceAddresses(gatewayUrl);
   let robots: Robots | undefined;
   const fetcher = createFetcher({
     ...options.network,
     userAgent,
     clock,
     log,
-    trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    trustedOrigins: gatewayUrl ? [gatewayUrl] : [],
     breaker: createCircuitBreaker({ clock }),
     minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
   });

@@ -1,20 +1,20 @@
-/** Spiders and pages name live addresses; in sample mode all of them are asked of the simulator. */
+/** Agents name live addresses; with a gateway, such as the simulator, all of them are asked of it. */
 export interface SourceAddresses {
   toFetch(url: string): string;
   toPublic(url: string): string;
   toPublicText(message: string): string;
-  /** In sample mode nothing but the simulator is ever asked. */
+  /** With a gateway nothing else is ever asked. */
   isAllowedHost: ((host: string) => boolean) | undefined;
 }
 
 const SITES = '/sites/';
 
-export function createSourceAddresses(simulatorUrl: string | undefined): SourceAddresses {
-  if (!simulatorUrl) {
+export function createSourceAddresses(gatewayUrl: string | undefined): SourceAddresses {
+  if (!gatewayUrl) {
     const same = (text: string) => text;
     return { toFetch: same, toPublic: same, toPublicText: same, isAllowedHost: undefined };
   }
-  const base = new URL(simulatorUrl);
+  const base = new URL(gatewayUrl);
   const root = base.origin + SITES;
   return {
     toFetch(url) {

@@ -11,6 +11,8 @@ import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
 import { createLegacyScraperHandlers } from './agents/legacy-scraper/routes.ts';
 import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
+import { createSourceChecks } from './agents/source-check/routes.ts';
+import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -29,6 +31,7 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createProfileHandlers } from './relevance/routes.ts';
+import { createSetupHandlers } from './setup/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
@@ -78,6 +81,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
 
+  const agentOptions = { db, clock, queue, gate: agentSet.gate };
+  const sourceChecks = createSourceChecks({ ...agentSet, db, clock, log });
+  app.addHook('onClose', () => sourceChecks.stop());
+
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const onDataChanged = () => touchData(db, clock());
@@ -86,17 +93,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
-    ...createAgentHandlers({ db, clock, queue, agents: agentSet.agents, onDataChanged }),
-    ...createFredHandlers({ db, clock, queue, ...agentSet.fred }),
-    ...createEiaHandlers({ db, clock, queue, ...agentSet.eia }),
-    ...createYahooHandlers({ db, clock, queue, ...agentSet.yahoo }),
+    ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
+    ...sourceChecks.handlers,
+    ...createSourceKeyHandlers({ db, clock, ...agentSet }),
+    ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
+    ...createEiaHandlers({ ...agentOptions, ...agentSet.eia }),
+    ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
-    ...createLegacyScraperHandlers({ db, clock, queue, ...agentSet.legacyScraper }),
+    ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),
     ...createNewsSpiderHandlers({
-      ...{ db, clock, queue, scraper: agentSet.scraper, assess: options.assessor.assess },
+      ...agentOptions,
+      scraper: agentSet.scraper,
+      assess: options.assessor.assess,
       refreshSpiders: agentSet.refreshSpiders,
-      onDataChanged: () => touchData(db, clock()),
+      onDataChanged,
     }),
+    ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
     ...createProfileHandlers({ ...options, company: config.company }),

@@ -112,8 +112,8 @@ function chooseDestination(config: Config, into: string | undefined) {
   return { site, storage: openFiles(site) };
 }
 
-function openFiles({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>) {
-  return createFileStorage({ url: storageUrl, dataDir, log: silentLog });
+function openFiles({ storageUrl, dataDir, findProxy }: Pick<Config, 'storageUrl' | 'dataDir' | 'findProxy'>) {
+  return createFileStorage({ url: storageUrl, dataDir, log: silentLog, findProxy });
 }
 
 function signalOfProcess(): AbortSignal {

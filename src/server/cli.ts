@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
@@ -133,9 +134,10 @@ const commands: Record<string, Command> = {
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
-      const asOf = readInstant(flags['as-of']);
+      const asOf = flags['as-of'] === undefined ? undefined : readInstant(flags['as-of']);
       const { countSources } = await import('#intelligence/group-stories.ts');
-      const count = (articles: Parameters<typeof countSources>[0]) => countSources(articles, asOf);
+      const count = (articles: Parameters<typeof countSources>[0]) =>
+        countSources(articles, asOf ?? systemClock());
       return runRankCommand({ input: process.stdin, write, asOf, profile, countSources: count });
     },
   },
@@ -162,6 +164,14 @@ const commands: Record<string, Command> = {
       if (!flags['dry-run']) throw new UsageError('spider needs --dry-run; only the product stores runs');
       const { runSpiderCommand } = await import('./spider-command.ts');
       return runSpiderCommand({ ...context, id });
+    },
+  },
+  'sources-check': {
+    usage: 'sources-check',
+    about: 'ask every enabled source once and print what it gives; fails when a source does',
+    async run(context) {
+      const { runSourcesCheckCommand } = await import('./sources-check-command.ts');
+      return runSourcesCheckCommand(context);
     },
   },
 };
@@ -207,7 +217,10 @@ async function main(argv: string[]): Promise<number> {
   }
 
   const config = readConfig(process.env);
-  const log = createLog('warn');
+  if (config.extraCa) trustAlso(config.extraCa);
+  // The standard output is for results. A command logs less than the product unless a level is set.
+  const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
+  const log = createLog(level, process.stderr);
   const withDatabase: Context['withDatabase'] = async (work) => {
     const database = await openDatabase(config, log, 'visit');
     return work(database).finally(() => database.close());

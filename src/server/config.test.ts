@@ -38,8 +38,15 @@ test.each([
   ['HEADFRAME_ADMIN_EMAIL', 'boss@other.com'],
   ['HEADFRAME_MAIL_FROM', 'nobody'],
   ['HEADFRAME_FRED_API_KEY', 'short'],
+  ['HEADFRAME_EIA_API_KEY', 'short'],
+  ['HEADFRAME_SECRET_KEY', 'short'],
+  ['HEADFRAME_AUTOSTART', 'yes'],
+  ['HEADFRAME_PRODUCT', 'Setup'],
   ['HEADFRAME_PRODUCT', 'Admin'],
   ['HEADFRAME_PRODUCT', '???'],
+  ['HTTP_PROXY', 'socks5://proxy:1080'],
+  ['HTTPS_PROXY', 'http://proxy/path'],
+  ['HEADFRAME_CA_FILE', '/nowhere/company.pem'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -49,6 +56,21 @@ test('all wrong settings are told at once, and secrets among them are not repeat
   const wrong = { PORT: 'x', DATABASE_URL: 'ftp://u:hunter2@h' };
   expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL/);
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
+});
+
+test('the proxies are read in lower case first, as curl does, and their passwords are not repeated', () => {
+  const config = readConfig({
+    HTTPS_PROXY: 'upper:1',
+    https_proxy: 'lower:2',
+    no_proxy: 'company.com',
+    NO_PROXY: '*',
+  });
+  expect(config.findProxy(new URL('https://news.example'))?.name).toBe('lower:2');
+  expect(config.findProxy(new URL('https://store.company.com'))).toBeUndefined();
+  expect(config.findProxy(new URL('http://news.example'))).toBeUndefined();
+  expect(() => readConfig({ HTTP_PROXY: 'http://user:hunter2@proxy/path' })).toThrow(
+    /^(?!.*hunter2).*HTTP_PROXY/,
+  );
 });
 
 test('the roles of a process', () => {

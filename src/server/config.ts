@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { EIA_KEY, EIA_KEY_FORM, FRED_KEY, FRED_KEY_FORM } from '#contract/source-keys.ts';
+import { readCaFile } from '#platform/fetching/extra-ca.ts';
+import { createProxyFinder, readProxy } from '#platform/fetching/proxies.ts';
 import { readStorageUrl } from './integrations/storage-url.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -10,6 +13,8 @@ export class ConfigError extends OperatorError {}
 
 interface Setting<T> {
   name: string;
+  /** Read first. */
+  otherName?: string;
   /** As it would be written in the environment; undefined where there is no default. */
   fallback: string | undefined;
   /** Secrets are not repeated in error messages. */
@@ -38,9 +43,11 @@ export const settings = {
   ),
   sources: setting('HEADFRAME_SOURCES', 'sample', oneOf('sample', 'live')),
   samplePassword: secret('HEADFRAME_SAMPLE_PASSWORD', text(8, 128)),
-  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:')),
-  fredApiKey: secret('HEADFRAME_FRED_API_KEY', fredKey),
-  eiaApiKey: secret('HEADFRAME_EIA_API_KEY', eiaKey),
+  simulatorUrl: optional('HEADFRAME_SIMULATOR_URL', url('http:', 'https:')),
+  fredApiKey: secret('HEADFRAME_FRED_API_KEY', matching(FRED_KEY, FRED_KEY_FORM)),
+  eiaApiKey: secret('HEADFRAME_EIA_API_KEY', matching(EIA_KEY, EIA_KEY_FORM)),
+  secretKey: secret('HEADFRAME_SECRET_KEY', token),
+  autostart: setting('HEADFRAME_AUTOSTART', 'false', flag),
   fredCallsPerMinute: setting('HEADFRAME_FRED_PER_MINUTE', '100', count),
   scraperUrl: optional('SCRAPER_URL', url('http:', 'https:')),
   scraperSecret: secret('SCRAPER_SECRET', token),
@@ -64,6 +71,10 @@ export const settings = {
   invitationDays: setting('HEADFRAME_INVITATION_DAYS', '7', integer(1, 30)),
   smtpUrl: secret('HEADFRAME_SMTP_URL', url('smtp:', 'smtps:')),
   mailFrom: optional('HEADFRAME_MAIL_FROM', emailAddress),
+  httpProxy: alsoInLowerCase(secret('HTTP_PROXY', readProxy)),
+  httpsProxy: alsoInLowerCase(secret('HTTPS_PROXY', readProxy)),
+  noProxy: alsoInLowerCase(optional('NO_PROXY', text(1, 10_000))),
+  extraCa: optional('HEADFRAME_CA_FILE', readCaFile),
   trustProxy: setting('HEADFRAME_TRUST_PROXY', '', addressRanges),
   metricsToken: secret('HEADFRAME_METRICS_TOKEN', token),
   logLevel: setting('HEADFRAME_LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
@@ -82,14 +93,15 @@ export const settings = {
 
 export type Config = ReturnType<typeof complete>;
 
-const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets'];
+const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets', 'setup'];
 
 /** Reads and checks the environment; throws a ConfigError that names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, { name, fallback, isSecret, read }] of Object.entries<Setting<unknown>>(settings)) {
-    const value = env[name]?.trim() || fallback;
+  for (const [key, one] of Object.entries<Setting<unknown>>(settings)) {
+    const { name, otherName = name, fallback, isSecret, read } = one;
+    const value = env[otherName]?.trim() || env[name]?.trim() || fallback;
     if (value === undefined) continue;
     try {
       values[key] = read(value);
@@ -127,6 +139,7 @@ function complete(values: Read<typeof settings>) {
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
     adminEmail,
     mailFrom: values.mailFrom ?? `${productSlug}@${domain}`,
+    findProxy: createProxyFinder(values),
   };
 }
 
@@ -167,6 +180,11 @@ function secret<T>(name: string, read: (text: string) => T) {
   return { name, fallback: undefined, isSecret: true, read };
 }
 
+/** As curl and most programs do with proxies. */
+function alsoInLowerCase<S extends { name: string }>(one: S): S & { otherName: string } {
+  return { ...one, otherName: one.name.toLowerCase() };
+}
+
 function integer(min: number, max: number) {
   return (value: string): number => {
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -191,6 +209,10 @@ function oneOf<const T extends readonly string[]>(...values: T) {
   };
 }
 
+function flag(value: string): boolean {
+  return oneOf('true', 'false')(value) === 'true';
+}
+
 function url(...protocols: string[]) {
   return (value: string): string => {
     if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
@@ -207,14 +229,6 @@ function matching(pattern: RegExp, message: string) {
 
 function token(value: string): string {
   return matching(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')(value);
-}
-
-function fredKey(value: string): string {
-  return matching(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')(value);
-}
-
-function eiaKey(value: string): string {
-  return matching(/^[A-Za-z0-9]{20,64}$/, 'must be 20 to 64 letters and digits')(value);
 }
 
 function emailAddress(value: string): string {

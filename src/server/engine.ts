@@ -33,7 +33,7 @@ interface EngineOptions {
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
   clock: Clock;
   log: Log;
-  simulatorUrl: string | undefined;
+  gatewayUrl: string | undefined;
   steps: Steps;
   /** How long building the overview is left to other processes. */
   hesitateMs?: number;
@@ -88,10 +88,10 @@ export async function openEngine(options: EngineOptions) {
   };
 }
 
-/** Where the sample sources are. With live sources the simulator is never loaded. */
-export async function openSimulator(config: Config, clock: Clock, steps: Steps): Promise<string | undefined> {
-  if (config.sources !== 'sample') return undefined;
+/** What is asked instead of the sources' own hosts. With live sources the simulator is never loaded. */
+export async function openGateway(config: Config, clock: Clock, steps: Steps): Promise<string | undefined> {
   if (config.simulatorUrl) return config.simulatorUrl;
+  if (config.sources !== 'sample') return undefined;
   const { startSimulator } = await import('#simulator/start-simulator.ts');
   return keep(steps, await startSimulator({ clock })).url;
 }

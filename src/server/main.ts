@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { systemClock } from '#platform/clock.ts';
+import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createTerminal, type Terminal } from '#platform/terminal.ts';
@@ -21,7 +22,7 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
-import { type Engine, keep, openEngine, openSimulator, type Steps } from './engine.ts';
+import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
@@ -39,6 +40,7 @@ const LET_IN_MS = 250;
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
   const config = readConfig(env);
+  if (config.extraCa) trustAlso(config.extraCa);
   const isReadable = config.logFormat === 'auto' && process.stdout.isTTY;
   const terminal = isReadable ? createTerminal(process.stdout) : undefined;
   const log = createLog(config.logLevel, terminal);
@@ -77,8 +79,8 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
 
   const clock = systemClock;
   const collection: Collection = { runs: 0, ended: 0, onProgress: () => undefined };
-  const simulatorUrl = await openSimulator(config, clock, steps);
-  const common = { config, clock, log, steps, metrics, simulatorUrl };
+  const gatewayUrl = await openGateway(config, clock, steps);
+  const common = { config, clock, log, steps, metrics, gatewayUrl };
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
@@ -99,7 +101,9 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     mountScraper(app, scraper, config.scraperSecret);
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
-  const address = await listen(app, config);
+  const own = await listen(app, config);
+  // Other roles are not behind the address that people use.
+  const address = isApi && config.port !== 0 ? config.publicUrl : own;
   log.info({ address }, 'serving');
 
   const lines = [
@@ -137,8 +141,8 @@ const RUN_CONNECTIONS = 6;
 
 async function startAgents(engine: Engine, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
-  const { agents, refreshSpiders: refreshAgents } = engine.agentSet;
-  const common = { db, queue, clock, log, agents };
+  const { agents, gate, refreshSpiders: refreshAgents } = engine.agentSet;
+  const common = { db, queue, clock, log, agents, gate };
   // Storing a long history may take longer than anything a screen waits for.
   const patience = {
     max: RUN_CONNECTIONS,
@@ -165,7 +169,9 @@ async function startAgents(engine: Engine, collection: Collection) {
   });
   keep(steps, worker);
   keep(steps, startScheduler(common));
-  if (config.sources === 'sample') collection.runs = await startFirstRuns(common);
+  if (config.sources === 'live' && !config.autostart) return;
+  const started = await startFirstRuns(common);
+  if (config.sources === 'sample') collection.runs = started;
 }
 
 type HealthAppOptions = Parameters<typeof openServer>[0] & { database: Database | undefined };
@@ -196,7 +202,12 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  return `http://${nameHost(config.host)}:${port}`;
+}
+
+function nameHost(host: string): string {
+  if (host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {

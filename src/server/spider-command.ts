@@ -5,7 +5,7 @@ import { findSpider, spiders } from '#spiders/index.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
 import type { Config } from './config.ts';
-import { openSimulator, type Steps } from './engine.ts';
+import { openGateway, type Steps } from './engine.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Runs a spider like a first run, and prints instead of storing. */
@@ -23,8 +23,8 @@ export async function runSpiderCommand(options: {
     );
   }
   const steps: Steps = [];
-  const simulatorUrl = await openSimulator(config, systemClock, steps);
-  const scraper = createLocalScraper({ config, clock: systemClock, log, simulatorUrl });
+  const gatewayUrl = await openGateway(config, systemClock, steps);
+  const scraper = createLocalScraper({ config, clock: systemClock, log, gatewayUrl });
   try {
     const request = { source: toNewsSource(spider), ...readOptions(spider, {}), validators: {}, known: {} };
     const result = await scraper.scrapeNews(request, new AbortController().signal);

@@ -101,10 +101,28 @@ test('a data folder of an older version is brought up to date: its people, setti
   await expect(pool.query('drop table audit_log')).rejects.toThrow('must be owner');
   const { rows } = await pool.query(`select enabled, schedule, version from agents where id = 'fred'`);
   expect(rows).toEqual([{ enabled: false, schedule: '0 7 * * *', version: 3 }]);
+  expect((await pool.query('select step, done_by from setup_steps')).rows).toEqual([
+    { step: 'collect', done_by: null },
+  ]);
   await close();
   await now.stop();
   data.remove();
 }, 120_000);
+
+test.each([
+  ['has run with live sources', 'update users set is_active = false', 1],
+  ['has run with sample sources', 'select 1', 0],
+  ['has never run', 'delete from runs', 0],
+])('an installation that %s needs the set-up accordingly', async (_, change, steps) => {
+  const database = await keep(createEmptyDb());
+  await leaveOldData(database.connection);
+  const before = listMigrations().findIndex(({ name }) => name.endsWith('setup-and-source-keys'));
+  await migrateDb(database.connection, undefined, listMigrations().slice(0, before));
+  await database.pool.query('update users set is_sample = true');
+  await database.pool.query(change);
+  await migrateDb(database.connection);
+  expect((await database.pool.query('select * from setup_steps')).rows).toHaveLength(steps);
+});
 
 test('on a server the owner migrates, and the product can only append to the audit log', async () => {
   const database = await keep(createEmptyDb());

@@ -27,6 +27,8 @@ export type DataFault = (request: SourceRequest, answer: Answer) => Answer | und
 
 export interface Source {
   id: string;
+  /** Its paths are also answered under `/sites/{host}`. */
+  hosts?: readonly string[];
   /** Whether a path of the simulator belongs to this site. */
   owns(path: string): boolean;
   answer(request: SourceRequest): Answer;

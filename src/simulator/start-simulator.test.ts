@@ -79,3 +79,19 @@ function read(
       .end();
   });
 }
+
+test('FRED and Yahoo Finance are also answered under their own hosts', async () => {
+  const simulation = await simulateAt('2026-11-13T22:00:00Z');
+  const chart = simulation.chartAddress('CNR');
+  const series = simulation.fredAddress('series', { series_id: 'DGS10' });
+  for (const path of [
+    `/sites/query1.finance.yahoo.com${chart}`,
+    `/sites/query2.finance.yahoo.com${chart}`,
+    `/sites/api.stlouisfed.org${series}`,
+  ]) {
+    expect((await simulation.get(path)).status).toBe(200);
+  }
+  expect((await simulation.get(`/sites/other.example${chart}`)).status).toBe(404);
+  expect(simulation.requests().map(({ source }) => source)).toEqual(['yahoo', 'yahoo', 'fred', 'none']);
+  await simulation.stop();
+});

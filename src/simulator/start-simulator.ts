@@ -110,6 +110,7 @@ interface Parts {
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  url.pathname = withoutHost(url.pathname, parts.sources);
   const { pathname: path, searchParams: query } = url;
   const source = parts.sources.find((candidate) => candidate.owns(path));
   const now = parts.now();
@@ -143,6 +144,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
   }
   await sendAnswer(request, response, result);
+}
+
+function withoutHost(path: string, sources: readonly Source[]): string {
+  const [, host, rest] = /^\/sites\/([^/]+)(\/.*)/.exec(path) ?? [];
+  const isServed = host && sources.some(({ hosts }) => hosts?.includes(host));
+  return isServed && rest ? rest : path;
 }
 
 const MOST_BODY = 64 * 1024;

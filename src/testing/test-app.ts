@@ -80,8 +80,14 @@ export async function createTestApp(
   const create = async () => {
     const steps: Steps = [];
     processes.push(steps);
-    const { simulatorUrl } = config;
-    const engine = await openEngine({ config, database, clock: () => clock.now, log, simulatorUrl, steps });
+    const engine = await openEngine({
+      config,
+      database,
+      clock: () => clock.now,
+      log,
+      gatewayUrl: config.simulatorUrl,
+      steps,
+    });
     const app = await createApp({ ...engine, webDir });
     steps.unshift(() => app.close());
     return { app, engine };

@@ -18,6 +18,7 @@ const AcceptInvitationPage = lazyScreen(
 const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.tsx'), 'BriefingPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
+const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
 
 function lazyScreen<P, K extends string>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
@@ -40,6 +41,7 @@ export function App() {
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
           <Route
             path="/admin"

@@ -11,15 +11,13 @@ function changed(change: (profile: Record<string, unknown>) => void): unknown {
 test('the profile that comes with the product is valid and takes the name of the company', () => {
   const profile = createDefaultProfile('Black Ridge Resources');
   expect(profile.company.name).toBe('Black Ridge Resources');
-  expect(profile.company.contextAliases).toEqual(['Black Ridge']);
+  expect(profile.company.doubtful).toEqual(['Black Ridge']);
   expect(JSON.stringify(profile)).not.toContain('{company');
 });
 
 test('legal endings are left off the short name, and a bare name stands alone', () => {
-  expect(createDefaultProfile('Iron Valley Coal Company, Inc.').company.contextAliases).toEqual([
-    'Iron Valley',
-  ]);
-  expect(createDefaultProfile('Ferrum').company.contextAliases).toEqual([]);
+  expect(createDefaultProfile('Iron Valley Coal Company, Inc.').company.doubtful).toEqual(['Iron Valley']);
+  expect(createDefaultProfile('Ferrum').company.doubtful).toEqual([]);
 });
 
 test('a profile that was filled in before can be read again', () => {
@@ -28,8 +26,8 @@ test('a profile that was filled in before can be read again', () => {
 });
 
 test('every symbol of an instrument and every description is there to read', () => {
-  const { subjects, events, instruments } = createDefaultProfile('Black Ridge Resources');
-  expect([...subjects, ...events].every(({ description }) => description.length > 10)).toBe(true);
+  const { themes, events, instruments } = createDefaultProfile('Black Ridge Resources');
+  expect([...themes, ...events].every(({ description }) => description.length > 10)).toBe(true);
   expect(instruments.map(({ symbol }) => symbol)).toEqual(
     expect.arrayContaining([
       'CNR',
@@ -54,8 +52,8 @@ test.each([
   ['a list', [], /The company profile is not valid/],
   [
     'points that are no number',
-    changed((p) => Object.assign(p.company as object, { points: 'many' })),
-    /company\.points: must be a number from 0 to 60/,
+    changed((p) => Object.assign(p.company as object, { weight: 'many' })),
+    /company\.weight: must be a number from 0 to 3/,
   ],
   [
     'terms that are no list',
@@ -67,11 +65,12 @@ test.each([
     changed((p) => Object.assign(p, { notEvents: ['  '] })),
     /notEvents\.0: must contain a letter or a digit/,
   ],
-  ['a future version', changed((p) => Object.assign(p, { version: 2 })), /version: must be 1/],
+  ['a future version', changed((p) => Object.assign(p, { version: 3 })), /version: must be 2/],
+  ['a first version with parts missing', { version: 1, company: {} }, /lacks parts of version 1/],
   [
-    'a symbol of an unknown subject',
-    changed((p) => Object.assign(p, { instruments: [{ symbol: 'X', name: 'X', subjects: ['cheese'] }] })),
-    /subjects it does not have: cheese/,
+    'a symbol of an unknown theme',
+    changed((p) => Object.assign(p, { instruments: [{ symbol: 'X', name: 'X', themes: ['cheese'] }] })),
+    /themes it does not have: cheese/,
   ],
 ])('%s is refused with the place and the reason', (_what, input, message) => {
   expect(() => parseProfile(input, 'Black Ridge Resources')).toThrow(message);

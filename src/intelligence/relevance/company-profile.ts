@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasUnseen } from '#contract/shapes.ts';
 import shipped from './company-profile.json' with { type: 'json' };
+import { upgradeProfile } from './upgrade-profile.ts';
 
 /** Placeholders for the company's name, and for the name without "Resources" and the like. */
 const NAME_MARK = '{company}';
@@ -34,15 +35,34 @@ function number(from: number, to: number) {
   return z.number({ error }).check(z.minimum(from, { error }), z.maximum(to, { error }));
 }
 
-const subject = z.object({
+const weight = number(0, 3);
+
+const theme = z.object({
   id,
   name: text,
   kind: z.enum(['commodity', 'theme'], { error: 'must be "commodity" or "theme"' }),
   group: id,
-  /** What a story about nothing else is worth. */
-  points: number(0, 60),
+  /** 0 turns the theme off, 1 is normal, 3 is strongest. */
+  weight,
   description: text,
-  terms: z.object({ sure: terms, usual: terms, context: terms }),
+  words: terms,
+  /** Ambiguous words, which count only beside other words of the trade. */
+  doubtful: terms,
+});
+
+const name = z.object({
+  name: text,
+  kind: z.enum(['competitor', 'mine', 'route', 'customer'], {
+    error: 'must be "competitor", "mine", "route" or "customer"',
+  }),
+  weight,
+  /** The theme that a story about it belongs to. */
+  theme: id,
+  words: terms,
+  /** Spellings that are also ordinary words; they count only near one of `near`. */
+  doubtful: terms,
+  near: terms,
+  ticker: z.nullable(text),
 });
 
 const event = z.object({
@@ -54,46 +74,32 @@ const event = z.object({
   needsDirection: z.boolean({ error: 'must be true or false' }),
   /** Also counts when a commodity is said to rise or fall. */
   orCommodityMoves: z.boolean({ error: 'must be true or false' }),
-  /** Subjects with which the event counts in full, however far they are from coal. */
+  /** Themes with which the event counts in full, however far they are from coal. */
   fullWith: z.array(id),
   description: text,
   terms,
 });
 
 const shape = z.object({
-  version: z.literal(1, { error: 'must be 1' }),
+  version: z.literal(2, { error: 'must be 2' }),
   description: text,
   company: z.object({
     name: text,
     description: text,
-    trade: id,
-    aliases: terms,
-    contextAliases: terms,
-    points: number(0, 60),
+    theme: id,
+    words: terms,
+    doubtful: terms,
+    weight,
   }),
-  competitors: z.array(
-    z.object({
-      name: text,
-      aliases: terms,
-      contextAliases: terms,
-      ticker: z.nullable(text),
-      inTrade: number(0, 1),
-      points: number(0, 40),
-    }),
-  ),
+  names: z.array(name).check(z.maxLength(1_000, { error: 'has more than 1000 names' })),
   /** Fields of the trade, and how far each one's words vouch for the ambiguous words of another. */
-  groups: z.array(
-    z.object({
-      id,
-      description: text,
-      vouchers: z.record(id, number(0, 1)),
-      /** Groups that share its words; a text about one of them is doubted. */
-      rivals: z.array(id),
-      /** Words no rival has; a term with one of them is never doubted for a rival's sake. */
-      plainWords: terms,
-    }),
-  ),
-  subjects: z.array(subject).check(z.minLength(1, { error: 'must hold at least one subject' })),
+  groups: z.array(z.object({ id, description: text, vouchers: z.record(id, number(0, 1)) })),
+  themes: z
+    .array(theme)
+    .check(
+      z.minLength(1, { error: 'must have at least one theme' }),
+      z.maxLength(200, { error: 'has more than 200 themes' }),
+    ),
   events: z.array(event),
   notEvents: terms,
   places: z.array(z.object({ name: text, points: number(0, 20), description: text, terms })),
@@ -104,13 +110,15 @@ const shape = z.object({
       /** +1: good for the company when it rises; −1: bad. */
       effect: number(-1, 1),
       description: text,
-      subjects: z.array(id),
+      themes: z.array(id),
       terms,
     }),
   ),
   falseFriends: z.array(z.object({ why: text, phrases: terms })),
-  sources: z.array(z.object({ standing: text, points: number(-20, 20), names: terms })),
-  instruments: z.array(z.object({ symbol: text, name: text, subjects: z.array(id) })),
+  /** Topics whose stories are ranked low, whatever else they say. */
+  muted: z.array(z.object({ name: text, words: terms })),
+  sources: z.array(z.object({ standing: text, weight, names: terms })),
+  instruments: z.array(z.object({ symbol: text, name: text, themes: z.array(id) })),
 });
 
 export type CompanyProfile = z.output<typeof shape>;
@@ -119,34 +127,36 @@ export function createDefaultProfile(companyName: string): CompanyProfile {
   return parseProfile(shipped, companyName);
 }
 
+/** Also reads profiles of version 1. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {
-  const result = shape.safeParse(input);
+  const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {
     const faults = result.error.issues.map(
       ({ path, message }) => `${path.join('.') || 'profile'}: ${message}`,
     );
     throw new Error(`The company profile is not valid. ${faults.join('; ')}`);
   }
-  refuseUnknownSubjects(result.data);
+  refuseUnknownThemes(result.data);
   return fillCompanyName(result.data, companyName.trim());
 }
 
-function refuseUnknownSubjects(profile: CompanyProfile) {
-  const known = new Set(profile.subjects.map((each) => each.id));
-  if (known.size < profile.subjects.length) throw new Error('The company profile names a subject twice.');
-  const asked = [
-    profile.company.trade,
-    ...profile.events.flatMap((each) => each.fullWith),
-    ...profile.levers.flatMap((each) => each.subjects),
-    ...profile.instruments.flatMap((each) => each.subjects),
-  ];
+function refuseUnknownThemes(profile: CompanyProfile) {
+  const known = new Set(profile.themes.map((each) => each.id));
+  if (known.size < profile.themes.length) throw new Error('The company profile has a theme twice.');
   const groups = new Set(profile.groups.map((each) => each.id));
-  const strays = profile.subjects.filter((each) => !groups.has(each.group)).map((each) => each.id);
+  const strays = profile.themes.filter((each) => !groups.has(each.group)).map((each) => each.id);
   if (strays.length > 0)
-    throw new Error(`The company profile has subjects of no known group: ${strays.join(', ')}`);
+    throw new Error(`The company profile has themes of no known group: ${strays.join(', ')}`);
+  const asked = [
+    profile.company.theme,
+    ...profile.names.map((each) => each.theme),
+    ...profile.events.flatMap((each) => each.fullWith),
+    ...profile.levers.flatMap((each) => each.themes),
+    ...profile.instruments.flatMap((each) => each.themes),
+  ];
   const missing = [...new Set(asked.filter((each) => !known.has(each)))];
   if (missing.length > 0)
-    throw new Error(`The company profile speaks of subjects it does not have: ${missing.join(', ')}`);
+    throw new Error(`The company profile refers to themes it does not have: ${missing.join(', ')}`);
 }
 
 function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyProfile {
@@ -159,9 +169,9 @@ function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyP
     company: {
       ...company,
       name: fill(company.name),
-      aliases: company.aliases.map(fill),
+      words: company.words.map(fill),
       // A name of one plain word is all there is; it must not be doubted.
-      contextAliases: company.contextAliases.map(fill).filter((alias) => alias !== companyName),
+      doubtful: company.doubtful.map(fill).filter((alias) => alias !== companyName),
     },
     falseFriends: profile.falseFriends.map((each) => ({ ...each, phrases: each.phrases.map(fill) })),
   };

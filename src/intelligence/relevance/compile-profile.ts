@@ -1,20 +1,38 @@
 import type { CompanyProfile } from './company-profile.ts';
-import { DIRECTION_WORDS, OTHER_FIELD_WORDS, RELIEF_WORDS } from './direction-words.ts';
+import {
+  DIRECTION_WORDS,
+  OTHER_FIELD_WORDS,
+  RELIEF_WORDS,
+  RIVAL_SUPPLIERS,
+  TIGHTENING_WORDS,
+} from './direction-words.ts';
 import { createMatcher, type Phrase } from './phrase-matcher.ts';
-
-export type Certainty = 'sure' | 'usual' | 'context';
+import { rarityOf } from './word-rarity.ts';
 
 /** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
 export type Sign =
-  | { kind: 'subject' | 'company' | 'competitor'; at: number; certainty: Certainty; term: string }
-  | { kind: 'friend' | 'place' | 'event' | 'lever'; at: number; term: string }
+  | { kind: 'theme' | 'company' | 'name'; at: number; isDoubtful: boolean; rarity: number; term: string }
+  | { kind: 'friend' | 'place' | 'event' | 'lever' | 'muted' | 'near'; at: number; term: string }
   | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
-  | { kind: 'relief' };
+  | { kind: 'relief'; of: keyof typeof RELIEF_WORDS }
+  | { kind: 'tightening' | 'rivalSupplier' };
 
 export type CompiledProfile = ReturnType<typeof compileProfile>;
 
-const LAYERS = ['topic', 'place', 'event', 'direction', 'relief', 'lever', 'otherField'];
+const LAYERS = [
+  'topic',
+  'place',
+  'event',
+  'direction',
+  'relief',
+  'lever',
+  'otherField',
+  'near',
+  'muted',
+  'tightening',
+  'rivalSupplier',
+];
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile) {
@@ -23,21 +41,25 @@ export function compileProfile(profile: CompanyProfile) {
     const at = LAYERS.indexOf(layer);
     for (const term of terms) phrases.push({ phrase: term, layer: at, value: sign(bareTerm(term)) });
   };
+  const addTopic = (kind: 'theme' | 'company' | 'name', at: number, words: string[], doubtful: string[]) => {
+    const ofTerm = (isDoubtful: boolean) => (term: string) =>
+      ({ kind, at, isDoubtful, term, rarity: kind === 'theme' ? rarityOf(term) : 1 }) as const;
+    add('topic', words, ofTerm(false));
+    add('topic', doubtful, ofTerm(true));
+  };
 
-  profile.subjects.forEach(({ terms }, at) => {
-    for (const certainty of ['sure', 'usual', 'context'] as const) {
-      add('topic', terms[certainty], (term) => ({ kind: 'subject', at, certainty, term }));
-    }
+  profile.themes.forEach(({ words, doubtful, weight }, at) => {
+    if (weight > 0) addTopic('theme', at, words, doubtful);
   });
-  add('topic', profile.company.aliases, (term) => ({ kind: 'company', at: 0, certainty: 'sure', term }));
-  const doubtful = profile.company.contextAliases.map(asName);
-  add('topic', doubtful, (term) => ({ kind: 'company', at: 0, certainty: 'context', term }));
-  profile.competitors.forEach(({ aliases, contextAliases, ticker }, at) => {
+  addTopic('company', 0, profile.company.words, profile.company.doubtful.map(asName));
+  profile.names.forEach(({ words, doubtful, near, ticker }, at) => {
     const listed = EXCHANGES.flatMap((exchange) => [`${exchange}: ${ticker}`, `${exchange}:${ticker}`]);
-    const sure = [...aliases, ...(ticker ? listed : [])];
-    const context = [...contextAliases, ...(ticker ? [asName(ticker)] : [])];
-    add('topic', sure, (term) => ({ kind: 'competitor', at, certainty: 'sure', term }));
-    add('topic', context, (term) => ({ kind: 'competitor', at, certainty: 'context', term }));
+    const sure = [...words, ...(ticker ? listed : [])];
+    addTopic('name', at, sure, [...doubtful, ...(ticker ? [asName(ticker)] : [])].map(asName));
+    add('near', near, (term) => ({ kind: 'near', at, term }));
+  });
+  profile.muted.forEach(({ words }, at) => {
+    add('muted', words, (term) => ({ kind: 'muted', at, term }));
   });
   profile.falseFriends.forEach(({ phrases: friends }, at) => {
     add('topic', friends, (term) => ({ kind: 'friend', at, term }));
@@ -56,22 +78,32 @@ export function compileProfile(profile: CompanyProfile) {
   for (const { sign, force, words } of DIRECTION_WORDS) {
     add('direction', words, () => ({ kind: 'direction', sign, force }));
   }
-  add('relief', RELIEF_WORDS, () => ({ kind: 'relief' }));
+  for (const [of, words] of Object.entries(RELIEF_WORDS)) {
+    add('relief', words, () => ({ kind: 'relief', of: of as keyof typeof RELIEF_WORDS }));
+  }
+  add('tightening', TIGHTENING_WORDS, () => ({ kind: 'tightening' }));
+  add('rivalSupplier', RIVAL_SUPPLIERS, () => ({ kind: 'rivalSupplier' }));
 
   add('otherField', OTHER_FIELD_WORDS, (term) => ({ kind: 'otherField', term }));
   const names = collectNames(profile);
   const sources = new Map(
     profile.sources.flatMap((source) => source.names.map((name) => [sourceKey(name), source])),
   );
-  const tradeSubject = profile.subjects.findIndex(({ id }) => id === profile.company.trade);
+  const themeAt = new Map(profile.themes.map(({ id }, at) => [id, at]));
   const vouchers = new Map(profile.groups.map((group) => [group.id, group.vouchers]));
+  const groupOf = (at: number) => profile.themes[at]?.group ?? '';
+  const companyTheme = themeAt.get(profile.company.theme) ?? 0;
   return {
     profile,
     match: createMatcher(phrases, LAYERS.length),
     findSource: (name: string) => sources.get(sourceKey(name)),
-    tradeSubject,
-    tradeGroup: profile.subjects[tradeSubject]?.group ?? '',
-    groupOfSubject: (at: number) => profile.subjects[at]?.group ?? '',
+    tradeGroup: groupOf(companyTheme),
+    /** The theme of a sign: its own, or the one its name belongs to. */
+    themeOf: ({ kind, at }: { kind: 'theme' | 'company' | 'name'; at: number }) => {
+      if (kind === 'theme') return at;
+      return kind === 'company' ? companyTheme : (themeAt.get(profile.names[at]?.theme ?? '') ?? 0);
+    },
+    groupOf,
     /** How far words of other fields support the ambiguous words of this one. */
     vouchersOf: (group: string) => vouchers.get(group) ?? {},
     benchmarks: new Set(profile.levers.flatMap(({ terms }) => terms)),
@@ -89,11 +121,11 @@ function bareTerm(term: string): string {
 
 function collectNames(profile: CompanyProfile) {
   const terms = [
-    ...profile.company.aliases,
-    ...profile.competitors.flatMap(({ aliases, contextAliases }) => [...aliases, ...contextAliases]),
+    ...profile.company.words,
+    ...profile.names.flatMap(({ words, doubtful }) => [...words, ...doubtful]),
     ...profile.places.flatMap((place) => place.terms),
     ...profile.agencies.names,
-    ...profile.subjects.flatMap(({ terms }) => [...terms.sure, ...terms.usual, ...terms.context]),
+    ...profile.themes.flatMap(({ words, doubtful }) => [...words, ...doubtful]),
   ];
   const words = terms.flatMap((term) => bareTerm(term).split(/[\s-]+/));
   const names = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.replace(/['’]s$/, ''));

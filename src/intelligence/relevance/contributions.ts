@@ -1,6 +1,8 @@
 import type { CompanyProfile } from './company-profile.ts';
+import type { CompiledProfile } from './compile-profile.ts';
+import { readForm } from './forms.ts';
 import type { EventPoints } from './rate-events.ts';
-import { diminish, type Strength, type SubjectPoints } from './rate-topics.ts';
+import { diminish, type Strength, type ThemePoints } from './rate-themes.ts';
 import type { Finding, Place } from './weigh-mentions.ts';
 
 export interface Contribution {
@@ -9,43 +11,41 @@ export interface Contribution {
   why: string;
 }
 
-const OTHER_FIELD_SHARE = 0.15;
-const MAX_OTHER_FIELD_SHARE = 0.6;
+const OTHER_FIELD_SHARE = 0.18;
+const MAX_OTHER_FIELD_SHARE = 0.7;
 const WHERE: Record<Place, string> = {
   headline: 'in the headline',
   lead: 'in the opening',
   body: 'in the text',
 };
 
+const COMPANY_POINTS = 11;
+const NAME_POINTS = 7;
+const KIND = { competitor: 'Competitor', mine: 'Mine', route: 'Route', customer: 'Customer' };
+
 export function describeCompany(profile: CompanyProfile, company: Strength | undefined): Contribution[] {
-  const points = profile.company.points * (company?.strength ?? 0);
+  const points = COMPANY_POINTS * profile.company.weight * (company?.strength ?? 0);
   if (!company || points < 0.5) return [];
   return [{ name: 'Company', points, why: `${profile.company.name} ${WHERE[company.place]}` }];
 }
 
-export function describeCompetitors(
-  profile: CompanyProfile,
-  competitors: readonly Strength[],
-): Contribution[] {
-  const described = competitors.flatMap(({ at, strength, place }) => {
-    const competitor = profile.competitors[at];
-    if (!competitor) return [];
-    const why = `${competitor.name} ${WHERE[place]}`;
-    return [{ name: 'Competitor', points: competitor.points * strength, why }];
+export function describeNames(profile: CompanyProfile, names: readonly Strength[]): Contribution[] {
+  const described = names.flatMap(({ at, strength, place }) => {
+    const named = profile.names[at];
+    if (!named) return [];
+    const points = NAME_POINTS * named.weight * strength;
+    return [{ name: KIND[named.kind], points, why: `${named.name} ${WHERE[place]}` }];
   });
   return diminish(described, [1, 0.35, 0.15]).filter(({ points }) => points >= 0.5);
 }
 
-export function describeSubjects(
-  profile: CompanyProfile,
-  subjects: readonly SubjectPoints[],
-): Contribution[] {
-  return subjects.map(({ at, points, place, terms }) => {
-    const subject = profile.subjects[at];
+export function describeThemes(profile: CompanyProfile, themes: readonly ThemePoints[]): Contribution[] {
+  return themes.map(({ at, points, place, terms }) => {
+    const theme = profile.themes[at];
     const words = terms.slice(0, 3).map((term) => `"${term}"`);
     const quoted = words.length > 0 ? ` (${words.join(', ')})` : '';
-    const name = subject?.kind === 'commodity' ? 'Commodity' : 'Theme';
-    return { name, points, why: `${subject?.name} ${WHERE[place]}${quoted}` };
+    const name = theme?.kind === 'commodity' ? 'Commodity' : 'Theme';
+    return { name, points, why: `${theme?.name} ${WHERE[place]}${quoted}` };
   });
 }
 
@@ -73,10 +73,40 @@ export function describePlaces(
   return ['Place', 'Authority'].flatMap((name) => best.find((each) => each.name === name) ?? []);
 }
 
+/** Points a source of weight 2 adds to a story that is worth full points. */
+const SOURCE_POINTS = 5;
+const FULL_STORY = 40;
+/** Share of its points that a story of a source of weight 0 loses. */
+const DOUBTED_SHARE = 0.7;
+
+export function describeSource(compiled: CompiledProfile, name: string, gained: number): Contribution[] {
+  const source = compiled.findSource(name);
+  if (!source || source.weight === 1) return [];
+  const points =
+    source.weight > 1
+      ? SOURCE_POINTS * (source.weight - 1) * Math.min(1, gained / FULL_STORY)
+      : DOUBTED_SHARE * (source.weight - 1) * gained;
+  return [{ name: 'Source', points, why: `${name}: ${source.standing}` }];
+}
+
+const MUTED_SHARE = 0.8;
+
+export function describeMuted(
+  profile: CompanyProfile,
+  findings: readonly Finding[],
+  gained: number,
+): Contribution[] {
+  const muted = findings.find(({ sign, place }) => sign.kind === 'muted' && place !== 'body');
+  if (muted?.sign.kind !== 'muted') return [];
+  const why = `"${muted.sign.term}": ${profile.muted[muted.sign.at]?.name} is muted`;
+  return [{ name: 'Muted', points: -MUTED_SHARE * gained, why }];
+}
+
 export function describePenalties(
   title: string,
   findings: readonly Finding[],
   gained: number,
+  isOwnTrade: boolean,
 ): Contribution[] {
   const otherWords = new Map<string, number>();
   for (const { sign, place } of findings) {
@@ -85,9 +115,7 @@ export function describePenalties(
   }
   const weight = [...otherWords.values()].reduce((sum, each) => sum + each, 0);
   const quoted = [...otherWords.keys()].slice(0, 3).join('", "');
-  const [form, keeps] = FORMS.filter(([, , headline]) => headline.test(title)).sort(
-    (a, b) => a[1] - b[1],
-  )[0] ?? ['', 1];
+  const { form, keeps } = readForm(title, isOwnTrade);
   const penalties = [
     {
       name: 'Other field',
@@ -104,44 +132,3 @@ export function describePenalties(
     return [{ name, points: -points, why }];
   });
 }
-
-const FORMS: [name: string, keeps: number, headline: RegExp][] = [
-  ['sponsored content', 0.35, /^\s*(?:sponsored|advertisement|paid post|partner content|promoted)\b/i],
-  ['a job advertisement', 0.3, /\b(?:hiring fair|job fair|now hiring|career fair|vacancies|job alert)\b/i],
-  [
-    'an event announcement',
-    0.4,
-    /^\s*(?:webinar|register|join us)\b|\b(?:save the date|call for papers|trade show|symposium|webinar|to webcast|to host conference call|to announce results|to present at)\b/i,
-  ],
-  [
-    'a market study for sale',
-    0.25,
-    /^global .*\bmarket\b.*\b(?:20\d\d|size|report|forecast|share)\b|\bCAGR\b|\bmarket (?:size|to reach)\b/i,
-  ],
-  [
-    'a podcast, video or gallery',
-    0.5,
-    /^\s*(?:podcast|video|watch|photos?|gallery|in pictures|listen)\s*:|\b(?:podcast|photo gallery)\b/i,
-  ],
-  [
-    'opinion',
-    0.5,
-    /^\s*(?:opinion|commentary|editorial|op-?ed|letters?|column|viewpoint|guest post)\b|^the case (?:for|against)\b/i,
-  ],
-  [
-    'a list',
-    0.45,
-    /^\s*(?:the\s+)?(?:top\s+|best\s+)?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+(?:\w+\s+){0,4}(?:stocks|things|ways|reasons|tips|lessons|trends|photos|facts|funds|questions|takeaways|charts|best|places|books)\b|\bstocks to (?:buy|watch)\b/i,
-  ],
-  [
-    'stock commentary',
-    0.5,
-    /\b(?:NYSE|NASDAQ)\s*:\s*[A-Z]{1,5}\)|^(?:is|does|should|will|why)\b.*\?\s*$|\b(?:price target|insider (?:buys|buying|sells)|options activity|earnings call|a buy|undervalued|overvalued|dividend stocks|(?:buy|hold) rating|worth buying)\b/i,
-  ],
-  ['advice for readers', 0.3, /^\s*how (?:to|i)\b|^\s*i (?:tried|asked|followed|worked)\b|\bguide to\b/i],
-  [
-    'history or community news',
-    0.4,
-    /\b(?:museum|heritage|anniversary|memorial|obituary|remember(?:s|ing)|centennial|scholarships?|donat(?:es|ion)|fundraiser|raffle|volunteers|charity|toy drive)\b/i,
-  ],
-];

@@ -92,3 +92,17 @@ test('scores are relative to the moment given', async () => {
   expect(Number(fresh.lines[0]?.score)).toBeGreaterThan(Number(stale.lines[0]?.score));
   expect(await run(JSON.stringify(coal))).toEqual(fresh);
 });
+
+test('without a time the newest article is now, and in an archive each article is as new as on its day', async () => {
+  const dated = (id: string, date: string) => JSON.stringify({ ...coal, id, date });
+  const recency = (line: Record<string, unknown> | undefined) =>
+    ((line?.contributions ?? []) as { name: string }[]).some(({ name }) => name === 'Recency');
+  const week = await run(`${dated('new', '2019-05-06')}\n${dated('old', '2019-05-03')}\n`, {
+    asOf: undefined,
+  });
+  expect(week.lines.map(recency)).toEqual([false, true]);
+  const archive = await run(`${dated('new', '2019-05-06')}\n${dated('old', '2017-05-03')}\n`, {
+    asOf: undefined,
+  });
+  expect(archive.lines.map(recency)).toEqual([false, false]);
+});

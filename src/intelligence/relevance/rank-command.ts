@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { createRanker } from './ranker.ts';
 import { scoreArticle } from './score-article.ts';
@@ -17,7 +17,8 @@ export interface RankCommand {
   /** JSON lines of `{id, title, body, date, source, url}`. */
   input: AsyncIterable<Uint8Array>;
   write(line: string): void;
-  asOf: Date;
+  /** Without it the newest article is now; in an archive of more than two weeks each article is as new as on its day. */
+  asOf: Date | undefined;
   profile: CompanyProfile;
   countSources?: (articles: readonly DatedArticle[]) => ReadonlyMap<string, number>;
 }
@@ -42,6 +43,7 @@ export async function runRankCommand(command: RankCommand): Promise<number> {
   }
   const articles = lines.flatMap((line) => ('article' in line ? [line.article] : []));
   const ranker = createRanker(command.profile);
+  const now = command.asOf?.getTime() ?? newestOf(articles);
   const sources = command.countSources?.(articles);
   for (const line of lines) {
     if ('error' in line) {
@@ -50,7 +52,7 @@ export async function runRankCommand(command: RankCommand): Promise<number> {
     }
     const { id, date } = line.article;
     const { score, tier, contributions } = scoreArticle(ranker.assess(line.article), {
-      ageHours: ageInHours(date, command.asOf),
+      ageHours: ageInHours(date, now),
       sources: sources?.get(id) ?? 1,
     });
     command.write(`${JSON.stringify({ id: line.id, score, tier, contributions })}\n`);
@@ -58,9 +60,20 @@ export async function runRankCommand(command: RankCommand): Promise<number> {
   return lines.some((line) => 'error' in line) ? 1 : 0;
 }
 
-function ageInHours(date: string | null, asOf: Date): number | null {
+const ARCHIVE_MS = 14 * DAY_MS;
+
+function newestOf(articles: readonly DatedArticle[]): number | undefined {
+  const times = articles.map(({ date }) => Date.parse(date ?? '')).filter((time) => !Number.isNaN(time));
+  if (times.length === 0) return undefined;
+  const oldest = times.reduce((a, b) => Math.min(a, b));
+  const newest = times.reduce((a, b) => Math.max(a, b));
+  return newest - oldest > ARCHIVE_MS ? undefined : newest;
+}
+
+function ageInHours(date: string | null, now: number | undefined): number | null {
   const published = Date.parse(date ?? '');
-  return Number.isNaN(published) ? null : (asOf.getTime() - published) / HOUR_MS;
+  if (Number.isNaN(published)) return null;
+  return now === undefined ? 0 : (now - published) / HOUR_MS;
 }
 
 async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

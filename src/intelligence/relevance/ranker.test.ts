@@ -29,10 +29,10 @@ test.each([
   ['Hot-rolled coil tops $900 a ton', 'steel'],
   ['HRC price falls as steel mills chase orders', 'steel'],
   ['Blast furnace in Gary to be relined', 'steel'],
-  ['PJM capacity auction clears at a record', 'power markets'],
+  ['PJM capacity auction clears at a record', 'power and the grid'],
   ['MSHA delays enforcement of dust limits', 'mine safety and health'],
   ['Black lung benefits claims rise in Kentucky', 'mine safety and health'],
-  ['Officials lift policy rate by 25 basis points', 'interest rates'],
+  ['Officials lift policy rate by 25 basis points', 'central banks and interest rates'],
   ['Henry Hub jumps on cold forecast', 'natural gas'],
   ['Coke oven battery fails at Clairton', 'coke and cokemaking'],
 ])('"%s" is about %s', (title, subject) => {
@@ -217,9 +217,9 @@ test('only the first 2,000 words of a long text are read', () => {
 
 test('a move in basis points has its size', () => {
   const sizeOf = (title: string) => assess(title).contributions.find(({ name }) => name === 'Magnitude');
-  expect(sizeOf('10-year yields jump 12 basis points')?.why).toContain('12 basis points');
-  expect(sizeOf('Treasury yields slip 2 bps')?.why).toContain('2 basis points');
-  expect(score('10-year yields jump 15 basis points')).toBeGreaterThan(
-    score('10-year yields slip 1 basis point'),
+  expect(sizeOf('Fed lifts interest rates by 12 basis points')?.why).toContain('12 basis points');
+  expect(sizeOf('Fed lifts interest rates by 25 bps')?.why).toContain('25 basis points');
+  expect(score('Fed lifts interest rates by 15 basis points')).toBeGreaterThan(
+    score('Fed lifts interest rates by 1 basis point'),
   );
 });

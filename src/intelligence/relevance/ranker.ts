@@ -3,15 +3,17 @@ import { type CompiledProfile, compileProfile } from './compile-profile.ts';
 import {
   type Contribution,
   describeCompany,
-  describeCompetitors,
   describeEvents,
+  describeMuted,
+  describeNames,
   describePenalties,
   describePlaces,
-  describeSubjects,
+  describeSource,
+  describeThemes,
 } from './contributions.ts';
-import { measureNearness, rateEvents } from './rate-events.ts';
+import { measureNearness, nearnessOf, rateEvents } from './rate-events.ts';
 import { rateMagnitude } from './rate-magnitude.ts';
-import { rateStrengths, rateSubjects, type Strength, sumPoints } from './rate-topics.ts';
+import { rateStrengths, rateThemes, type Strength, sumPoints } from './rate-themes.ts';
 import { readSentiment, type Sentiment } from './read-sentiment.ts';
 import { readHeadline, readWords } from './read-text.ts';
 import { type Mention, toFindings, weighMentions } from './weigh-mentions.ts';
@@ -45,70 +47,96 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
   const mentions = weighMentions(compiled, findings);
   const bodyWords = body.texts.length;
   const ofKind = (kind: Mention['kind']) => mentions.filter((mention) => mention.kind === kind);
-  const strengths = rateStrengths(ofKind('subject'), bodyWords);
+  const strengths = rateStrengths(ofKind('theme'), bodyWords);
   const company = rateStrengths(ofKind('company'), bodyWords)[0];
-  const competitors = rateStrengths(ofKind('competitor'), bodyWords);
-  const subjects = rateSubjects(profile, strengths);
-  const overall = overallNearness(profile, strengths, company, competitors);
+  const names = rateStrengths(ofKind('name'), bodyWords);
+  const overall = overallNearness(profile, strengths, company);
   const nearness = measureNearness(profile, mentions, overall);
   const events = rateEvents(compiled, findings, mentions, nearness);
 
   const contributions: Contribution[] = [
     ...describeCompany(profile, company),
-    ...describeCompetitors(profile, competitors),
-    ...describeSubjects(profile, subjects),
+    ...describeNames(profile, names),
+    ...describeThemes(profile, rateThemes(profile, strengths)),
     ...describeEvents(profile, events),
     ...rateMagnitude(headline, body, nearness),
     ...describePlaces(profile, findings, nearness.overall),
   ];
-  const gained = sumPoints(contributions);
-  const source = compiled.findSource(article.source);
-  if (source && source.points !== 0) {
-    contributions.push({
-      name: 'Source',
-      points: source.points * Math.min(1, gained / 40),
-      why: `${article.source}: ${source.standing}`,
-    });
-  }
-  contributions.push(...describePenalties(article.title, findings, sumPoints(contributions)));
+  contributions.push(...describeSource(compiled, article.source, sumPoints(contributions)));
+  contributions.push(
+    ...describePenalties(article.title, findings, sumPoints(contributions), isOwnTrade(compiled, mentions)),
+  );
+  contributions.push(...describeMuted(profile, findings, sumPoints(contributions)));
   return {
-    contributions: contributions.map((each) => ({ ...each, points: Math.round(each.points * 100) / 100 })),
+    contributions: toScale(contributions),
     subjects: strengths
       .filter(({ strength }) => strength >= 0.15)
       .map(({ at, strength }) => ({
-        id: profile.subjects[at]?.id ?? '',
-        name: profile.subjects[at]?.name ?? '',
+        id: profile.themes[at]?.id ?? '',
+        name: profile.themes[at]?.name ?? '',
         strength: Math.round(strength * 100) / 100,
       })),
-    instruments: listInstruments(profile, strengths, competitors),
+    instruments: listInstruments(profile, strengths, names),
     sentiment: readSentiment(compiled, findings, mentions, nearness.overall),
   };
+}
+
+/** The headline names the company, a competitor or the company's own trade. */
+function isOwnTrade(compiled: CompiledProfile, mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ kind, at, place, sureness }) =>
+      place === 'headline' &&
+      sureness >= 0.3 &&
+      (kind === 'company' || compiled.groupOf(compiled.themeOf({ kind, at })) === compiled.tradeGroup),
+  );
+}
+
+/**
+ * Points and the score they come to, set on whole days of a newspaper so that most of what concerns the company scores
+ * 50 or more; 70 takes something serious in its own trade.
+ */
+const SCALE: readonly [points: number, score: number][] = [
+  [0, 0],
+  [12, 30],
+  [21, 50],
+  [82, 70],
+  [150, 100],
+];
+
+/** Keeps the proportions of the parts. */
+function toScale(contributions: readonly Contribution[]): Contribution[] {
+  const sum = sumPoints(contributions);
+  const share = sum <= 0 ? 1 : scoreOf(sum) / sum;
+  return contributions.map((each) => ({ ...each, points: Math.round(each.points * share * 100) / 100 }));
+}
+
+function scoreOf(points: number): number {
+  const next = SCALE.findIndex(([from]) => from > points);
+  const [fromPoints, fromScore] = SCALE[next - 1] ?? [0, 100];
+  const [toPoints, toScore] = SCALE[next] ?? [1, 100];
+  return fromScore + ((points - fromPoints) / (toPoints - fromPoints)) * (toScore - fromScore);
 }
 
 function overallNearness(
   profile: CompanyProfile,
   strengths: readonly Strength[],
   company: Strength | undefined,
-  competitors: readonly Strength[],
 ): number {
-  const bySubject = strengths.map(
-    ({ at, strength }) => (strength * (profile.subjects[at]?.points ?? 0)) / 38,
-  );
-  const byName = Math.max(company?.strength ?? 0, 0.9 * (competitors[0]?.strength ?? 0));
-  return Math.min(1, Math.max(byName, ...bySubject));
+  const byTheme = strengths.map(({ at, strength }) => strength * nearnessOf(profile.themes[at]?.weight ?? 0));
+  return Math.min(1, Math.max(company?.strength ?? 0, ...byTheme));
 }
 
 function listInstruments(
   profile: CompanyProfile,
   strengths: readonly Strength[],
-  competitors: readonly Strength[],
+  names: readonly Strength[],
 ): string[] {
   const about = new Set(
-    strengths.filter(({ strength }) => strength >= 0.35).map(({ at }) => profile.subjects[at]?.id ?? ''),
+    strengths.filter(({ strength }) => strength >= 0.35).map(({ at }) => profile.themes[at]?.id ?? ''),
   );
-  const bySubject = profile.instruments.filter(({ subjects }) => subjects.some((id) => about.has(id)));
-  const byName = competitors
+  const byTheme = profile.instruments.filter(({ themes }) => themes.some((id) => about.has(id)));
+  const byName = names
     .filter(({ strength }) => strength >= 0.35)
-    .flatMap(({ at }) => profile.competitors[at]?.ticker ?? []);
-  return [...new Set([...byName, ...bySubject.map(({ symbol }) => symbol)])];
+    .flatMap(({ at }) => profile.names[at]?.ticker ?? []);
+  return [...new Set([...byName, ...byTheme.map(({ symbol }) => symbol)])];
 }

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import { diminish, scaleDown } from './rate-topics.ts';
+import { diminish, scaleDown } from './rate-themes.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 export interface EventPoints extends Pick<Mention, 'at' | 'place' | 'sentence' | 'term'> {
@@ -11,12 +11,14 @@ export interface EventPoints extends Pick<Mention, 'at' | 'place' | 'sentence' |
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.36 };
 const FALLING = [1, 0.42, 0.22, 0.12, 0.06];
 const MAX_POINTS = 27;
-const OWN_TRADE_POINTS = 38;
+const OWN_TRADE_WEIGHT = 2.4;
+const FAR_WEIGHT = 1.2;
+const FAR_NEARNESS = 0.1;
 
 export interface Nearness {
   inSentence(sentence: number): number;
   overall: number;
-  about(subjectIds: readonly string[], sentence: number): number;
+  about(themeIds: readonly string[], sentence: number): number;
 }
 
 export function measureNearness(
@@ -25,14 +27,14 @@ export function measureNearness(
   overall: number,
 ): Nearness {
   const bySentence = new Map<number, number>();
-  const bySubject = new Map<string, number>();
-  for (const { kind, at, sentence, sureness } of mentions) {
-    const subject = kind === 'subject' ? profile.subjects[at] : undefined;
-    const nearness = sureness * (subject ? Math.min(1, subject.points / OWN_TRADE_POINTS) : 1);
+  const byTheme = new Map<string, number>();
+  for (const { kind, at, sentence, sureness, rarity } of mentions) {
+    const theme = kind === 'theme' ? profile.themes[at] : undefined;
+    const nearness = sureness * (theme ? rarity * nearnessOf(theme.weight) : 1);
     bySentence.set(sentence, Math.max(bySentence.get(sentence) ?? 0, nearness));
-    if (!subject) continue;
-    for (const key of [`${sentence}:${subject.id}`, `any:${subject.id}`]) {
-      bySubject.set(key, Math.max(bySubject.get(key) ?? 0, sureness));
+    if (!theme) continue;
+    for (const key of [`${sentence}:${theme.id}`, `any:${theme.id}`]) {
+      byTheme.set(key, Math.max(byTheme.get(key) ?? 0, sureness));
     }
   }
   return {
@@ -42,10 +44,15 @@ export function measureNearness(
       Math.max(
         0,
         ...ids.map((id) =>
-          Math.max(bySubject.get(`${sentence}:${id}`) ?? 0, 0.6 * (bySubject.get(`any:${id}`) ?? 0)),
+          Math.max(byTheme.get(`${sentence}:${id}`) ?? 0, 0.6 * (byTheme.get(`any:${id}`) ?? 0)),
         ),
       ),
   };
+}
+
+/** How near a theme is to the company's own trade. */
+export function nearnessOf(weight: number): number {
+  return Math.min(1, Math.max(FAR_NEARNESS, (weight - FAR_WEIGHT) / (OWN_TRADE_WEIGHT - FAR_WEIGHT)));
 }
 
 /** Most words between a commodity and its move: "Natural gas futures in New York sank". */
@@ -62,8 +69,8 @@ function findMovingCommodities(
   const isPriced = (term: string) => /^[a-z]|\d/.test(term) || benchmarks.has(term);
   const moves = findings.filter(({ sign }) => sign.kind === 'direction');
   return mentions.flatMap((mention) => {
-    if (mention.kind !== 'subject' || mention.certainty === 'context') return [];
-    if (profile.subjects[mention.at]?.kind !== 'commodity' || !isPriced(mention.term)) return [];
+    if (mention.kind !== 'theme' || mention.isDoubtful) return [];
+    if (profile.themes[mention.at]?.kind !== 'commodity' || !isPriced(mention.term)) return [];
     const move = moves.find(
       ({ sentence, start }) =>
         sentence === mention.sentence && start >= mention.end && start - mention.end <= REACH,
@@ -96,7 +103,7 @@ export function rateEvents(
       0.6 * nearness.overall,
       nearness.about(event.fullWith, told.sentence),
     );
-    const points = event.points * PLACE_WEIGHT[told.place] * near * (told.isNegated ? 0.6 : 1);
+    const points = event.points * PLACE_WEIGHT[told.place] * near;
     const known = best.get(told.at);
     if (!known || known.points < points) best.set(told.at, { ...told, points });
   }

@@ -2,7 +2,7 @@ import type { Contribution } from './contributions.ts';
 import type { Nearness } from './rate-events.ts';
 import type { Words } from './read-text.ts';
 
-const MAX_POINTS = 8;
+const MAX_POINTS = 6;
 
 export function rateMagnitude(headline: Words, body: Words, nearness: Nearness): Contribution[] {
   const [first, second] = [...readFigures(headline, true), ...readFigures(body, false)]

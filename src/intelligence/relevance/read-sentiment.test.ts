@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDefaultProfile } from './company-profile.ts';
+import { SEEN_HEADLINES, UNSEEN_HEADLINES } from './direction-headlines.fixture.ts';
 import { createRanker } from './ranker.ts';
 
 const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
@@ -46,11 +47,46 @@ test.each([
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
 
-test('trouble at a competitor is mixed: a warning, and less coal from others', () => {
-  const { value, why } = sentimentOf('Fire shuts Peabody mine in Queensland');
-  expect(Math.abs(value)).toBeLessThan(0.25);
-  expect(why).toContain('less coal from competitors');
-  expect(why.length).toBeGreaterThan(1);
+test('less coal from a competitor is good, but an accident there is a warning too', () => {
+  const idled = sentimentOf('Peabody idles Queensland mine');
+  expect(idled.value).toBeGreaterThan(0.1);
+  expect(idled.why).toEqual(['less coal from competitors']);
+  const { value, why } = sentimentOf('Explosion at Peabody mine kills two');
+  expect(Math.abs(value)).toBeLessThanOrEqual(0.1);
+  expect(why).toContain('accident or disaster');
+});
+
+test.each([
+  'Newcastle coal closes at $142',
+  'Coal settles little changed at $121',
+  'Price settlement for coking coal published',
+  'Utility asks regulators for more time to study coal unit',
+])('no direction is claimed for "%s"', (title) => {
+  expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
+});
+
+test.each(['Thermal coal falls on concerns about demand', 'Coal closes lower as strike fears fade'])(
+  'a fall is no relief: "%s"',
+  (title) => {
+    expect(sentimentOf(title).value).toBeLessThan(0.1);
+  },
+);
+
+function measure(headlines: readonly (readonly [string, string])[]) {
+  const spoken = headlines.flatMap(([title, direction]) => {
+    const { value } = sentimentOf(title);
+    return Math.abs(value) > 0.1 ? [{ isRight: direction === (value > 0 ? 'good' : 'bad') }] : [];
+  });
+  return { spoken: spoken.length, right: spoken.filter(({ isRight }) => isRight).length };
+}
+
+test.each([
+  ['the rules were written with', SEEN_HEADLINES],
+  ['were kept aside', UNSEEN_HEADLINES],
+])('three of four directions are right for our own headlines that %s', (_which, headlines) => {
+  const { spoken, right } = measure(headlines);
+  expect(right / spoken).toBeGreaterThanOrEqual(0.75);
+  expect(spoken).toBeGreaterThanOrEqual(0.5 * headlines.length);
 });
 
 test('reasons are given in words', () => {

@@ -17,7 +17,28 @@ const REACH_BACK = 7;
 const REACH_AHEAD = 4;
 const MIN_SURENESS = 0.3;
 /** Trouble at a competitor is a warning, and leaves more of the market to the others. */
-const RIVAL_SUPPLY_EVENTS = new Set(['disaster', 'supply-stop', 'strike', 'closure', 'weather']);
+const RIVAL_SUPPLY_EVENTS = new Set([
+  'disaster',
+  'supply-stop',
+  'strike',
+  'closure',
+  'weather',
+  'restart',
+  'trade-barrier',
+]);
+/** Levers that turn round when the coal is a rival's. */
+const SUPPLY_LEVER = 'exports and shipments';
+const RELIEF_OF: Record<string, readonly string[]> = {
+  rule: ['rule'],
+  'trade-barrier': ['any', 'rule'],
+  strike: ['any', 'strike'],
+  closure: ['any', 'closure'],
+  'plant-retirement': ['any', 'closure'],
+  'supply-stop': ['any', 'supply'],
+  disaster: ['any'],
+  weather: ['any'],
+};
+const RULE_EFFECT = 0.4;
 
 export function readSentiment(
   compiled: CompiledProfile,
@@ -32,30 +53,56 @@ export function readSentiment(
   for (const [sentence, inIt] of bySentence) {
     const here = sure.filter((mention) => mention.sentence === sentence);
     const subjects = new Set(
-      here.filter(({ kind }) => kind === 'subject').map(({ at }) => subjectId(compiled, at)),
+      here.filter(({ kind }) => kind === 'theme').map(({ at }) => subjectId(compiled, at)),
     );
     const spokenOf = subjects.size > 0 ? subjects : sentence >= 0 ? main : subjects;
     if (spokenOf.size === 0) continue;
-    const moves = readMoves(compiled, inIt, spokenOf);
-    reasons.push(...moves, ...readEvents(compiled, inIt, here, spokenOf, moves.length > 0));
+    const isOwn = here.some(({ kind }) => kind === 'company');
+    const isRivals = !isOwn && isOfRivals(compiled, inIt, here);
+    const moves = readMoves(compiled, inIt, spokenOf, isRivals);
+    const context = { spokenOf, hasMoves: moves.length > 0, isOwn, isRivals };
+    reasons.push(...moves, ...readEvents(compiled, inIt, context));
   }
   const strongest = mergeReasons(reasons).sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
   );
   const sum = strongest.reduce((total, { value }) => total + value, 0);
-  const value = Math.tanh(sum) * Math.min(1, nearness * 1.6);
+  const value = Math.tanh(sum) * Math.min(1, nearness * 3);
   return {
     value: Math.round(value * 100) / 100 || 0,
     why: strongest.slice(0, 4).map(({ why }) => why),
   };
 }
 
+interface Context {
+  spokenOf: ReadonlySet<string>;
+  hasMoves: boolean;
+  isOwn: boolean;
+  isRivals: boolean;
+}
+
+/** A competitor, one of the mines that are watched, or a country whose coal competes. */
+function isOfRivals(
+  { profile }: CompiledProfile,
+  findings: readonly Finding[],
+  here: readonly Mention[],
+): boolean {
+  const isNamed = here.some(
+    ({ kind, at }) => kind === 'name' && /^(competitor|mine)$/.test(profile.names[at]?.kind ?? ''),
+  );
+  return isNamed || findings.some(({ sign, words }) => sign.kind === 'rivalSupplier' && !isAboutUs(words));
+}
+
+function isAboutUs({ texts }: Finding['words']): boolean {
+  return texts.some((word) => /^(?:US|U\.S\.|American|Appalachian)$/.test(word));
+}
+
 function subjectId(compiled: CompiledProfile, at: number): string {
-  return compiled.profile.subjects[at]?.id ?? '';
+  return compiled.profile.themes[at]?.id ?? '';
 }
 
 function mainSubjects(compiled: CompiledProfile, mentions: readonly Mention[]): Set<string> {
-  const early = mentions.filter(({ kind, place }) => kind === 'subject' && place !== 'body');
+  const early = mentions.filter(({ kind, place }) => kind === 'theme' && place !== 'body');
   return new Set(early.map(({ at }) => subjectId(compiled, at)));
 }
 
@@ -63,80 +110,124 @@ function readMoves(
   compiled: CompiledProfile,
   findings: readonly Finding[],
   spokenOf: ReadonlySet<string>,
+  isRivals: boolean,
 ): Reason[] {
+  const undone = findings.filter(
+    (each) => each.sign.kind === 'event' && isRelieved(compiled, findings, each),
+  );
+  const levers = listLevers(compiled, findings, spokenOf);
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
-    const lever = findLever(compiled, findings, move, spokenOf);
+    // In "drops its tariff on coal" nothing falls but the tariff.
+    if (undone.some((event) => isClose(move, event))) return [];
+    const lever = findLever(levers, move);
     if (!lever) return [];
     const { sign, force } = move.sign;
     const isNegated = move.words.negated[move.start] === true;
     const direction = isNegated ? -0.5 * sign : sign;
-    const why = `${lever.name} ${isNegated ? 'not ' : ''}${sign > 0 ? 'up' : 'down'}`;
-    return [{ value: 0.8 * lever.effect * direction * force * PLACE_WEIGHT[move.place], why }];
+    const isTurned = isRivals && lever.name === SUPPLY_LEVER;
+    const name = isTurned ? 'coal from competitors' : lever.name;
+    const why = `${name} ${isNegated ? 'not ' : ''}${sign > 0 ? 'up' : 'down'}`;
+    const effect = isTurned ? -0.6 * lever.effect : lever.effect;
+    return [{ value: 0.8 * effect * direction * force * PLACE_WEIGHT[move.place], why }];
   });
 }
 
-function findLever(
+interface Lever {
+  name: string;
+  effect: number;
+  start: number;
+  end: number;
+}
+
+function listLevers(
   { profile }: CompiledProfile,
   findings: readonly Finding[],
-  move: Finding,
   spokenOf: ReadonlySet<string>,
-) {
+): Lever[] {
+  const levers = findings.flatMap(({ sign, start, end }): Lever[] => {
+    const lever = sign.kind === 'lever' ? profile.levers[sign.at] : undefined;
+    return lever?.themes.some((id) => spokenOf.has(id)) ? [{ ...lever, start, end }] : [];
+  });
+  const starts = new Set(levers.map(({ start }) => start));
+  // In "coal output" it is the output that rises.
+  return levers.filter(({ end }) => !starts.has(end));
+}
+
+function findLever(levers: readonly Lever[], move: Finding) {
   let best: { name: string; effect: number; distance: number } | undefined;
-  for (const { sign, start, end } of findings) {
-    if (sign.kind !== 'lever') continue;
-    const lever = profile.levers[sign.at];
-    if (!lever?.subjects.some((id) => spokenOf.has(id))) continue;
+  for (const { name, effect, start, end } of levers) {
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
     // The lever before the verb is its subject; in "freight rates for coal" that is the freight rates.
     const isHead = isBefore && /^(for|of|on|at|from|to)$/.test(move.words.lowers[end] ?? '');
     const rank = distance + (isBefore ? 0 : 2) - (isHead ? REACH_BACK : 0);
-    if (!best || rank < best.distance) best = { name: lever.name, effect: lever.effect, distance: rank };
+    if (!best || rank < best.distance) best = { name, effect, distance: rank };
   }
   return best;
 }
 
 function readEvents(
-  { profile }: CompiledProfile,
+  compiled: CompiledProfile,
   findings: readonly Finding[],
-  here: readonly Mention[],
-  spokenOf: ReadonlySet<string>,
-  hasMoves: boolean,
+  { spokenOf, hasMoves, isOwn, isRivals }: Context,
 ): Reason[] {
-  const isOwn = here.some(({ kind }) => kind === 'company');
-  const isRival = !isOwn && here.some(({ kind }) => kind === 'competitor');
+  const { profile } = compiled;
   const isCoal = [...spokenOf].some(
-    (id) => profile.subjects.find((each) => each.id === id)?.group === 'coal',
+    (id) => profile.themes.find((each) => each.id === id)?.group === compiled.tradeGroup,
   );
   return findings.flatMap((finding) => {
     const { sign, words, start, place } = finding;
     if (sign.kind !== 'event') return [];
     const event = profile.events[sign.at];
-    if (!event || event.effect === 0 || (event.needsDirection && !hasMoves)) return [];
-    const isUndone = words.negated[start] === true || isRelieved(findings, finding, event.effect);
-    const effect = (isUndone ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
-    const name = `${event.name}${isUndone ? ' averted or eased' : ''}`;
-    if (isRival && RIVAL_SUPPLY_EVENTS.has(event.id)) {
-      const supply = `${isUndone ? 'more' : 'less'} coal from competitors`;
-      return [
-        { value: 0.35 * effect * PLACE_WEIGHT[place], why: name },
-        { value: -0.45 * effect * PLACE_WEIGHT[place], why: supply },
-      ];
+    if (!event || (event.needsDirection && !hasMoves)) return [];
+    const isUndone = isRelieved(compiled, findings, finding);
+    const isNegated = words.negated[start] === true;
+    if (event.id === 'rule') return readRule(findings, finding, isUndone, isCoal);
+    if (event.effect === 0) return [];
+    const effect = (isUndone || isNegated ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
+    const name = `${event.name}${isUndone || isNegated ? ' averted or eased' : ''}`;
+    if (isRivals && RIVAL_SUPPLY_EVENTS.has(event.id)) {
+      const isLess = event.effect < 0 === !(isUndone || isNegated);
+      const supply = `${isLess ? 'less' : 'more'} coal from competitors`;
+      const gain = { value: -0.5 * effect * PLACE_WEIGHT[place], why: supply };
+      // An accident elsewhere is a warning as well.
+      return event.id === 'disaster' ? [gain, { ...gain, value: -gain.value, why: name }] : [gain];
     }
     return [{ value: effect * PLACE_WEIGHT[place], why: name }];
   });
 }
 
+/** A rule is bad news when it is made tighter and good news when it is taken back; a mere mention is neither. */
+function readRule(
+  findings: readonly Finding[],
+  finding: Finding,
+  isUndone: boolean,
+  isCoal: boolean,
+): Reason[] {
+  const force = RULE_EFFECT * PLACE_WEIGHT[finding.place] * (isCoal ? 1 : 0.6);
+  if (isUndone) return [{ value: force, why: 'rule eased or blocked' }];
+  const isTightened = findings.some((each) => each.sign.kind === 'tightening' && isClose(each, finding));
+  return isTightened ? [{ value: -force, why: 'rule tightened' }] : [];
+}
+
+const CLOSE_WORDS = 3;
+
 /** "Strike averted", "ban lifted": a word of relief close to the trouble. */
-function isRelieved(findings: readonly Finding[], event: Finding, effect: number): boolean {
-  if (effect >= 0) return false;
-  return findings.some(({ sign, start, end }) => {
-    if (sign.kind !== 'relief') return false;
-    if (start >= event.start && end <= event.end) return true;
-    return end <= event.start ? event.start - end <= 3 : start - event.end <= 3;
-  });
+function isRelieved({ profile }: CompiledProfile, findings: readonly Finding[], event: Finding): boolean {
+  if (event.sign.kind !== 'event') return false;
+  const kinds = RELIEF_OF[profile.events[event.sign.at]?.id ?? ''] ?? [];
+  return findings.some(
+    (each) => each.sign.kind === 'relief' && kinds.includes(each.sign.of) && isClose(each, event),
+  );
+}
+
+function isClose(one: Finding, other: Finding): boolean {
+  if (one.start >= other.start && one.end <= other.end) return true;
+  return one.end <= other.start
+    ? other.start - one.end <= CLOSE_WORDS
+    : one.start >= other.end && one.start - other.end <= CLOSE_WORDS;
 }
 
 function mergeReasons(reasons: readonly Reason[]): Reason[] {

@@ -1,9 +1,9 @@
 import { tierOf } from '#contract/dashboard.ts';
 import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
-import { sumPoints } from './rate-topics.ts';
+import { sumPoints } from './rate-themes.ts';
 
-interface ScoreContext {
+export interface ScoreContext {
   /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
   sources: number;
@@ -11,8 +11,11 @@ interface ScoreContext {
   override?: { score: number; why: string } | null;
 }
 
-const FRESH_POINTS = 6;
-const FRESH_HALF_LIFE_HOURS = 18;
+/** A story keeps its points on the day it comes out and then loses half of them in two days. */
+const FRESH_HOURS = 18;
+const HALF_LIFE_HOURS = 48;
+const MAX_AGE_LOSS = 0.75;
+const UNDATED_LOSS = 0.25;
 const CORROBORATION_POINTS = 8;
 const CO_MOVEMENT_POINTS = 8;
 const FULL_WORTH = 45;
@@ -22,12 +25,12 @@ const MAX_SCORE = 100;
 export function scoreArticle(assessment: Assessment, context: ScoreContext) {
   const worth = Math.max(0, sumPoints(assessment.contributions));
   const share = Math.min(1, worth / FULL_WORTH);
-  const parts = [
+  const timeless = [
     ...assessment.contributions,
-    recency(context.ageHours, share),
     ...corroboration(context.sources, share),
     ...coMovement(assessment, context.coMovement, share),
   ];
+  const parts = [...timeless, ...recency(context.ageHours, Math.min(MAX_SCORE, sumPoints(timeless)))];
   const calculated = toScore(sumPoints(parts));
   const contributions = roundToSum(parts, calculated);
   const override = context.override ?? { score: calculated, why: '' };
@@ -41,18 +44,16 @@ function toScore(points: number): number {
   return Math.round(Math.min(MAX_SCORE, Math.max(0, points)));
 }
 
-function recency(ageHours: number | null, share: number): Contribution {
-  if (ageHours === null || Number.isNaN(ageHours)) {
-    const why = 'no date; half of the points for new articles';
-    return { name: 'Recency', points: (FRESH_POINTS / 2) * share, why };
-  }
+function recency(ageHours: number | null, worth: number): Contribution[] {
+  if (ageHours === null || Number.isNaN(ageHours))
+    return [{ name: 'Recency', points: -UNDATED_LOSS * worth, why: 'no date' }];
   const age = Math.max(0, ageHours);
-  const points = FRESH_POINTS * 2 ** (-age / FRESH_HALF_LIFE_HOURS) * share;
-  return { name: 'Recency', points, why: describeAge(age) };
+  if (age <= FRESH_HOURS) return [];
+  const loss = Math.min(MAX_AGE_LOSS, 1 - 2 ** (-(age - FRESH_HOURS) / HALF_LIFE_HOURS));
+  return [{ name: 'Recency', points: -loss * worth, why: describeAge(age) }];
 }
 
 function describeAge(age: number): string {
-  if (age < 1) return 'published within the hour';
   if (age < 48) return `published ${Math.round(age)} hours ago`;
   return `published ${Math.round(age / 24)} days ago`;
 }

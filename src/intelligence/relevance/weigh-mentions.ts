@@ -1,4 +1,4 @@
-import type { Certainty, CompiledProfile, Sign } from './compile-profile.ts';
+import type { CompiledProfile, Sign } from './compile-profile.ts';
 import type { Match } from './phrase-matcher.ts';
 import type { Words } from './read-text.ts';
 
@@ -14,42 +14,56 @@ export interface Finding {
   words: Words;
 }
 
-type TopicSign = Extract<Sign, { certainty: Certainty }>;
-export type Mention = TopicSign &
-  Pick<Finding, 'place' | 'sentence' | 'start' | 'end'> & { sureness: number };
+type TopicSign = Extract<Sign, { isDoubtful: boolean }>;
+
+/** A theme, the company or a name in the text, and how sure it is that the word means it. */
+export interface Mention extends Pick<Finding, 'place' | 'sentence' | 'start' | 'end'> {
+  kind: TopicSign['kind'];
+  at: number;
+  term: string;
+  rarity: number;
+  isDoubtful: boolean;
+  sureness: number;
+}
+
+/** Words at the start of a text that count as its opening, at least its first sentence. */
+const LEAD_WORDS = 45;
 
 export function toFindings(matches: readonly Match<Sign>[], words: Words, isHeadline: boolean): Finding[] {
   return matches.map(({ value, start, end }) => {
     const sentence = isHeadline ? -1 : (words.sentences[start] ?? 0);
-    const place = isHeadline ? 'headline' : sentence === 0 ? 'lead' : 'body';
-    return { sign: value, place, sentence, start, end, words };
+    const isLead = sentence === 0 || start < LEAD_WORDS;
+    return {
+      sign: value,
+      place: isHeadline ? 'headline' : isLead ? 'lead' : 'body',
+      sentence,
+      start,
+      end,
+      words,
+    };
   });
 }
 
-const EVIDENCE: Record<Certainty, number> = { sure: 1, usual: 0.5, context: 0.14 };
-const COMPANY_FACTOR = 1.4;
-const PLACE_EVIDENCE = 0.07;
-const AGENCY_EVIDENCE = 0.25;
-const BUSINESS_EVIDENCE = 0.7;
-const IMPLIED_SURENESS = 0.6;
+const DOUBTFUL_EVIDENCE = 0.1;
+const PLACE_EVIDENCE: Record<Place, number> = { headline: 1, lead: 1, body: 0.4 };
+const COALFIELD_POINTS = 4;
+const COALFIELD_EVIDENCE = 0.6;
+const HALF_SURE_SUPPORT = 0.45;
+const SUREST_DOUBTFUL = 0.9;
+const NEAR_SURENESS = 0.7;
+const IMPLIED_SURENESS = 0.8;
 
 export function weighMentions(compiled: CompiledProfile, findings: readonly Finding[]): Mention[] {
   const topics = findTopics(compiled, findings);
-  const byGroup = gatherByGroup(compiled, topics, findings);
-  // Companies post losses and open mines; towns, teams and prizes do not.
-  const eventful = new Set(findings.filter(({ sign }) => sign.kind === 'event').map((each) => each.sentence));
-  const mentions = topics.map((topic): Mention => {
-    const { place, sentence, start, end } = topic.finding;
-    const { kind, at, term, certainty } = topic.sign;
-    const isInBusiness = kind !== 'subject' && eventful.has(sentence);
-    const support = supportOf(compiled, topic, byGroup) + (isInBusiness ? BUSINESS_EVIDENCE : 0);
-    const sureness =
-      surenessOf(certainty, support) *
-      againstRivals(compiled, topic, byGroup) *
-      (isOtherName(topic) ? 0.1 : 1);
-    return { kind, at, term, place, sentence, sureness, certainty, start, end };
+  const evidence = [...gatherEvidence(topics), ...placeEvidence(compiled, findings)];
+  const near = findNearWords(findings);
+  const mentions = topics.map(({ finding, sign, group }): Mention => {
+    const { place, sentence, start, end } = finding;
+    const { kind, at, term, isDoubtful, rarity } = sign;
+    const sureness = isDoubtful ? surenessOf(compiled, { finding, sign, group }, evidence, near) : 1;
+    return { kind, at, term, place, sentence, rarity, sureness, isDoubtful, start, end };
   });
-  return [...mentions, ...impliedTrade(compiled, mentions)];
+  return [...mentions, ...impliedThemes(compiled, mentions)];
 }
 
 interface Topic {
@@ -64,86 +78,91 @@ function findTopics(compiled: CompiledProfile, findings: readonly Finding[]): To
   const seen = new Set<string>();
   return findings.flatMap((finding) => {
     const { sign } = finding;
-    if (sign.kind !== 'subject' && sign.kind !== 'company' && sign.kind !== 'competitor') return [];
+    if (sign.kind !== 'theme' && sign.kind !== 'company' && sign.kind !== 'name') return [];
     // A term may be listed in the singular and in the plural.
     const key = `${placeOf(finding)}:${sign.kind}:${sign.at}`;
     if (falseFriends.has(placeOf(finding)) || seen.has(key)) return [];
     seen.add(key);
-    const group = sign.kind === 'subject' ? compiled.groupOfSubject(sign.at) : compiled.tradeGroup;
-    return [{ finding, sign, group }];
+    return [{ finding, sign, group: compiled.groupOf(compiled.themeOf(sign)) }];
   });
 }
 
-function evidenceOf({ sign }: Topic): number {
-  return EVIDENCE[sign.certainty] * (sign.kind === 'subject' ? 1 : COMPANY_FACTOR);
+interface Evidence {
+  group: string;
+  term: string;
+  weight: number;
 }
 
-function gatherByGroup(
-  compiled: CompiledProfile,
-  topics: readonly Topic[],
-  findings: readonly Finding[],
-): Map<string, number> {
-  const seen = new Set<string>();
-  const byGroup = new Map<string, number>();
-  const add = (group: string, key: string, weight: number) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    byGroup.set(group, (byGroup.get(group) ?? 0) + weight);
-  };
-  for (const topic of topics) add(topic.group, `${topic.group}:${topic.sign.term}`, evidenceOf(topic));
-  for (const { sign } of findings) {
-    if (sign.kind === 'place') {
-      const points = compiled.profile.places[sign.at]?.points ?? 0;
-      add(compiled.tradeGroup, `place:${sign.term}`, points * PLACE_EVIDENCE);
-    }
-    if (sign.kind === 'agency') add(compiled.tradeGroup, `agency:${sign.term}`, AGENCY_EVIDENCE);
+/** Each word once, where it says most. */
+function gatherEvidence(topics: readonly Topic[]): Evidence[] {
+  const byTerm = new Map<string, Evidence>();
+  for (const { finding, sign, group } of topics) {
+    const term = sign.term.toLowerCase();
+    const weight = PLACE_EVIDENCE[finding.place] * (sign.isDoubtful ? DOUBTFUL_EVIDENCE : sign.rarity);
+    const key = `${group}:${term}`;
+    const known = byTerm.get(key);
+    if (!known || known.weight < weight) byTerm.set(key, { group, term, weight });
   }
-  return byGroup;
+  return [...byTerm.values()];
 }
 
-function supportOf(compiled: CompiledProfile, topic: Topic, byGroup: ReadonlyMap<string, number>): number {
-  const vouchers = compiled.vouchersOf(topic.group);
-  let support = -evidenceOf(topic) * (vouchers[topic.group] ?? 0);
-  for (const [other, weight] of byGroup) support += (vouchers[other] ?? 0) * weight;
-  return Math.max(0, support);
+/** "Mine" in a coal county is a coal mine. */
+function placeEvidence({ profile, tradeGroup }: CompiledProfile, findings: readonly Finding[]): Evidence[] {
+  return findings.flatMap(({ sign, place }) => {
+    if (sign.kind !== 'place' || place === 'body') return [];
+    const isCoalfield = (profile.places[sign.at]?.points ?? 0) >= COALFIELD_POINTS;
+    return isCoalfield
+      ? [{ group: tradeGroup, term: sign.term.toLowerCase(), weight: COALFIELD_EVIDENCE }]
+      : [];
+  });
 }
 
-function surenessOf(certainty: Certainty, support: number): number {
-  if (certainty === 'sure') return 1;
-  if (certainty === 'usual') return 0.95 * (0.6 + 0.4 * (support / (support + 0.25)));
-  return 0.95 * (support / (support + 0.45));
+/** For each name the sentences with a word that must be near its ambiguous spellings. */
+function findNearWords(findings: readonly Finding[]): Set<string> {
+  return new Set(
+    findings.flatMap(({ sign, sentence }) => (sign.kind === 'near' ? [`${sign.at}:${sentence}`] : [])),
+  );
+}
+
+function surenessOf(
+  compiled: CompiledProfile,
+  { finding, sign, group }: Topic,
+  evidence: readonly Evidence[],
+  near: ReadonlySet<string>,
+): number {
+  if (sign.kind !== 'theme' && isOtherName(finding)) return 0;
+  const needsNear = sign.kind === 'name' && (compiled.profile.names[sign.at]?.near.length ?? 0) > 0;
+  if (needsNear && !isNear(sign.at, finding.sentence, near)) return 0;
+  const own = sign.term.toLowerCase();
+  const vouchers = compiled.vouchersOf(group);
+  const support = evidence.reduce(
+    (sum, { group: other, term, weight }) => (term === own ? sum : sum + (vouchers[other] ?? 0) * weight),
+    0,
+  );
+  const sureness = SUREST_DOUBTFUL * (support / (support + HALF_SURE_SUPPORT));
+  return needsNear ? Math.max(NEAR_SURENESS, sureness) : sureness;
+}
+
+/** In the same sentence or the next, or in the headline for the first sentence of the text. */
+function isNear(name: number, sentence: number, near: ReadonlySet<string>): boolean {
+  return [sentence - 1, sentence, sentence + 1].some((each) => near.has(`${name}:${each}`));
 }
 
 const AFTER_NAME =
   /^(CEO|CFO|Chief|President|Chairman|Chair|Coal|Energy|Resources|Mining|Met|Natural|Minerals|Corp|Inc|Ltd|Co|Shares|Stock|Mines?)$|\d/;
 
 /** "Arch Capital" is not the company "Arch". */
-function isOtherName({ sign, finding: { words, start, end } }: Topic): boolean {
-  if (sign.kind === 'subject' || sign.certainty !== 'context' || words.possessive[end - 1]) return false;
+function isOtherName({ words, start, end }: Finding): boolean {
+  if (words.possessive[end - 1]) return false;
   const next = words.sentences[end] === words.sentences[start] ? (words.texts[end] ?? '') : '';
   return /^\p{Lu}/u.test(next) && !AFTER_NAME.test(next);
 }
 
-/** "Mine" and "miners" without a word of coal, in a text about copper or gold, are about copper or gold. */
-function againstRivals(
-  compiled: CompiledProfile,
-  { sign, group: id }: Topic,
-  byGroup: ReadonlyMap<string, number>,
-): number {
-  if (sign.kind !== 'subject' || sign.certainty === 'sure') return 1;
-  const group = compiled.profile.groups.find((each) => each.id === id);
-  const term = sign.term.toLowerCase();
-  if (!group || group.plainWords.some((word) => term.includes(word))) return 1;
-  const own = 0.35 + (byGroup.get(compiled.tradeGroup) ?? 0);
-  const rivals = group.rivals.reduce((sum, rival) => sum + (byGroup.get(rival) ?? 0), 0);
-  return own / (own + 0.6 * rivals);
-}
-
-function impliedTrade({ profile, tradeSubject }: CompiledProfile, mentions: readonly Mention[]): Mention[] {
+/** A story about a mill is a story about steel, even without the word. */
+function impliedThemes(compiled: CompiledProfile, mentions: readonly Mention[]): Mention[] {
   return mentions.flatMap((mention): Mention[] => {
-    if (mention.kind === 'subject') return [];
-    const inTrade = mention.kind === 'company' ? 1 : (profile.competitors[mention.at]?.inTrade ?? 0);
-    const sureness = IMPLIED_SURENESS * inTrade * mention.sureness;
-    return [{ ...mention, kind: 'subject', certainty: 'context', at: tradeSubject, sureness }];
+    if (mention.kind === 'theme') return [];
+    const sureness = IMPLIED_SURENESS * mention.sureness;
+    return [{ ...mention, kind: 'theme', at: compiled.themeOf(mention), sureness }];
   });
 }

@@ -20,6 +20,10 @@ export function briefJsonSchema() {
   return z.toJSONSchema(briefSchema);
 }
 
+export function isBriefDraft(answer: unknown): boolean {
+  return briefSchema.safeParse(answer).success;
+}
+
 const LONGEST_HEADLINE = 160;
 const LONGEST_HEADING = 40;
 const MOST_PARAGRAPHS = 8;

@@ -24,6 +24,10 @@ export function draftJsonSchema() {
   return z.toJSONSchema(draftSchema);
 }
 
+export function isDraft(answer: unknown): boolean {
+  return draftSchema.safeParse(answer).success;
+}
+
 const LONGEST_SUMMARY = 1200;
 const LONGEST_INSIGHT = 280;
 const LEAST_SENTENCES = 2;

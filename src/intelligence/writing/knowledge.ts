@@ -83,6 +83,7 @@ const GROUPS = {
   commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
   coal: ['coal'],
   steel: ['steel'],
+  gas: ['gas'],
   oil: ['oil'],
   metals: ['metals'],
   yields: ['rates'],
@@ -167,8 +168,15 @@ function readArticle(article: RankedArticle) {
 
 /** STB for "Surface Transportation Board". */
 function acronymsOf(text: string): Set<string> {
-  const runs = text.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
-  return new Set(runs.map((run) => run.split(' ').map((word) => word[0]).join('')));
+  const runs = text.match(/(?!The )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
+  return new Set(
+    runs.map((run) =>
+      run
+        .split(' ')
+        .map((word) => word[0])
+        .join(''),
+    ),
+  );
 }
 
 function readRelease({ date, name, series }: Release) {

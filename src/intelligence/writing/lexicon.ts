@@ -99,6 +99,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   commodities: 'commodities, commodity prices, commodity markets',
   coal: 'coal prices, coal benchmarks, coal',
   steel: 'steel prices, steel',
+  gas: 'gas prices, gas',
   oil: 'oil prices, crude oil, crude prices, crude, oil',
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',

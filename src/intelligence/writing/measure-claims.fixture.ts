@@ -1,8 +1,17 @@
 import type { Sentence } from '#contract/dashboard.ts';
+import { DESK_FACTS } from './desk-facts.fixture.ts';
+import { HELD_OUT_SENTENCES } from './desk-held-out.fixture.ts';
+import { OPEN_SENTENCES } from './desk-sentences.fixture.ts';
+import type { Facts } from './facts.ts';
+import { FOURTH_SENTENCES } from './fourth-sentences.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
+import { OTHER_DESK_FACTS } from './other-desk.fixture.ts';
+import { OTHER_SENTENCES } from './other-sentences.fixture.ts';
 import { createDice, createSampleFacts } from './sample-facts.fixture.ts';
+import { THIRD_DESK_FACTS } from './third-desk.fixture.ts';
+import { THIRD_SENTENCES } from './third-sentences.fixture.ts';
 import { createVerifier } from './verify-text.ts';
 import { writeBrief } from './write-brief.ts';
 import { writeSummary } from './write-summary.ts';
@@ -55,18 +64,40 @@ export function measureMutated(
   return measured;
 }
 
+interface ByHand {
+  falseAlarms: Measured;
+  missed: Measured;
+}
+
 /** Sentences written by hand about one known day. */
-export function measureByHand(): { falseAlarms: Measured; missed: Measured } {
-  const { verify } = createVerifier(KNOWN_FACTS);
+export function measureByHand(): ByHand {
+  return measureSentences(KNOWN_FACTS, TRUE_SENTENCES, FALSE_SENTENCES);
+}
+
+/** Sentences in the styles of several writers, prices and news alike. */
+export const DESKS = {
+  open: () => measureMarked(DESK_FACTS, OPEN_SENTENCES),
+  other: () => measureMarked(OTHER_DESK_FACTS, OTHER_SENTENCES),
+  third: () => measureMarked(THIRD_DESK_FACTS, THIRD_SENTENCES),
+  fourth: () => measureMarked(DESK_FACTS, FOURTH_SENTENCES),
+  heldOut: () => measureMarked(DESK_FACTS, HELD_OUT_SENTENCES),
+};
+
+/** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
+function measureMarked(facts: Facts, lines: string): ByHand {
+  const sentences = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '));
+  const of = (mark: string) => sentences.flatMap(([first, , text]) => (first === mark && text ? [text] : []));
+  return measureSentences(facts, of('T'), of('F'));
+}
+
+function measureSentences(facts: Facts, isTrue: readonly string[], isFalse: readonly string[]): ByHand {
+  const { verify } = createVerifier(facts);
   return {
-    falseAlarms: {
-      tried: TRUE_SENTENCES.length,
-      wrong: TRUE_SENTENCES.filter((text) => !verify(text).isVerified),
-    },
-    missed: {
-      tried: FALSE_SENTENCES.length,
-      wrong: FALSE_SENTENCES.filter((text) => verify(text).isVerified),
-    },
+    falseAlarms: { tried: isTrue.length, wrong: isTrue.filter((text) => !verify(text).isVerified) },
+    missed: { tried: isFalse.length, wrong: isFalse.filter((text) => verify(text).isVerified) },
   };
 }
 

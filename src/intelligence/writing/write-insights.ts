@@ -71,8 +71,8 @@ export function createInsights(
 function describeMove(weighed: Weighed, category: string, wording: Wording): Insight {
   const { subject, move, change } = weighed;
   const impact = impactOfMove(weighed);
-  const meaning =
-    impact === 'stable' || impact === 'neutral' ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
+  const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own';
+  const meaning = isPlain ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
   const end = meaning ? `: ${meaning}.` : '.';
   return asInsight(category, impact, compose(sayNamedMove(weighed, wording), sayWeek(subject, move), end));
 }

@@ -92,7 +92,13 @@ function chooseSentences(
   const [lead, ...rest] = moves;
   const [story, next] = rankStories(knowledge);
   const beside = pickNear(rest, 1, 2);
-  const industry = pickNear(rest, 2, 2);
+  const [steel] = pickNear(rest, 2, Number.POSITIVE_INFINITY).filter(
+    ({ subject }) => subject.sector === 'steel',
+  );
+  const [energy, other] = pickNear(rest, 2, Number.POSITIVE_INFINITY).filter((one) => one !== steel);
+  const industry = [energy, steel ?? other]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.weight - a.weight);
   const market = pickMarket(rest);
   const gaps = stateGaps(lacking, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
   const others = stateOthers(knowledge, rest, lead, wording);

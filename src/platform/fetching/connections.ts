@@ -1,5 +1,6 @@
 import { Client } from 'undici';
 import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
+import type { FindProxy, WebProxy } from './proxies.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 interface Use {
@@ -11,6 +12,8 @@ export type Connections = ReturnType<typeof createConnections>;
 
 interface Connection {
   client: Client;
+  /** Forwards plain http, which is addressed to it with the whole URL. */
+  forwarder: WebProxy | undefined;
   origin: string;
   lane: string;
   use: Use | undefined;
@@ -21,6 +24,7 @@ interface Connection {
 export function createConnections(
   options: Pick<ConnectOptions, 'resolve' | 'dial' | 'ca'> & {
     isTrusted: (url: URL) => boolean;
+    findProxy: FindProxy | undefined;
   },
 ) {
   const idle = new Set<Connection>();
@@ -34,6 +38,7 @@ export function createConnections(
       inUse.add(connection);
       return {
         client: connection.client,
+        forwarder: connection.forwarder,
         /** Whether the connection was kept from an earlier request; the other side may just have closed it. */
         wasReused: () => !connection.isNew,
         release(isClean: boolean) {
@@ -68,6 +73,7 @@ export function createConnections(
 
   function open(url: URL, lane: string): Connection {
     const origin = new URL(url.origin);
+    const proxy = options.findProxy?.(origin);
     const client = new Client(origin, {
       connect: (_params, done) => {
         const { use } = connection;
@@ -79,6 +85,7 @@ export function createConnections(
           {
             ...options,
             isTrusted: options.isTrusted(origin),
+            proxy,
             timeoutMs: use.connectTimeoutMs,
             signal: use.limits.signal,
           },
@@ -99,7 +106,15 @@ export function createConnections(
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    const connection: Connection = { client, origin: url.origin, lane, use: undefined, isNew: true };
+    const forwarder = origin.protocol === 'http:' ? proxy : undefined;
+    const connection: Connection = {
+      client,
+      forwarder,
+      origin: url.origin,
+      lane,
+      use: undefined,
+      isNew: true,
+    };
     return connection;
   }
 

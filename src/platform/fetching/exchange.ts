@@ -3,6 +3,7 @@ import { ACCEPTED_ENCODINGS, type BodyMemory, readBody } from './bounded-body.ts
 import { type Connections, MAX_HEADER_BYTES } from './connections.ts';
 import { codeOf, FetchError, failureAt, sizeText } from './fetch-error.ts';
 import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
+import { refusedByProxy } from './proxy-tunnel.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -35,14 +36,19 @@ export async function exchange(
   limits.signal.throwIfAborted();
   const { lane, connectTimeoutMs } = question;
   const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs });
+  const { forwarder } = lease;
   let isClean = false;
   let hasBegun = false;
   try {
     limits.awaitHeaders(url.host);
     const received = await lease.client.request({
       method: question.method,
-      path: url.pathname + url.search,
-      headers: { ...question.headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+      path: forwarder ? url.href : url.pathname + url.search,
+      headers: {
+        ...question.headers,
+        'accept-encoding': ACCEPTED_ENCODINGS,
+        ...(forwarder?.authorization ? { 'proxy-authorization': forwarder.authorization } : {}),
+      },
       body: question.body ?? null,
       signal: limits.signal,
     });
@@ -52,6 +58,7 @@ export async function exchange(
     const headers = flattenHeaders(received.headers);
     // A refused body ends with its connection and emits an error after its last listener is gone.
     received.body.on('error', ignore);
+    if (forwarder && status === 407) throw refusedByProxy(forwarder, url.host, status);
     const body = question.wantsBody(status)
       ? await readBody(url, headers, received.body, { ...question, memory, limits })
       : await discard(received.body, limits);

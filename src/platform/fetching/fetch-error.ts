@@ -51,7 +51,7 @@ export class FetchError extends OutsideError {
   }
 }
 
-function nameFault(kind: FetchErrorKind, { status = 0, code = '' }: Details): FaultName | undefined {
+export function nameFault(kind: FetchErrorKind, { status = 0, code = '' }: Details): FaultName | undefined {
   if (kind === 'http') return STATUS_FAULTS[status] ?? (status >= 500 ? 'outage' : 'unreadable');
   if (kind === 'connect') return CONNECT_FAULTS[code] ?? 'unreachable';
   return KIND_FAULTS[kind];

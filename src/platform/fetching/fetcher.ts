@@ -16,6 +16,7 @@ import {
 } from './fetch-headers.ts';
 import { type Dial, dialTcp, type Resolve, resolveWithSystem } from './guarded-connect.ts';
 import { createHostPacing, type Sleep } from './host-pacing.ts';
+import type { FindProxy } from './proxies.ts';
 import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
 import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.ts';
 
@@ -70,12 +71,16 @@ export interface FetcherOptions {
   random?: Random;
   resolve?: Resolve;
   dial?: Dial;
+  findProxy?: FindProxy | undefined;
   /** A certificate authority to trust instead of the system's. */
   ca?: string;
 }
 
-/** How a fetcher gets out. Tests replace it. */
-export type Network = Pick<FetcherOptions, 'resolve' | 'dial' | 'ca' | 'sleep' | 'headersTimeoutMs'>;
+/** How a fetcher gets out. Tests replace most of it. */
+export type Network = Pick<
+  FetcherOptions,
+  'findProxy' | 'resolve' | 'dial' | 'ca' | 'sleep' | 'headersTimeoutMs'
+>;
 
 interface Call {
   method: 'GET' | 'POST';
@@ -104,6 +109,7 @@ export function createFetcher(options: FetcherOptions) {
   const memory = createBodyMemory({ readers: 24, largeBytes: 48 * MIB });
   const connections = createConnections({
     isTrusted,
+    findProxy: options.findProxy,
     resolve: options.resolve ?? resolveWithSystem,
     dial: options.dial ?? dialTcp,
     ca: options.ca,

@@ -130,7 +130,12 @@ export function createCertificate(
   };
 }
 
-async function listen(server: Server, scheme: string): Promise<TestServer> {
+/** Ends with the test, or when `onEnd` says. */
+export async function listen(
+  server: Server,
+  scheme: string,
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<TestServer> {
   const sockets: Socket[] = [];
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -141,7 +146,7 @@ async function listen(server: Server, scheme: string): Promise<TestServer> {
   });
   server.on('tlsClientError', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  onEnd(async () => {
     for (const socket of open) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });

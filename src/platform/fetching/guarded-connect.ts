@@ -3,6 +3,8 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { bareHost, checkResolved } from './address-guard.ts';
 import { codeOf, durationText, FetchError, failureAt } from './fetch-error.ts';
+import type { WebProxy } from './proxies.ts';
+import { askForTunnel, unreachableProxy } from './proxy-tunnel.ts';
 import { untilAborted } from './time-limits.ts';
 
 export interface ResolvedAddress {
@@ -17,6 +19,8 @@ export type Dial = (addresses: ResolvedAddress[], port: number) => Socket;
 
 export interface ConnectOptions {
   isTrusted: boolean;
+  /** The way to the host, if not direct. */
+  proxy: WebProxy | undefined;
   resolve: Resolve;
   dial: Dial;
   ca: string | undefined;
@@ -35,8 +39,11 @@ export function connectGuarded(
   callback: (error: Error | null, socket: Socket | null) => void,
 ): void {
   const { host } = origin;
+  const { proxy } = options;
+  const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
   let socket: Socket | undefined;
   let isSettled = false;
+  let isAtProxy = proxy !== undefined;
 
   const settle = (error: Error | null, connected: Socket | null) => {
     if (isSettled) return;
@@ -52,34 +59,67 @@ export function connectGuarded(
   const giveUp = () => fail(options.signal.reason);
   const timer = setTimeout(() => {
     const what = `did not accept a connection within ${durationText(options.timeoutMs)}`;
-    fail(failureAt(host, 'timeout', what, { isTransient: true }));
+    const isProxyLate = proxy && isAtProxy;
+    fail(
+      isProxyLate
+        ? unreachableProxy(proxy, host, `it ${what}`)
+        : failureAt(host, 'timeout', what, { isTransient: true }),
+    );
   }, options.timeoutMs);
   options.signal.addEventListener('abort', giveUp, { once: true });
 
   const dialVetted = (addresses: ResolvedAddress[]) => {
     if (isSettled) return;
-    const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
-    const tcp = options.dial(addresses, port);
+    const tcp = options.dial(addresses, proxy?.port ?? port);
     socket = tcp;
     tcp.setNoDelay(true);
-    tcp.on('error', (error) => fail(connectError(host, error)));
-    tcp.once('connect', () => {
-      if (origin.protocol === 'http:') return settle(null, tcp);
-      const name = bareHost(origin);
-      const secure = connectTls({
-        socket: tcp,
-        host: name,
-        ...(isIP(name) === 0 ? { servername: name } : {}),
-        ...(options.ca === undefined ? {} : { ca: options.ca }),
-        ALPNProtocols: ['http/1.1'],
-        rejectUnauthorized: true,
-      });
-      socket = secure;
-      secure.on('error', (error) => fail(tlsError(host, error)));
-      secure.once('secureConnect', () => settle(null, secure));
+    tcp.on('error', (error) => {
+      const failure = connectError(host, error);
+      fail(proxy && isAtProxy ? unreachableProxy(proxy, host, reasonOf(failure, host)) : failure);
+    });
+    tcp.once('connect', () => (proxy ? enterProxy(tcp, proxy) : enterHost(tcp)));
+  };
+  const enterProxy = (tcp: Socket, via: WebProxy) => {
+    if (!via.isSecure) return passProxy(tcp, via);
+    const onError = (error: Error) => {
+      const failure = tlsError(host, error);
+      fail(isAtProxy ? unreachableProxy(via, host, reasonOf(failure, host)) : failure);
+    };
+    secure(tcp, via.hostname, onError, (channel) => passProxy(channel, via));
+  };
+  const passProxy = (channel: Socket, via: WebProxy) => {
+    if (origin.protocol === 'http:') return settle(null, channel);
+    askForTunnel(channel, via, { host: bareHost(origin), port }, (error) => {
+      if (error) return fail(error);
+      isAtProxy = false;
+      enterHost(channel);
     });
   };
-  findAddresses(origin, options).then(dialVetted).catch(fail);
+  const enterHost = (channel: Socket) => {
+    if (origin.protocol === 'http:') return settle(null, channel);
+    const onError = (error: Error) => fail(tlsError(host, error));
+    secure(channel, bareHost(origin), onError, (secured) => settle(null, secured));
+  };
+  const secure = (
+    channel: Socket,
+    name: string,
+    onError: (error: Error) => void,
+    onSecured: (channel: Socket) => void,
+  ) => {
+    const secured = connectTls({
+      socket: channel,
+      host: name,
+      ...(isIP(name) === 0 ? { servername: name } : {}),
+      ...(options.ca === undefined ? {} : { ca: options.ca }),
+      ALPNProtocols: ['http/1.1'],
+      rejectUnauthorized: true,
+    });
+    socket = secured;
+    secured.on('error', onError);
+    secured.once('secureConnect', () => onSecured(secured));
+  };
+  const addresses = proxy ? findProxyAddresses(origin, proxy, options) : findAddresses(origin, options);
+  addresses.then(dialVetted).catch(fail);
 }
 
 export const resolveWithSystem: Resolve = (hostname) => lookup(hostname, { all: true });
@@ -114,6 +154,34 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
   if (addresses.length === 0) throw dnsError(host, 'ENOTFOUND');
   if (!options.isTrusted) checkResolved(host, addresses);
   return addresses;
+}
+
+const LOOKUP_BEHIND_PROXY_MS = 1_000;
+
+/** The proxy looks the name up itself. Where the name also resolves here, it must not lead to a private address. */
+async function findProxyAddresses(
+  origin: URL,
+  proxy: WebProxy,
+  options: ConnectOptions,
+): Promise<ResolvedAddress[]> {
+  if (!options.isTrusted) {
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LOOKUP_BEHIND_PROXY_MS)]);
+    await findAddresses(origin, { ...options, signal }).catch((error) => {
+      options.signal.throwIfAborted();
+      if (!(error instanceof FetchError) || error.kind !== 'dns') throw error;
+    });
+  }
+  const family = isIP(proxy.hostname);
+  if (family !== 0) return [{ address: proxy.hostname, family }];
+  const found = await untilAborted(options.resolve(proxy.hostname), options.signal).catch(() => []);
+  options.signal.throwIfAborted();
+  if (found.length === 0) throw unreachableProxy(proxy, origin.host, 'its name could not be looked up');
+  return found;
+}
+
+/** The failure of a connection, said of the proxy instead of the host. */
+function reasonOf(failure: FetchError, host: string): string {
+  return failure.message.replace(host, 'it');
 }
 
 /** Also transient where the name is said not to exist: a resolver without a connection says the same. */

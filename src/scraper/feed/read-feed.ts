@@ -22,7 +22,8 @@ export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFe
 /** Some sites answer an unknown feed with a feed whose only item says so. */
 function refuseErrorMessage({ items: [item], itemCount }: Feed): void {
   if (itemCount !== 1 || !item || !NO_SUCH_FEED.test(item.title)) return;
-  throw new FeedError(`The site has no such feed: its only item says "${item.title.slice(0, 100)}"`);
+  const message = `The site has no such feed: its only item says "${item.title.slice(0, 100)}"`;
+  throw new FeedError(message, 'missing');
 }
 
 const NO_SUCH_FEED =

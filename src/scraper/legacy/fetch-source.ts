@@ -27,8 +27,8 @@ export async function fetchSource(
       maxBytes,
       // A redirect to another site leads to another page.
       allowedHosts: (host: string) => host === hostname,
+      attempts: tools.attempts ?? 3,
       timeoutMs: 10_000,
-      attempts: 3,
       budgetMs: 25_000,
       signal: tools.signal,
     };

@@ -14,6 +14,8 @@ export interface ScrapeTools {
   read: ReadDocument;
   clock: Clock;
   signal?: AbortSignal | undefined;
+  /** Of each request; default: 3. */
+  attempts?: number | undefined;
   /** Throws where robots.txt disallows the live address. */
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
 }

@@ -13,11 +13,13 @@ function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySourc
   return [MARKETS_INSIDER, TRADING_ECONOMICS, WORLD_BANK, TREASURY, createEmma(bonds), createFinra(bonds)];
 }
 
-export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms }) => ({
+export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms, items }) => ({
   id,
   name,
   url,
   needsTerms,
+  /** A documented source is one file, others have a page for each item, and bond sources at least one. */
+  pages: needsTerms ? Math.max(1, items.length) : 1,
 }));
 
 export async function scrapeLegacy(
@@ -25,10 +27,13 @@ export async function scrapeLegacy(
   tools: ScrapeTools,
 ): Promise<ScrapeLegacyResult> {
   tools.signal?.throwIfAborted();
+  const { only } = request;
+  const sources = listSources(request).filter(({ id }) => only === undefined || id === only);
+  const attempts = only === undefined ? tools.attempts : 1;
   const readings = await Promise.all(
-    listSources(request).map(async (source) => ({
+    sources.map(async (source) => ({
       source,
-      reading: await readSource(source, request, tools),
+      reading: await readSource(source, request, { ...tools, attempts }),
     })),
   );
   return {

@@ -88,7 +88,7 @@ beforeAll(async () => {
     userAgent: 'Headframe/2 (test)',
     clock: () => new Date('2026-11-16T14:00:00Z'),
     log: silentLog,
-    simulatorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    gatewayUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
 });
 afterAll(async () => {

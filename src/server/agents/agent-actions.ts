@@ -11,15 +11,17 @@ import type { Queue } from './queue.ts';
 import { findLatestRun, getStatistics } from './runs.ts';
 import { parseSchedule, ScheduleError } from './schedule.ts';
 import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
+import type { SourceGate } from './source-gate.ts';
 import { startRun } from './start-run.ts';
 
 export interface AgentRouteOptions {
   db: Db;
   clock: Clock;
   queue: Queue;
+  gate: SourceGate;
 }
 
-export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agent: Agent) {
+export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions, agent: Agent) {
   const auditedChange = createAuditedChange({ db, clock });
 
   const describe = async (): Promise<AgentSettings> =>
@@ -39,6 +41,7 @@ export function createAgentActions({ db, clock, queue }: AgentRouteOptions, agen
   };
 
   const start = async (kind: RunKind, acting: Acting, message = `${agent.name} started.`) => {
+    await gate.check();
     // Not found before it is initialized.
     await getSettings(db, agent.id);
     const entry = {

@@ -15,6 +15,10 @@ export interface Agent {
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
   backfill?(run: RunContext): Promise<RunOutcome>;
+  /** One question for each of its sources, to see whether it can be collected. */
+  listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
+  /** What a run with these options asks of whom, for an administrator who decides about it. */
+  describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
   /** False while something the agent needs is missing, such as a key: it is then not listed and does not run. */
   isOffered?(): Promise<boolean>;
 }
@@ -27,6 +31,42 @@ export async function listOffered(agents: ReadonlyMap<string, Agent>): Promise<A
   const all = [...agents.values()];
   const offered = await Promise.all(all.map(isOffered));
   return all.filter((_, place) => offered[place]);
+}
+
+export interface RequestLoad {
+  /** Such as `35 series`. */
+  scope: string;
+  perRun: number;
+  /** Besides those of each run, about; such as the pages of new articles, which are read once. */
+  perDay?: number;
+  hosts: readonly string[];
+}
+
+export interface SourceProbe {
+  id: string;
+  name: string;
+  /** Sources of one host are asked one after another. */
+  host: string;
+  /** Asks once and stores nothing. Throws an OutsideError where the source has a fault. */
+  ask(signal: AbortSignal): Promise<ProbeFindings>;
+}
+
+export interface ProbeFindings {
+  /** Default: `Yes`. */
+  reachable?: string;
+  /** `API` for an interface that is made for programs. */
+  robots: string;
+  /** What was read, such as `13 maturities`. */
+  parsed: string;
+  /** The day or time of the newest item. */
+  newest: string | null;
+  fields: string[];
+  trouble?: ProbeTrouble | undefined;
+}
+
+export interface ProbeTrouble extends Problem {
+  verdict: 'failed' | 'warning';
+  status?: number | undefined;
 }
 
 export interface RunContext {

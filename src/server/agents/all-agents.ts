@@ -9,6 +9,7 @@ import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
+import { createSourceAddresses } from '#scraper/source-addresses.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { spiders } from '#spiders/index.ts';
 import type { Config } from '../config.ts';
@@ -19,8 +20,9 @@ import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
 import { type Agent, listOffered } from './agent.ts';
 import { createEiaAgent } from './eia/agent.ts';
-import { createEiaProvider, type FindKey } from './eia/provider.ts';
+import { createEiaProvider } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
+import { createFredKeyCheck } from './fred/check-key.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
@@ -29,6 +31,9 @@ import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { readSpiders } from './news-spiders/spider-list.ts';
 import { ensureSettings, findSettings } from './settings.ts';
+import { createSourceGate, type SourceGate } from './source-gate.ts';
+import type { KeyChecks } from './source-key-routes.ts';
+import { createSourceKeys } from './source-keys.ts';
 import { createYahooAgent } from './yahoo/agent.ts';
 import { createYahooProvider } from './yahoo/provider.ts';
 import { addDefaultSymbols } from './yahoo/store.ts';
@@ -38,42 +43,68 @@ const LIVE_HOSTS = {
   yahoo: ['https://query2.finance.yahoo.com', 'https://query1.finance.yahoo.com'],
   eia: 'https://api.eia.gov',
 };
-/** The simulator accepts any well-formed key. */
-const SAMPLE_FRED_KEY = 'sample0000000000000000000000000k';
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
-/** All agents with their clients, for the simulator in sample mode and for the real hosts otherwise. */
-export function createAgents(options: SourceOptions & { db: Db; notices: Notices; assess: AssessArticle }) {
-  const { config, clock, log, simulatorUrl, assess, db, notices } = options;
-  const hosts = simulatorUrl ? { fred: simulatorUrl, yahoo: [simulatorUrl], eia: simulatorUrl } : LIVE_HOSTS;
-  // Separate fetchers, because in sample mode all sources share a host and its circuit breaker.
+/** All agents with their clients, for the real hosts or for the gateway that answers for all of them. */
+export function createAgents(
+  options: SourceOptions & { db: Db; notices: Pick<Notices, 'on' | 'onGap'>; assess: AssessArticle },
+) {
+  const { config, clock, log, gatewayUrl, assess, db, notices } = options;
+  const isSample = config.sources === 'sample';
+  const { toFetch } = createSourceAddresses(gatewayUrl);
+  const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
+  const gate = createSourceGate(options);
+  // Separate fetchers, because behind a gateway all sources share a host and its circuit breaker.
   const fetchers = {
     fred: createSourceFetcher(options),
     yahoo: createSourceFetcher(options),
     eia: createSourceFetcher(options),
   };
-  const fredProvider = createFredProvider({
-    fetcher: simulatorUrl
-      ? fetchers.fred
-      : pacedBy(fetchers.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
-    baseUrl: hosts.fred,
-    apiKey: simulatorUrl ? SAMPLE_FRED_KEY : config.fredApiKey,
+  const gated = {
+    fred: gatedFetcher(fetchers.fred, gate),
+    yahoo: gatedFetcher(fetchers.yahoo, gate),
+    eia: gatedFetcher(fetchers.eia, gate),
+  };
+  const keys = createSourceKeys(options);
+  const keyChecks: KeyChecks = {
+    fred: createFredKeyCheck({ fetcher: fetchers.fred, baseUrl: baseUrlOf(LIVE_HOSTS.fred), clock }),
+  };
+  const fredOptions = {
+    fetcher: isSample
+      ? gated.fred
+      : pacedBy(gated.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
+    baseUrl: baseUrlOf(LIVE_HOSTS.fred),
+    apiKey: () => keys.find('fred'),
     clock,
+  };
+  const fredProvider = createFredProvider(fredOptions);
+  const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
+  const yahooProvider = createYahooProvider({
+    fetcher: gated.yahoo,
+    // Behind a gateway a second host would be the same server.
+    baseUrls: LIVE_HOSTS.yahoo.slice(0, gatewayUrl ? 1 : undefined).map(baseUrlOf),
+    clock,
+    sleep: options.network?.sleep,
   });
-  const yahooProvider = createYahooProvider({ fetcher: fetchers.yahoo, baseUrls: hosts.yahoo, clock });
-  const fred = { agent: createFredAgent(fredProvider), provider: fredProvider };
-  const findEiaKey = options.findEiaKey ?? (async () => config.eiaApiKey);
-  const eiaProvider = createEiaProvider({ fetcher: fetchers.eia, baseUrl: hosts.eia, findKey: findEiaKey });
+  const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
+  const eiaProvider = createEiaProvider({
+    fetcher: gated.eia,
+    baseUrl: baseUrlOf(LIVE_HOSTS.eia),
+    // With sample sources the agent is offered only where the setting asks for it.
+    findKey: async () => (isSample ? config.eiaApiKey : keys.find('eia')),
+  });
   const eia = { agent: createEiaAgent(eiaProvider) };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
-  const scraper = localScraper ?? createHostScraper(options);
-  const storage = createFileStorage({ url: config.storageUrl, dataDir: config.dataDir, log });
+  const scraper = gatedScraper(localScraper ?? createHostScraper(options), gate);
+  const { storageUrl: url, dataDir, findProxy } = config;
+  const storage = createFileStorage({ url, dataDir, log, findProxy });
   const terms = {
+    sources: LEGACY_SOURCES,
     termSources: LEGACY_SOURCES.filter(({ needsTerms }) => needsTerms),
-    acceptsAllTerms: simulatorUrl !== undefined,
+    acceptsAllTerms: isSample,
   };
   const legacyScraper = {
     agent: createLegacyScraperAgent({ scrape: scraper.scrapeLegacy, storage, ...terms }),
@@ -110,6 +141,9 @@ export function createAgents(options: SourceOptions & { db: Db; notices: Notices
     legacyScraper,
     scraper,
     localScraper,
+    gate,
+    keys,
+    keyChecks,
     async close() {
       await Promise.all([
         ...Object.values(fetchers).map((fetcher) => fetcher.close()),
@@ -124,9 +158,8 @@ interface SourceOptions {
   config: Config;
   clock: Clock;
   log: Log;
-  simulatorUrl: string | undefined;
-  /** Default: the setting. */
-  findEiaKey?: FindKey | undefined;
+  /** Asked instead of every source's own host: the simulator or a server of the operator. */
+  gatewayUrl: string | undefined;
   network?: Network | undefined;
 }
 
@@ -134,26 +167,70 @@ function userAgentOf(config: Config): string {
   return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
+/** A gateway is never asked through a proxy. */
+function networkOf({ config, gatewayUrl, network }: SourceOptions): Network {
+  return { findProxy: gatewayUrl ? undefined : config.findProxy, ...network };
+}
+
 export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
-  return createScraper({ ...options, userAgent: userAgentOf(config) });
+  const network = networkOf({ config, ...options });
+  return createScraper({ ...options, network, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {
-  const { scraperUrl, scraperSecret } = config;
+  const { scraperUrl, scraperSecret, findProxy } = config;
   if (!scraperUrl || !scraperSecret) throw new Error('SCRAPER_URL needs SCRAPER_SECRET');
   const userAgent = userAgentOf(config);
-  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log });
+  return createRemoteScraper({ url: scraperUrl, secret: scraperSecret, userAgent, clock, log, findProxy });
 }
 
-function createSourceFetcher({ config, clock, log, simulatorUrl, network }: SourceOptions) {
+function createSourceFetcher(options: SourceOptions) {
+  const { config, clock, log, gatewayUrl } = options;
   return createFetcher({
-    ...network,
+    ...networkOf(options),
     userAgent: userAgentOf(config),
     clock,
     log,
-    trustedOrigins: simulatorUrl ? [simulatorUrl] : [],
+    trustedOrigins: gatewayUrl ? [gatewayUrl] : [],
     breaker: createCircuitBreaker({ clock }),
   });
+}
+
+function askingOnce(fetcher: Fetcher): Fetcher {
+  return { ...fetcher, get: (address, options) => fetcher.get(address, { ...options, attempts: 1 }) };
+}
+
+/** Nothing goes out while the gate is closed, whichever way it was started. */
+function gatedFetcher(fetcher: Fetcher, gate: SourceGate): Fetcher {
+  return {
+    ...fetcher,
+    async get(address, options) {
+      await gate.check();
+      return fetcher.get(address, options);
+    },
+    async post(address, body, options) {
+      await gate.check();
+      return fetcher.post(address, body, options);
+    },
+  };
+}
+
+function gatedScraper(scraper: Scraper, gate: SourceGate): Scraper {
+  return {
+    ...scraper,
+    async scrapeNews(request, signal) {
+      await gate.check();
+      return scraper.scrapeNews(request, signal);
+    },
+    async checkFeed(request, signal) {
+      await gate.check();
+      return scraper.checkFeed(request, signal);
+    },
+    async scrapeLegacy(request, signal) {
+      await gate.check();
+      return scraper.scrapeLegacy(request, signal);
+    },
+  };
 }
 
 /** Delays each call to keep the rate limit across all processes. */
@@ -168,7 +245,7 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   };
 }
 
-/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance. */
+/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance, by the set-up. */
 export async function ensureAgents(
   db: Db,
   { agents, refreshSpiders, yahoo }: AgentSet,
@@ -182,7 +259,8 @@ export async function ensureAgents(
     }
     await addDefaultSeries(tx, now);
     await ensureBonds(tx, config.sources, now);
-    if (config.sources === 'live' || (await findSettings(tx, yahoo.agent.id))) return;
+    const isLeftToAdministrators = config.sources === 'live' && !config.autostart;
+    if (isLeftToAdministrators || (await findSettings(tx, yahoo.agent.id))) return;
     await ensureSettings(tx, yahoo.agent, now);
     await addDefaultSymbols(tx, now);
   });

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type HeldValue, HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
 import {
   type CheckContext,
@@ -9,6 +8,7 @@ import {
 } from '#intelligence/plausibility.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { listSecondSource } from './second-source.ts';
 import { VALUE_TABLES, type ValueTable } from './value-tables.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 const QUEUE = 'runs';

@@ -59,7 +59,8 @@ describe('the scheduler', () => {
   const agent = createAgent('clockwork', async () => ({ items: 0 }));
   const agents = new Map([[agent.id, agent]]);
   const nextTimes = new Map();
-  const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents }, nextTimes);
+  const gate = { isOpen: async () => true, check: async () => undefined };
+  const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents, gate }, nextTimes);
   const runCount = async () => (await database.pool.query('select count(*)::int as n from runs')).rows[0].n;
   const finishAll = () => database.pool.query("update runs set status = 'success', finished_at = now()");
   beforeEach(() => ensureSettings(database.db, agent, now));

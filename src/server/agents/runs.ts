@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Run, RunKind, RunStatistics, RunStatus } from '#contract/agents.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, runTotals } from '../db/schema.ts';
 import type { Progress } from './agent.ts';
@@ -258,7 +258,7 @@ function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-function toRun(row: RunRow) {
+export function toRun(row: RunRow) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

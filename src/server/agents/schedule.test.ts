@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNewestSlot, listNextRuns, parseSchedule, ScheduleError } from './schedule.ts';
+import { countRunsPerDay, findNewestSlot, listNextRuns, parseSchedule, ScheduleError } from './schedule.ts';
 
 describe('reading a schedule', () => {
   test.each([
@@ -147,4 +147,23 @@ test('of several missed times the newest is found, and none outside the span', (
   );
   const slot = new Date('2026-11-16T14:00:00Z');
   expect(findNewestSlot('0 9 * * *', slot, new Date('2026-11-16T15:00:00Z'))).toBeUndefined();
+});
+
+test.each([
+  ['0 9 * * 1-5', 1],
+  ['0 52 5-21/4 * * *', 5],
+  ['0 5 6,12,18 * * 1-5', 3],
+  ['0 17 7-20 * * 1-5', 14],
+  ['*/15 * * * *', 96],
+  ['5-55/10 8 * * *', 6],
+  ['0,30 8,8,9 * * *', 4],
+  ['', 0],
+])('the schedule "%s" runs %i times on its days', (schedule, runs) => {
+  expect(countRunsPerDay(schedule)).toBe(runs);
+  if (!schedule) return;
+  const day = '2026-11-17T05:00:00Z';
+  const end = Date.parse(day) + 24 * 3_600_000;
+  expect(
+    listNextRuns(schedule, new Date(Date.parse(day) - 1), 100).filter((at) => at.getTime() < end),
+  ).toHaveLength(runs);
 });

@@ -46,6 +46,29 @@ export function listNextRuns(schedule: string, after: Date, count: number): Date
   return runs.length === count ? runs : list(count + RUNS_IN_AN_HOUR).slice(0, count);
 }
 
+const FIELD_SIZES = [60, 60, 24];
+
+/** On a day on which it runs; 0 for an agent without a schedule. Computed from the text, which costs nothing. */
+export function countRunsPerDay(schedule: string): number {
+  if (!schedule) return 0;
+  const fields = schedule.split(' ').slice(0, -3);
+  return fields.reduce((product, field, i) => {
+    const size = FIELD_SIZES.at(i - fields.length) ?? 60;
+    return product * countValues(field, size);
+  }, 1);
+}
+
+/** Of `5-21/4`, `6,12,18` or `*`. */
+function countValues(field: string, size: number): number {
+  const values = field.split(',').flatMap((part) => {
+    const [range = '', step = '1'] = part.split('/');
+    const [from = '', to = from] = range === '*' ? ['0', String(size - 1)] : range.split('-');
+    const count = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
+    return Array.from({ length: count }, (_, i) => Number(from) + i * Number(step));
+  });
+  return new Set(values).size;
+}
+
 /** The newest instant in (after, until] at which the schedule was due. */
 export function findNewestSlot(schedule: string, after: Date, until: Date): Date | undefined {
   const cron = openCron(schedule);

@@ -59,7 +59,8 @@ export async function startDueRuns(
   options: SchedulerOptions,
   nextTimes: NextTimes = new Map(),
 ): Promise<string[]> {
-  const { db, queue, clock, log, agents } = options;
+  const { db, queue, clock, log, agents, gate } = options;
+  if (!(await gate.isOpen())) return [];
   const now = clock();
   const started: string[] = [];
   for (const settings of await listSettings(db)) {
@@ -79,11 +80,12 @@ export async function startDueRuns(
   return started;
 }
 
-/** Starts every agent that has never run, on a new installation with sample sources. Returns their number. */
+/** Starts every enabled agent that has never run, on an installation without a set-up page. Returns their number. */
 export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
   let started = 0;
+  const settings = new Map((await listSettings(db)).map((row) => [row.id, row]));
   for (const agent of await listOffered(agents)) {
-    if (await findLatestRun(db, agent.id)) continue;
+    if (!settings.get(agent.id)?.enabled || (await findLatestRun(db, agent.id))) continue;
     const kind = agent.backfill ? 'backfill' : 'collect';
     const run = await tryStartRun(db, queue, { agentId: agent.id, kind, trigger: 'first' }, clock());
     if (!run) continue;

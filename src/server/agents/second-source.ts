@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { VALUE_TABLES } from './value-tables.ts';
 

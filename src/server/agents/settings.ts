@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AgentSettings } from '#contract/agents.ts';
 import { changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { and, eq, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { agents } from '../db/schema.ts';
 import type { Agent } from './agent.ts';

@@ -80,22 +80,23 @@ const UNKNOWN_SYMBOL =
   '{"chart":{"result":null,"error":{"code":"Not Found","description":"No data found, symbol may be delisted"}}}';
 const EMPTY_ARTICLE = '<html><body><div id="app"></div></body></html>';
 
-const YAHOO_PAGE = 'query1.finance.yahoo.com/v8/finance/chart/%5EGSPC';
+const YAHOO_CHART = 'finance.yahoo.com/v8/finance/chart/%5EGSPC';
 const FRED_PAGE = 'api.stlouisfed.org/fred/series';
 const TREASURY = 'U.S. Treasury';
 const TREASURY_PAGE = 'home.treasury.gov/resource-center/data-chart-center/interest-rates/pages/xml';
 const FEED = 'feeds.bbci.co.uk/news/business/rss.xml';
 
-/** The same words of every agent, about its host or its page. */
+/** The same words of every agent, about its host or its page. Yahoo's second host is asked where the first one fails. */
 const ofHosts = (what: string): Row['says'] => ({
   fred: `api.stlouisfed.org ${what}`,
   yahoo: `query1.finance.yahoo.com ${what}`,
   [LEGACY]: `${TREASURY}: home.treasury.gov ${what}`,
   [SPIDER]: `BBC Business: feeds.bbci.co.uk ${what}`,
 });
-const ofPages = (what: string): Row['says'] => ({
+/** A refusal of the first Yahoo host counts; after an outage the second is asked. */
+const ofPages = (what: string, yahooHost = 'query2'): Row['says'] => ({
   fred: `${FRED_PAGE} ${what}`,
-  yahoo: `${YAHOO_PAGE} ${what}`,
+  yahoo: `${yahooHost}.${YAHOO_CHART} ${what}`,
   [LEGACY]: `${TREASURY}: ${TREASURY_PAGE} ${what}`,
   [SPIDER]: `BBC Business: ${FEED} ${what}`,
 });
@@ -117,20 +118,19 @@ const TABLE: Record<string, Row> = {
         [SPIDER]: 'BBC Business: There is no DNS answer for feeds.bbci.co.uk',
       },
       'fred',
-      'yahoo',
     ),
     advice: 'Check the internet connection and the DNS of this server, then the address of the source.',
     isRetried: true,
   },
   'connection refused': {
     made: { wire: 'refused' },
-    says: paused(ofHosts('refused the connection'), 'fred', 'yahoo'),
+    says: paused(ofHosts('refused the connection'), 'fred'),
     advice: FIREWALL,
     isRetried: true,
   },
   'connection reset': {
     made: { wire: 'reset' },
-    says: paused(ofHosts('broke off the connection'), 'fred', 'yahoo'),
+    says: paused(ofHosts('broke off the connection'), 'fred'),
     advice: FIREWALL,
     isRetried: true,
   },
@@ -148,7 +148,7 @@ const TABLE: Record<string, Row> = {
   },
   timeout: {
     made: { wire: 'hang' },
-    says: paused(ofHosts('did not answer within 300 ms'), 'fred', 'yahoo'),
+    says: paused(ofHosts('did not answer within 300 ms'), 'fred'),
     advice: 'The source may be slow, or a firewall here blocks it. The next run tries again.',
     isRetried: true,
   },
@@ -192,19 +192,23 @@ const TABLE: Record<string, Row> = {
   },
   'HTTP 429': {
     made: answer(429, 'Too Many Requests\n', 'text/plain'),
-    says: ofPages('is limiting our requests (HTTP 429)'),
+    says: {
+      ...ofPages('is limiting our requests (HTTP 429)'),
+      yahoo:
+        'Yahoo Finance is limiting our requests (HTTP 429); all requests to it are paused for another 135 s',
+    },
     advice: `${NEXT_RUN} If this repeats, run it less often.`,
     isRetried: true,
   },
   'HTTP 500': {
     made: answer(500),
-    says: paused(ofPages('reports an error of its own (HTTP 500)'), 'fred', 'yahoo', SPIDER),
+    says: paused(ofPages('reports an error of its own (HTTP 500)', 'query1'), 'fred', SPIDER),
     advice: NEXT_RUN,
     isRetried: true,
   },
   'HTTP 503': {
     made: answer(503),
-    says: paused(ofPages('is unavailable at the moment (HTTP 503)'), 'fred', 'yahoo', SPIDER),
+    says: paused(ofPages('is unavailable at the moment (HTTP 503)', 'query1'), 'fred', SPIDER),
     advice: NEXT_RUN,
     isRetried: true,
   },
@@ -285,6 +289,7 @@ const TABLE: Record<string, Row> = {
 
 const config = readConfig({
   HEADFRAME_SOURCES: 'live',
+  HEADFRAME_AUTOSTART: 'true',
   HEADFRAME_FRED_API_KEY: 'abcdefghijklmnopqrstuvwxyz123456',
   HEADFRAME_FRED_PER_MINUTE: '10000000',
 });
@@ -341,7 +346,7 @@ function createSet() {
     config,
     clock,
     log: silentLog,
-    simulatorUrl: undefined,
+    gatewayUrl: undefined,
     db,
     notices,
     assess,

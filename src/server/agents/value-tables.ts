@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ValueSource } from '#intelligence/quantities.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 
 /** Where the values of each agent are stored, as SQL names. */
 export const VALUE_TABLES: Record<ValueSource, ValueTable> = {

@@ -20,9 +20,9 @@ import {
 } from './runs.ts';
 import type { SchedulerOptions } from './scheduler.ts';
 
-type RecoveryOptions = Omit<SchedulerOptions, 'agents'>;
+type RecoveryOptions = Omit<SchedulerOptions, 'agents' | 'gate'>;
 
-interface WorkerOptions extends SchedulerOptions {
+interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
   concurrency: number;
   /** For an agent that was added while its notice is on the way. */
   refreshAgents?: () => Promise<void>;

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
+import { getKeyFile } from '#platform/key-file.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -78,21 +79,9 @@ export function startAnchoring(options: AnchorOptions) {
 }
 
 async function sign(dataDir: string, { entries, headHash, at }: Anchor): Promise<string> {
-  return createHmac('sha256', await readKey(dataDir))
+  return createHmac('sha256', await getKeyFile(dataDir, KEY_FILE))
     .update(JSON.stringify([entries, headHash, at]))
     .digest('hex');
-}
-
-async function readKey(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, KEY_FILE);
-  const known = await readFile(file, 'utf8').catch(ifMissing);
-  if (known !== undefined) return known;
-  await mkdir(dataDir, { recursive: true });
-  // Of two processes the first one's key stays.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(file, 'utf8');
 }
 
 function readJson(text: string): Record<string, unknown> {

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
@@ -9,6 +8,7 @@ import { login } from '#contract/auth.ts';
 import { changeUserRole, inviteUser, toggleUserStatus, type User } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { drizzle } from '../db/drizzle.ts';
 import { keepAnchor, readAnchor, signAnchor } from './anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { AUDIT_OUTCOMES, AuditEntry } from '#contract/audit.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
+import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
+import { eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation } from '../db/schema.ts';
 import { addUser, retireSampleUsers, saveUser } from '../users/store.ts';

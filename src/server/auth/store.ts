@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
+import { and, desc, eq, inArray, lt, or, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';

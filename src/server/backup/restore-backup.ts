@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
 import { actAs, keepAuditFrom, roleOf } from '../db/audit-owner.ts';
+import { drizzle } from '../db/drizzle.ts';
 import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-db.ts';
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';

@@ -1,6 +1,5 @@
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { is, pgCore } from '../db/drizzle.ts';
 import { openClient } from '../db/open-db.ts';
 import * as schema from '../db/schema.ts';
 
@@ -30,8 +29,8 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
 }
 
 export function listKnownTables(): Set<string> {
-  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
-  return new Set(tables.map((table) => getTableConfig(table as PgTable).name));
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, pgCore.PgTable));
+  return new Set(tables.map((table) => pgCore.getTableConfig(table).name));
 }
 
 function inOrder(tables: readonly TableShape[]): TableShape[] {

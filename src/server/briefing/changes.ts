@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Answer } from '#contract/route.ts';
@@ -6,6 +5,7 @@ import { changePercent } from '../agents/yahoo/quotes.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 type Changes = Answer<typeof getBriefChanges>['data'];

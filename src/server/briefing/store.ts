@@ -1,8 +1,8 @@
-import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Brief, curateArticle, listBriefs } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { Answer, Body } from '#contract/route.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
+import { and, desc, eq, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, briefs, briefVisits } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { ReadVersion } from '#platform/mount.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { dataVersion } from '../db/schema.ts';

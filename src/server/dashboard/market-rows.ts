@@ -9,10 +9,6 @@ import type { LatestWithCheck } from '../agents/fred/store.ts';
 import type { KnownItem } from '../agents/legacy-scraper/store.ts';
 import type { QuoteWithChecks } from '../agents/yahoo/quotes.ts';
 
-/** Trades entered by an administrator are expected once a week. */
-const ENTERED_EVERY_MS = 7 * DAY_MS;
-const SPARKLINE_CLOSES = 30;
-
 export type MarketPrice = ReturnType<typeof toPrice>;
 export type MarketIndicator = ReturnType<typeof toIndicator>;
 
@@ -21,12 +17,9 @@ export interface LastCheck {
   checkSucceeded: boolean;
 }
 
-/** A run that failed as a whole says nothing about single symbols or series. */
-export function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
-  if (failedAt && (!checkedAt || failedAt >= checkedAt))
-    return { checkedAt: failedAt, checkSucceeded: false };
-  return { checkedAt, checkSucceeded: checkedAt !== null };
-}
+/** Trades entered by an administrator are expected once a week. */
+const ENTERED_EVERY_MS = 7 * DAY_MS;
+const SPARKLINE_CLOSES = 30;
 
 export function toPrice(
   { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,

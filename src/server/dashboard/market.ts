@@ -14,7 +14,14 @@ import { listQuotes, listRecentCloses } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import { leadWithBestSource } from './lead-sources.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
-import { lastCheck, type MarketPrice, toCommodity, toIndicator, toPrice, toSurvey } from './market-rows.ts';
+import {
+  type LastCheck,
+  type MarketPrice,
+  toCommodity,
+  toIndicator,
+  toPrice,
+  toSurvey,
+} from './market-rows.ts';
 
 const CLOSES_KEPT = 70;
 
@@ -48,6 +55,13 @@ export async function readMarket(db: Db, asOf: Date) {
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
     surveys: surveys.map((one) => toSurvey(one, lastCheck(one.checkedAt, failures.get('eia')), asOf)),
   };
+}
+
+/** A run that failed as a whole says nothing about single symbols or series. */
+function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
+  if (failedAt && (!checkedAt || failedAt >= checkedAt))
+    return { checkedAt: failedAt, checkSucceeded: false };
+  return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 
 export function describeMarket({ prices, commodities }: MarketFacts, articleCount: number): MarketAnalysis {

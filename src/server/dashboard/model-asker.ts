@@ -57,15 +57,17 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
   };
 
   const keepDraft = async (kept: ModelDraft) => {
+    const last = await findLatestAttempt(db, kept.kind, model);
     try {
       await addModelDraft(db, kept);
     } catch (error) {
       if (!kept.draft || isDatabaseUnavailable(error)) throw error;
       // Such as a character PostgreSQL has no place for. The call counts all the same, or it would be made at every build.
       const reason = 'the answer of the language model cannot be stored';
-      return addModelDraft(db, { ...kept, draft: null, error: reason });
+      return keepDraft({ ...kept, draft: null, error: reason });
     }
-    if (kept.draft) await touchData(db, clock());
+    // A new failure is shown too, but one that repeats must not rebuild the overview each time.
+    if (kept.draft || kept.error !== last?.error) await touchData(db, clock());
   };
 
   const settled = async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { modelDrafts } from '../db/schema.ts';
 

@@ -106,7 +106,12 @@ test.each([
     { rawContent: 'I would rather talk about <script>alert(1)</script>' },
     /did not answer in the requested format/,
   ],
-  ['answers in another shape', { says: { answer: 42 } }, /does not match our data/],
+  [
+    'answers with a page instead of JSON',
+    { status: 200, body: '<html><body>Sign in to the gateway</body></html>' },
+    /did not answer in the requested format/,
+  ],
+  ['answers in another shape', { says: { answer: 42 } }, /did not answer in the requested format/],
   [
     'writes what no database keeps',
     { says: { sentences: [{ text: 'Coal\u0000 rose.' }], insights: [] } },
@@ -128,6 +133,21 @@ test.each([
   expect(second.executiveSummary).not.toMatch(/71%|script/);
   expect(second.executiveSummary.length).toBeGreaterThan(30);
   expect(tookMs).toBeLessThan(1_000);
+});
+
+test('the overview is built again when the model fails in a new way, and not when the failure repeats', async () => {
+  const version = async () => {
+    const { rows } = await database.pool.query('select * from data_version');
+    return JSON.stringify(rows);
+  };
+  server.behave({ rawContent: 'no' });
+  const before = await version();
+  await writeTwice();
+  const after = await version();
+  expect(after).not.toBe(before);
+  now = new Date(now.getTime() + 4 * 60_000);
+  await writeTwice();
+  expect(await version()).toBe(after);
 });
 
 test('without calls left the model is not asked', async () => {

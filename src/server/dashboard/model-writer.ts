@@ -1,7 +1,7 @@
 import type { Authorship } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { acceptBrief, briefJsonSchema } from '#intelligence/writing/accept-brief.ts';
-import { acceptDraft, draftJsonSchema } from '#intelligence/writing/accept-draft.ts';
+import { acceptBrief, briefJsonSchema, isBriefDraft } from '#intelligence/writing/accept-brief.ts';
+import { acceptDraft, draftJsonSchema, isDraft } from '#intelligence/writing/accept-draft.ts';
 import { createBriefPrompt, createPrompt } from '#intelligence/writing/prompt.ts';
 import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
 import type { Db } from '../db/open-db.ts';
@@ -18,6 +18,8 @@ const DRAFT_HOLDS_MS = DAY_MS;
 interface Request<Text> {
   kind: DraftKind;
   prompt(): AssistantPrompt;
+  /** Whether it has the shape that was asked for. */
+  isAnswer(answer: unknown): boolean;
   accept(draft: unknown): Text | undefined;
 }
 
@@ -39,11 +41,11 @@ export function createModelWriter(options: ModelAskerOptions) {
   const useDraft = async <Text>(
     tx: Db,
     { asOf }: Morning,
-    { kind, prompt, accept }: Request<Text>,
+    { kind, prompt, isAnswer, accept }: Request<Text>,
   ): Promise<Used<Text>> => {
     const { last, isOverBudget } = await asker.askIfDue(tx, kind, asOf, () => ({
       prompt: prompt(),
-      keep: (answer) => answer as Record<string, unknown>,
+      keep: (answer) => (isAnswer(answer) ? (answer as Record<string, unknown>) : undefined),
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
     const kept = await findLatestDraft(tx, { kind, model, since, asOf });
@@ -57,6 +59,7 @@ export function createModelWriter(options: ModelAskerOptions) {
     useDraft(tx, morning, {
       kind: 'summary',
       prompt: () => ({ ...createPrompt(morning.facts), schema: draftJsonSchema() }),
+      isAnswer: isDraft,
       accept: (draft) => acceptDraft(draft, morning.facts),
     });
 
@@ -64,6 +67,7 @@ export function createModelWriter(options: ModelAskerOptions) {
     useDraft(tx, morning, {
       kind: 'brief',
       prompt: () => ({ ...createBriefPrompt(morning.facts), schema: briefJsonSchema() }),
+      isAnswer: isBriefDraft,
       accept: (draft) => acceptBrief(draft, morning.facts, byRules),
     });
 

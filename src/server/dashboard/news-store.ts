@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { arrayLiteral } from '../db/array-literal.ts';
+import { and, desc, eq, gt, inArray, lte, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, articles } from '../db/schema.ts';
 

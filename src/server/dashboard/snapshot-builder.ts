@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { getVersion } from './data-version.ts';

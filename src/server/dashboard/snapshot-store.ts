@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Overview } from '#contract/dashboard.ts';
+import { and, desc, eq, lt, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { snapshots } from '../db/schema.ts';

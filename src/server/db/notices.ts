@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
+import { sql } from './drizzle.ts';
 import { DatabaseClient, type Db } from './open-db.ts';
 
 export type Notices = ReturnType<typeof openNotices>;

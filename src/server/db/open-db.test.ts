@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { silentLog } from '#platform/log.ts';
+import { sql } from './drizzle.ts';
 import { isDatabaseUnavailable, openDb } from './open-db.ts';
 
 /** The connection is lost in the very moment it is handed out. */

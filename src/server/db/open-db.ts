@@ -1,8 +1,9 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { OutsideError } from '#platform/app-error.ts';
 import type { Log } from '#platform/log.ts';
+import { drizzle } from './drizzle.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 

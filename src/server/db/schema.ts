@@ -1,27 +1,14 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { SetupStep } from '#contract/setup.ts';
+import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
+import { pgCore, sql } from './drizzle.ts';
+
+const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
+const { pgEnum, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pgCore;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -223,6 +210,24 @@ export const paces = pgTable('paces', {
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
 });
 
+/** Keys for sources that administrators entered. A key set in the environment has a row only for its last check. */
+export const sourceKeys = pgTable('source_keys', {
+  source: text().primaryKey(),
+  sealed: text(),
+  endsIn: text('ends_in').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  checkedAt: instant('checked_at'),
+});
+
+/** Steps of the set-up that an administrator has completed. Agents may run once `collect` is one of them. */
+export const setupSteps = pgTable('setup_steps', {
+  step: text().$type<SetupStep>().primaryKey(),
+  doneAt: instant('done_at').notNull(),
+  /** Null when an installation that was already in use was upgraded. */
+  doneBy: text('done_by'),
+});
+
 export const fredSeries = pgTable('fred_series', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -341,6 +346,18 @@ export const feedTests = pgTable('feed_tests', {
   url: text().notNull(),
   testedBy: uuid('tested_by').notNull(),
   testedAt: instant('tested_at').notNull(),
+});
+
+/** The last check of all sources. */
+export const sourceChecks = pgTable('source_checks', {
+  id: uuid().primaryKey().defaultRandom(),
+  startedAt: instant('started_at').notNull(),
+  /** Moves with each result. */
+  updatedAt: instant('updated_at').notNull(),
+  finishedAt: instant('finished_at'),
+  requestedBy: text('requested_by').notNull(),
+  total: integer().notNull(),
+  results: jsonb().$type<SourceResult[]>().notNull(),
 });
 
 /** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */

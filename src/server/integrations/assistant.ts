@@ -40,6 +40,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
   const fetcher = createFetcher({
     userAgent: createUserAgent({ product: config.product, contact: config.mailFrom }),
     ...options,
+    findProxy: config.findProxy,
     // The model may run on a private network.
     trustedOrigins: config.assistantUrl ? [new URL(config.assistantUrl).origin] : [],
   });
@@ -118,6 +119,7 @@ function describe(error: unknown, isLate: boolean): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof FetchError) return `the language model cannot be reached: ${cause.message}`;
     if ('statusCode' in cause && typeof cause.statusCode === 'number') {
+      if (cause.statusCode < 300) return WRONG_FORMAT;
       return `the language model refused with status ${cause.statusCode}`;
     }
     if (/NoObjectGenerated|JSONParse|TypeValidation/.test(cause.name)) {

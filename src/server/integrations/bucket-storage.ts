@@ -1,7 +1,10 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { addAbortSignal, Readable } from 'node:stream';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '#platform/app-error.ts';
 import { codeOf } from '#platform/fetching/fetch-error.ts';
+import type { FindProxy, WebProxy } from '#platform/fetching/proxies.ts';
 import {
   type FileStore,
   fileTooLarge,
@@ -14,8 +17,13 @@ import type { BucketPlace } from './storage-url.ts';
 const CONNECT_MS = 3_000;
 
 /** Any S3-compatible store. Every call ends within the timeout. */
-export function openBucket(place: BucketPlace, timeoutMs: number): FileStore {
-  const client = openClient(place);
+export function openBucket(
+  place: BucketPlace,
+  options: { timeoutMs: number; findProxy: FindProxy | undefined },
+): FileStore {
+  const { timeoutMs } = options;
+  const proxy = options.findProxy?.(new URL(place.endpoint ?? awsEndpoint(place)));
+  const client = openClient(place, proxy);
   const where = { Bucket: place.bucket };
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   return {
@@ -54,16 +62,22 @@ export function openBucket(place: BucketPlace, timeoutMs: number): FileStore {
       return found;
     },
 
-    explain: (error) => explainFailure(error, place.bucket, timeoutMs),
+    explain: (error) =>
+      (proxy && explainProxyFailure(error, proxy)) ?? explainFailure(error, place.bucket, timeoutMs),
     close: async () => client.destroy(),
   };
 }
 
-function openClient({ endpoint, region, credentials }: BucketPlace): S3Client {
+/** Where the client finds a bucket that has no endpoint of its own. */
+function awsEndpoint({ bucket, region }: BucketPlace): string {
+  return `https://${bucket}.s3.${region}.amazonaws.com`;
+}
+
+function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebProxy | undefined): S3Client {
   return new S3Client({
     region,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, ...(proxy ? agentsFor(proxy) : {}) },
     // Stores other than AWS support neither its newer checksums nor the framing that goes with them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -71,6 +85,32 @@ function openClient({ endpoint, region, credentials }: BucketPlace): S3Client {
     ...(credentials ? { credentials } : {}),
   });
 }
+
+/** Node's own agents speak to proxies. */
+function agentsFor({ url }: WebProxy) {
+  const options = { keepAlive: true, proxyEnv: { HTTP_PROXY: url, HTTPS_PROXY: url } };
+  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+}
+
+/** The only connection that can fail is the one to the proxy. */
+function explainProxyFailure(error: unknown, proxy: WebProxy): StorageError | undefined {
+  const { status, code } = readFailure(error);
+  if (code === 'ERR_PROXY_TUNNEL' || status === 407) {
+    const message = `The proxy ${proxy.name} did not let us through to the bucket for files`;
+    return new StorageError(message, { isTransient: false });
+  }
+  if (!CONNECT_FAILURES.has(code)) return undefined;
+  const message = `The bucket for files cannot be reached: the proxy ${proxy.name} could not be reached (${code})`;
+  return new StorageError(message, { isTransient: true });
+}
+
+const CONNECT_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'TimeoutError',
+]);
 
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { FindProxy } from '#platform/fetching/proxies.ts';
 import type { Log } from '#platform/log.ts';
 import { type FileStore, isStorageKey } from './storage-rules.ts';
 import { describeBucket, readStorageUrl } from './storage-url.ts';
@@ -17,14 +18,15 @@ export function createFileStorage(options: {
   dataDir: string;
   log: Log;
   timeoutMs?: number;
+  findProxy?: FindProxy | undefined;
 }): FileStorage {
-  const { url, log, timeoutMs = TIMEOUT_MS } = options;
+  const { url, log, timeoutMs = TIMEOUT_MS, findProxy } = options;
   const bucket = url ? readStorageUrl(url) : undefined;
   const folder = join(options.dataDir, 'files');
   let opening: Promise<FileStore> | undefined;
   // The bucket's client is large, so it is loaded with the first call.
   const open = async (): Promise<FileStore> => {
-    if (bucket) return (await import('./bucket-storage.ts')).openBucket(bucket, timeoutMs);
+    if (bucket) return (await import('./bucket-storage.ts')).openBucket(bucket, { timeoutMs, findProxy });
     return (await import('./folder-storage.ts')).openFolder(folder);
   };
   const attempt = async <T>(work: (store: FileStore) => Promise<T>): Promise<T> => {

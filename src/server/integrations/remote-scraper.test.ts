@@ -33,7 +33,7 @@ const host = createServer({ log: silentLog, trustProxy: [], explain: () => undef
 beforeAll(async () => {
   simulator = await startSimulator({ clock });
   const userAgent = 'Headframe/2 (test)';
-  local = createScraper({ userAgent, clock, log: silentLog, simulatorUrl: simulator.url });
+  local = createScraper({ userAgent, clock, log: silentLog, gatewayUrl: simulator.url });
   mountScraper(host, local, SECRET);
   address = await host.listen({ port: 0, host: '127.0.0.1' });
 });

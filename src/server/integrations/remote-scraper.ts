@@ -13,7 +13,10 @@ export function createRemoteScraper({
   url,
   secret,
   ...options
-}: Pick<FetcherOptions, 'userAgent' | 'clock' | 'log'> & { url: string; secret: string }): Scraper {
+}: Pick<FetcherOptions, 'userAgent' | 'clock' | 'log' | 'findProxy'> & {
+  url: string;
+  secret: string;
+}): Scraper {
   const { origin } = new URL(url);
   const fetcher = createFetcher({ ...options, trustedOrigins: [origin] });
 

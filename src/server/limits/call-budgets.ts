@@ -1,9 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Budget } from '#contract/route.ts';
 import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import { eq, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { callCounts } from '../db/schema.ts';
 

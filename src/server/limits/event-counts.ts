@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
+import { and, eq, gt, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 

@@ -27,7 +27,7 @@ test('a new profile takes effect, and one that cannot be loaded is logged while 
     const assessor = await createAssessor({ db: database.db, company: COMPANY, notices, log });
     const shipped = assessor.profileKey();
     const profile = createDefaultProfile(COMPANY);
-    await saveProfile({ ...profile, company: { ...profile.company, tickers: ['XYZ'] } });
+    await saveProfile({ ...profile, company: { ...profile.company, weight: 2 } });
     await vi.waitFor(() => expect(assessor.profileKey()).not.toBe(shipped));
 
     const lastGood = assessor.profileKey();

@@ -1,5 +1,5 @@
-import { desc, isNull, ne, or } from 'drizzle-orm';
 import { changedMeanwhile } from '#platform/app-error.ts';
+import { desc, isNull, ne, or } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles, companyProfiles } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Log } from '#platform/log.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';

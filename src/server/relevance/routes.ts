@@ -21,7 +21,7 @@ export function createProfileHandlers(options: {
       return {
         success: true,
         data: {
-          profile: row?.profile ?? assessor.profile(),
+          profile: row ? parseProfile(row.profile, company) : assessor.profile(),
           version: row?.version ?? 0,
           changedBy: row?.changedBy ?? null,
           changedAt: row?.changedAt.toISOString() ?? null,

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Invitation, InvitationStatus } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
 import type { Config } from '../config.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { invitations, users } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
+import { and, count, desc, eq, gte, ne, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 

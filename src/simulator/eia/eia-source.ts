@@ -7,6 +7,7 @@ const PAGE_SIZE = 5_000;
 export function createEiaSource(): Source {
   return {
     id: 'eia',
+    hosts: ['api.eia.gov'],
     owns: (path) => path.startsWith('/v2/'),
     answer: (request) => answerRoute(request, (rows) => rows),
     refuse: (status) => write(status, { error: { code: `HTTP_${status}`, message: 'Try again later' } }),

@@ -19,6 +19,7 @@ const ENDPOINTS: Record<string, (request: SourceRequest) => Record<string, unkno
 export function createFredSource(isRegisteredKey: (key: string) => boolean): Source {
   return {
     id: 'fred',
+    hosts: ['api.stlouisfed.org'],
     owns: (path) => path.startsWith('/fred/'),
     answer(request) {
       try {

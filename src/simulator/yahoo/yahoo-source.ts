@@ -8,6 +8,7 @@ const CHART = '/v8/finance/chart/';
 export function createYahooSource(): Source {
   return {
     id: 'yahoo',
+    hosts: ['query1.finance.yahoo.com', 'query2.finance.yahoo.com'],
     owns: (path) => /^\/v\d+\/finance\//.test(path),
     answer(request) {
       if (!request.path.startsWith(CHART)) return answerError(404, 'Not Found', 'HTTP 404 Not Found');

@@ -7,6 +7,7 @@ import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { clearSession, onSessionRefused, readSession, saveUser, useSession } from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { SetupNotice } from './setup-notice.tsx';
 
 export function RequireSession() {
   const { key } = useLocation();
@@ -30,7 +31,11 @@ function SignedIn() {
   const isKnown = useDeferredValue(!profile.isPending);
   if (token === null || profile.isError) return <SignedOut />;
   if (profile.isPending || !isKnown) return <Waiting page>Verifying authentication...</Waiting>;
-  return <Outlet />;
+  return (
+    <SetupNotice user={profile.data}>
+      <Outlet />
+    </SetupNotice>
+  );
 }
 
 /** Also removes a stored user without a token. */

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { listHeldValues } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
+import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
@@ -24,6 +25,7 @@ let stopForgetting = () => {};
 export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
+    answer(getSetupStatus, { success: true, data: { finished: true } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(getStatus, {
       success: true,

@@ -26,6 +26,9 @@ export function TierChip({ score }: { score: number }) {
   );
 }
 
+/** Below it the direction of a story is not clear enough to name. */
+const CLEAR_DIRECTION = 0.1;
+
 export function ScoreReasons({ article: { contributions, sentiment } }: { article: RankedArticle }) {
   return (
     <>
@@ -45,19 +48,14 @@ export function ScoreReasons({ article: { contributions, sentiment } }: { articl
           ))}
         </dl>
       )}
-      {sentiment && (
+      {sentiment && Math.abs(sentiment.value) > CLEAR_DIRECTION && (
         <p className="wrap-anywhere text-t2">
-          {describeSentiment(sentiment.value)}
+          {sentiment.value > 0 ? 'Likely positive for us' : 'Likely negative for us'}
           {sentiment.why.length > 0 && `: ${sentiment.why.join(', ')}`}
         </p>
       )}
     </>
   );
-}
-
-function describeSentiment(value: number): string {
-  if (value > 0.1) return 'Likely positive for us';
-  return value < -0.1 ? 'Likely negative for us' : 'Neutral for us';
 }
 
 interface OtherSourcesProps {

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 const CONFIRMED_MS = 1200;
@@ -52,6 +52,17 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     >
       <Icon size={13} aria-hidden />
     </button>
+  );
+}
+
+/** A button with its label in the open, for a text that is not shown. */
+export function CopyTextButton({ text, children }: { text: string; children: ReactNode }) {
+  const { copied, Icon, copy } = useCopy(text);
+  return (
+    <Button tone="quiet" size="small" onClick={() => void copy()}>
+      <Icon size={16} aria-hidden />
+      <span aria-live="polite">{copied ? 'Copied' : children}</span>
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
-import { isEventWord } from '../reading/words.ts';
+import { isContentWord, isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import type { Story } from '../stories/story.ts';
 import { tellsStatement } from '../stories/support-statement.ts';
@@ -45,20 +45,34 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
   // A statement without a name of its own goes on about the story of the others.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
     if (statement.quotes.length > 0) checkQuotes(statement, context, result);
-    else if (statement.news.length > 0 || statement.open.length > 0) {
+    else if (statement.news.length > 0 || statement.open.length > 0 || isTelling(statement, context)) {
       const article = findArticle(statement, context, found) ?? findListed(statement, context);
       if (article) accept(statement, article, result);
-      else reject(statement.news, result);
+      else if (statement.news.length > 0 || statement.open.length > 0) reject(statement.news, result);
+      else
+        result.problems.push(
+          ...statement.tokens.slice(0, 1).map((token) => problemAt(token, 'event', UNTOLD)),
+        );
       if (article) found.add(article);
     }
   }
   return result;
 }
 
+const UNTOLD = 'No article supports this';
+const LEAST_TOLD = 3;
+
+/** A statement of several words that has nothing of ours in it tells a story, whatever its words. */
+function isTelling({ tokens, movers }: Statement, { claims, knowledge }: NewsContext): boolean {
+  if (movers.size > 0 || claims.length > 0 || knowledge.articles.length === 0) return false;
+  return tokens.filter((token) => token.type === 'word' && isContentWord(token.word)).length >= LEAST_TOLD;
+}
+
 /** "Rail merger: …" says what is next about. */
 function dropLabel([first, second]: Statement[], tokens: readonly Token[]) {
   if (!first || !second || tokens[tokens.indexOf(first.tokens.at(-1) as Token) + 1]?.text !== ':') return;
-  const isLabel = first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
+  const isLabel =
+    first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
   if (isLabel) first.news = [];
 }
 
@@ -272,7 +286,7 @@ function reject(cluster: readonly NewsToken[], { problems }: Verdict) {
   for (const token of cluster) {
     const isUnknown = token.type !== 'word' && articlesOf(token)?.[0]?.length === 0;
     const kind: ProblemKind = token.type === 'word' ? 'event' : 'name';
-    const why = isUnknown ? `${token.text} does not appear in our data` : 'No article supports this';
+    const why = isUnknown ? `${token.text} does not appear in our data` : UNTOLD;
     problems.push(problemAt(token, kind, why));
   }
 }

@@ -137,7 +137,13 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
   const [said, truth] = [shown.value, stored];
   const half = shown.step / 2 + Math.abs(truth) * 1e-12 + 1e-12;
   const gap = Math.abs(said - truth);
-  const loose = Math.max(half, Math.min(lastDigitStep(shown), 0.06 * Math.abs(said)));
+  // "just over half a percent" is looser than "just over 0.5%".
+  const share = shown.isWord && said < 1 ? 0.25 : 0.06;
+  const loose = Math.max(
+    half,
+    Math.min(lastDigitStep(shown), share * Math.abs(said)),
+    shown.isWord ? share * said : 0,
+  );
   switch (shown.hedge) {
     case undefined:
       return gap <= half;

@@ -48,7 +48,8 @@ export function findProven(
     isOfPrice(problem) {
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
-      return tokens[at]?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
+      const token = tokens[at];
+      return token?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
     },
   };
 }
@@ -67,7 +68,12 @@ function createReader(tokens: readonly Token[], isClaimed: (token: Token | undef
     const token = tokens[at];
     // "Qinhuangdao thermal coal rose": the coal of a stranger.
     if (first > 0 && tokens.slice(Math.max(0, first - 2), first).some(({ type }) => type === 'stranger')) {
-      if (tokens.slice(Math.max(0, first - 2), first).every(({ type }) => type === 'stranger' || type === 'word')) return false;
+      if (
+        tokens
+          .slice(Math.max(0, first - 2), first)
+          .every(({ type }) => type === 'stranger' || type === 'word')
+      )
+        return false;
     }
     const from = at > last ? Math.max(last, ownShares[at] ?? -1) + 1 : at + 1;
     const to = at > last ? at : first;

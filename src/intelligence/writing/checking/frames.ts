@@ -110,12 +110,22 @@ function trailingPeriod(
   attached: ReadonlyMap<number, Mention>,
 ): PeriodWord | undefined {
   const next = mentions[mentions.indexOf(mention) + 1];
-  if (!next) return undefined;
+  if (!next) return onlyPeriod(tokens, mention);
   for (let at = mention.last + 1; at < tokens.length && breakAt(tokens[at]) < 3; at += 1) {
     const token = tokens[at];
     if (token?.type === 'period' && attached.get(at) !== mention) return token.period;
   }
   return undefined;
+}
+
+/** "CNR is up 12% this year, less than Warrior Met Coal's 20%": the one period of the statement. */
+function onlyPeriod(tokens: readonly Token[], { first }: Mention): PeriodWord | undefined {
+  const found: PeriodWord[] = [];
+  for (let at = first - 1; at >= 0 && breakAt(tokens[at]) < 3; at -= 1) {
+    const token = tokens[at];
+    if (token?.type === 'period') found.push(token.period);
+  }
+  return found.length === 1 ? found[0] : undefined;
 }
 
 interface Timed {
@@ -190,7 +200,7 @@ function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const cueAt = isWord(before, /^(?:the|last|in|on|previous)$/) ? at - 2 : at - 1;
   const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
-  return /^(?:from|since|than|versus|against)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
+  return /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
 }
 
 /** "from 4.2% in September" */

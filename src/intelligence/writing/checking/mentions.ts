@@ -76,10 +76,24 @@ export function attachPieces(tokens: readonly Token[], mentions: readonly Mentio
   const attached = new Map<number, Mention>();
   for (const [index, token] of tokens.entries()) {
     if (!['number', 'direction', 'date', 'period', 'comparison'].includes(token.type)) continue;
-    const mention = findForward(tokens, index, mentions) ?? findNearest(tokens, index, mentions);
+    const mention =
+      findOwner(tokens, index, mentions) ??
+      findForward(tokens, index, mentions) ??
+      findNearest(tokens, index, mentions);
     if (mention) attached.set(index, mention);
   }
   return attached;
+}
+
+/** "Warrior Met Coal's 20.5%" */
+function findOwner(
+  tokens: readonly Token[],
+  index: number,
+  mentions: readonly Mention[],
+): Mention | undefined {
+  if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
+    return undefined;
+  return mentions.find(({ last }) => last === index - 3);
 }
 
 /** How much of a break lies between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */

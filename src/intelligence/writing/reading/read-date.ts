@@ -36,8 +36,9 @@ const YEAR = '(?:19|20)\\d\\d';
 
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
-const GOOD = 'good|strong|solid|great|decent|fine|robust|stellar|banner';
-const BAD = 'poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire';
+const GOOD =
+  'good|strong|solid|great|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
+const BAD = 'poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
 
 /** The first that fits wins, so longer forms come first. */
 const FORMS: Reader[] = [

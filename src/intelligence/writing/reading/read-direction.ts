@@ -47,8 +47,8 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
-  + adverb: up, higher, firmer, stronger, above where, in positive territory, in the black, in the green;
-  - adverb: down, off, lower, softer, weaker, below where, in negative territory, in the red;
+  + adverb: up, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
     retreating, softening, slowing, cooling, shrinking, contracting;
@@ -113,6 +113,10 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     }
     return false;
   }
+  if (word === 'above' || word === 'below')
+    return !/^ (?:(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+      after,
+    );
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds)$/.test(word))
     return !/^ (?:an? |about |another |nearly |just |roughly )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(

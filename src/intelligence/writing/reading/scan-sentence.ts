@@ -138,6 +138,7 @@ function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const found = articlesNaming(knowledge, name);
   if (found.length > 0) return found;
   if (other) return articlesNaming(knowledge, other);
+  if (/.{5}an$/.test(name)) return articlesNaming(knowledge, name.slice(0, -1));
   return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
 }
 

@@ -22,7 +22,12 @@ export function isSameFigure(
 }
 
 /** Whether one of two figures of a clause could be taken for the other. */
-export function isSameKind(units: readonly Unit[], one: number, otherUnits: readonly Unit[], other: number): boolean {
+export function isSameKind(
+  units: readonly Unit[],
+  one: number,
+  otherUnits: readonly Unit[],
+  other: number,
+): boolean {
   const [a, b] = [units[one]?.number, otherUnits[other]?.number];
   return (
     a?.unit === b?.unit &&

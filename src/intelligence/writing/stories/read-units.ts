@@ -43,7 +43,8 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
     const unit = readUnit(folded, at, lexicon, { mayBeCommon: isStart || isHeadline, isHeadline });
     units.push(unit);
     at = unit.end;
-    isStart = unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
+    isStart =
+      unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   const joined = joinPhrases(units);
   for (const [at, unit] of joined.entries()) {
@@ -53,7 +54,8 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
   addAcronyms(joined);
   for (const [at, unit] of joined.entries()) {
     unit.level = levelOf(joined, at);
-    unit.isProgressive = unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
+    unit.isProgressive =
+      unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
     unit.isConditional =
       unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
   }
@@ -80,6 +82,14 @@ function readUnit(
   if (year && !/[$€£\d]/.test(text[at - 1] ?? '')) return create('word', at, at + 4, { word: year });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
+  const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
+  if (dotted) {
+    const letters = dotted.replaceAll('.', '').toLowerCase();
+    return create('word', at, at + dotted.length, {
+      word: letters,
+      names: letters === 'us' ? [] : [letters],
+    });
+  }
   WORD.lastIndex = at;
   const written = WORD.exec(text)?.[0];
   if (written === undefined)
@@ -90,11 +100,18 @@ function readUnit(
   // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
   const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
   const isName =
-    /^\p{Lu}/u.test(own) && !TIMES.has(word) && !isDoubtful && !(isHeadline && isCommon(own)) && isMeaningful(word);
+    /^\p{Lu}/u.test(own) &&
+    !TIMES.has(word) &&
+    !isDoubtful &&
+    !(isHeadline && isCommon(own)) &&
+    isMeaningful(word);
   const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
   if (hyphened) {
     const names = [...namesOf(own), ...namesOf(hyphened.slice(1))];
-    return create('word', at, at + written.length + hyphened.length, { word: `${word}${hyphened.toLowerCase()}`, names });
+    return create('word', at, at + written.length + hyphened.length, {
+      word: `${word}${hyphened.toLowerCase()}`,
+      names,
+    });
   }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
@@ -129,7 +146,9 @@ function create(
 
 function namesOf(written: string): string[] {
   const other = OTHER_NAMES.get(written)?.toLowerCase().split(' ') ?? [];
-  return [written.toLowerCase(), ...other];
+  const name = written.toLowerCase();
+  // Appalachian, Californian
+  return [name, ...other, ...(/.{5}an$/.test(name) ? [name.slice(0, -1)] : [])];
 }
 
 function joinPhrases(units: readonly Unit[]): Unit[] {
@@ -175,7 +194,7 @@ const FREE = wordSet(`
   reflects reflecting result results update updates publication source sources development developments event events
   move moves worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
-  part amount number figure level morning side word words piece pieces ahead separately elsewhere market markets sector industry business there's step steps effort decision due set
+  part amount number figure level morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -216,7 +235,7 @@ function isCommon(written: string): boolean {
 const DETERMINERS =
   /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
 const PREPOSITIONS =
-  /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per)$/;
+  /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per|off|near|outside|through|until|since|toward)$/;
 const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 const AUXILIARIES =
   /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
@@ -225,7 +244,10 @@ const AUXILIARIES =
 function isLight(units: readonly Unit[], at: number): boolean {
   const [unit, next] = [units[at], units[at + 1]];
   if (unit?.word === 'off') return !next?.number;
-  return /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') && /^(?:from|until|for|through)$/.test(next?.word ?? '');
+  return (
+    /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') &&
+    /^(?:from|until|for|through)$/.test(next?.word ?? '')
+  );
 }
 
 /** "Surface Transportation Board" can be looked up as STB. */
@@ -242,9 +264,9 @@ function addAcronyms(units: readonly Unit[]) {
 }
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
-  if (unit.kind !== 'word' || unit.names.length > 0 || !isVerbRoot(unit.root)) return;
+  if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent || !isVerbRoot(unit.root)) return;
   const before = previous(units, at);
-  if (INTENDING.test(unit.word) && units[at + 1]?.word === 'to') {
+  if (INTENDING.test(unit.word) && /^(?:to|that)$/.test(units[at + 1]?.word ?? '')) {
     unit.isContent = false;
     return;
   }
@@ -256,7 +278,8 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   // "mills trim offers"
   if (before.isVerb) return;
-  if (AUXILIARIES.test(before.word)) unit.isVerb = true;
+  if (AUXILIARIES.test(before.word) || (before.word === 'that' && /(?:s|ed)$/.test(unit.word)))
+    unit.isVerb = true;
   else if (DETERMINERS.test(before.word) || PREPOSITIONS.test(before.word)) return;
   // "Core restarts", but "the Leer South restart".
   else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.word) || isPast(unit.word);
@@ -271,7 +294,8 @@ const NOUN_FORMS = wordSet(`
   verdict judgment decision award demand loss losses failure supplier reason merger investigation financing shipment
   shipments exporter importer build-up signoff
 `);
-const INTENDING = /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?)$/;
+const INTENDING =
+  /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?|pledged|promised|vowed)$/;
 
 function previous(units: readonly Unit[], at: number): Unit | undefined {
   let back = at - 1;
@@ -281,7 +305,8 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 
 const MAYBE =
   /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
-const FUTURE = /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|set|due)$/;
+const FUTURE =
+  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];
@@ -295,7 +320,8 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
       const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
       return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
     }
-    if (/^(?:be|been|have|has|had|also|not|still|now)$|..ly$/.test(before.word)) continue;
+    if (/^(?:be|been|have|has|had|also|not|still|now|on)$|..ly$/.test(before.word) || isTime(before.word))
+      continue;
     if (MAYBE.test(before.word)) level = 2;
     else if (FUTURE.test(before.word)) level = level === 2 ? 2 : 1;
     else break;

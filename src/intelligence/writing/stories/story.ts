@@ -55,25 +55,46 @@ export function readClauses(units: readonly Unit[]): Clause[] {
     .map(createClause);
 }
 
-function createClause(units: Unit[]): Clause {
+export function placesOf(units: readonly Unit[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, unit] of units.entries()) {
     for (const key of keysOf(unit)) places.set(key, [...(places.get(key) ?? []), at]);
   }
-  return { units, places, isNegated: units.some(({ word }) => NEGATION.test(word)) };
+  return places;
 }
 
-const NEGATION = /^(?:not|no|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+function createClause(units: Unit[]): Clause {
+  const places = placesOf(units);
+  return { units, places, isNegated: units.some((unit, at) => isNegating(units, at, unit)) };
+}
+
+const NEGATION = /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+const GIVING_UP =
+  /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
+
+/** "not", and also "drops its plan to". */
+function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
+  if (NEGATION.test(word)) return true;
+  if (!GIVING_UP.test(word)) return false;
+  return units.slice(at + 1, at + 4).some((next) => /^(?:plans?|bid|proposal|effort|to)$/.test(next.word));
+}
 
 /** What a unit can be found by: itself, what it may be replaced with, the names it has. */
 export function keysOf(unit: Unit): string[] {
   if (unit.kind !== 'word') return [];
+  const isBody = unit.names.some((name) => BODIES.has(name));
   return [
+    ...(isBody ? ['~regulator', '~official'] : []),
     `=${unit.root}`,
     ...[...classesOf(unit.root)].map((name) => `~${name}`),
     ...unit.names.map((name) => `@${name}`),
   ];
 }
+
+/** The Surface Transportation Board is a regulator. */
+const BODIES = new Set(
+  'board commission agency administration department authority ministry bureau regulator'.split(' '),
+);
 
 const CONTRAST = /^(?:while|whereas|but|although|though|yet|however|as)$/;
 
@@ -90,7 +111,8 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
 function startsPredicate(units: readonly Unit[], from: number): boolean {
   const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
   const unit = units[at];
-  return unit?.kind === 'word' && (unit.isVerb || /^(?:which|who)$/.test(unit.word));
+  if (unit?.kind !== 'word') return false;
+  return unit.isVerb || /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must)$/.test(unit.word);
 }
 
 const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';

@@ -1,7 +1,7 @@
 import { isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
-import { type Clause, keysOf, readClauses, type Story } from './story.ts';
-import { classesOf, converseOf } from './thesaurus.ts';
+import { type Clause, keysOf, placesOf, readClauses, type Story } from './story.ts';
+import { classesOf, converseOf, isPast } from './thesaurus.ts';
 
 /** Units of a statement that need an article; what our own data prove is left out of `needed`. */
 export interface Statement {
@@ -105,8 +105,11 @@ function isTimeTold(scope: Scope, said: Clause, at: number, isProven: (unit: Uni
   if (act >= 0) {
     const hits = find(near, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit, isProven));
     const isElsewhere = ({ clause }: Hit) =>
-      find([clause], unit).length === 0 && clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
-    if (hits.length > 0 && hits.every(isElsewhere)) return false;
+      find([clause], unit).length === 0 &&
+      clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
+    const acts = hits.filter((hit) => hit.clause.units[hit.at]?.isVerb);
+    const meant = acts.length > 0 ? acts : hits;
+    if (meant.length > 0 && meant.every(isElsewhere)) return false;
   }
   if (find(near, unit).length > 0) return true;
   const beside = neighbour(units, at, -1, isProven);
@@ -122,14 +125,12 @@ function kindOfTime(word: string): 'year' | 'weekday' | 'month' | undefined {
   return /day$/.test(word) ? 'weekday' : 'month';
 }
 
+const TYPE_NOUNS =
+  /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper|board|regulator|president|executive)$/;
+
 /** "the company", "the miner": a word for what was named before. */
 function isTypeNoun(units: readonly Unit[], at: number): boolean {
-  return (
-    units[at - 1]?.word === 'the' &&
-    /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper)$/.test(
-      units[at]?.word ?? '',
-    )
-  );
+  return units[at - 1]?.word === 'the' && TYPE_NOUNS.test(units[at]?.word ?? '');
 }
 
 function isActTold(
@@ -142,7 +143,9 @@ function isActTold(
   const { units } = said;
   const unit = units[at] as Unit;
   const told = hit.clause.units[hit.at] as Unit;
-  if (told.isVerb && !isAsSure(unit, told)) return false;
+  const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(told.word);
+  if (told.isVerb && !isAsSure(unit, told) && !(isHeadline && told.level === 0 && unit.level === 1))
+    return false;
   if (hit.clause.isNegated !== said.isNegated && !said.isNegated) return false;
   const before = [...earlier, ...near]
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
@@ -156,13 +159,45 @@ function isActTold(
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
   ];
+  if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */
+function isDoneByOthers(
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+  before: readonly Clause[],
+  who: Names,
+): boolean {
+  const told = clause.units[place];
+  const start = told?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
+  const subject = previousContent(clause.units, start, () => false) ?? previousNoun(clause.units, start);
+  if (!subject || TYPE_NOUNS.test(subject.word)) return false;
+  // "The mine exported" where the mine was named before.
+  const isNamed = (one: Clause) => [...who].some((name) => one.places.has(`@${name}`));
+  if (before.some((one) => find([one], subject).length > 0 && isNamed(one))) return false;
+  return (
+    find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
+    0
+  );
+}
+
+function previousNoun(units: readonly Unit[], at: number): Unit | undefined {
+  const verb = units
+    .slice(0, at)
+    .findLastIndex((unit) => /^(?:agreed|plans?|planned|wants?|expects?)$/.test(unit.word));
+  return verb < 0 ? undefined : previousContent(units, verb, () => false);
 }
 
 /** What may be is not what is; what is may be put with caution, but not as still to come. */
 function isAsSure(said: Unit, told: Unit): boolean {
   if (said.level === 2 || said.level === told.level) return true;
-  return (said.isConditional && told.level === 0) || (said.isProgressive && told.level === 1);
+  if (said.isConditional && told.level === 0) return true;
+  // Headlines tell in the present what will be done.
+  const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
+  return (said.isProgressive || isPresent) && told.level === 1;
 }
 
 /** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
@@ -179,7 +214,11 @@ function isObjectTold(
   const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
   const hits = find([clause], object);
   // "raise output by 137,000 barrels" is "add 137,000 barrels".
-  const isByFigure = roleOf(units, units.findIndex(({ number }, next) => next > at && number)) === 'by';
+  const isByFigure =
+    roleOf(
+      units,
+      units.findIndex(({ number }, next) => next > at && number),
+    ) === 'by';
   const hasOwnObject =
     !clause.units[place]?.isVerb ||
     nextContent(clause.units, place, () => false) !== undefined ||
@@ -194,11 +233,15 @@ function isObjectTold(
 
 /** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
 function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
-  if (!unit || unit.names.length === 0) return unit;
-  let next = units.indexOf(unit) + 1;
-  while ((units[next]?.names.length ?? 0) > 0) next += 1;
-  const head = units[next];
-  return head?.isContent && !head.isVerb && !isTime(head.word) ? head : unit;
+  if (!unit) return undefined;
+  let head = unit;
+  for (let next = units.indexOf(unit) + 1; next < units.length; next += 1) {
+    const one = units[next] as Unit;
+    if (!one.isContent || one.isVerb || isTime(one.word)) break;
+    // "Queensland mines" and "coal tax", but "mines in Queensland".
+    if (one.names.length === 0) head = one;
+  }
+  return head;
 }
 
 function nextContent(
@@ -209,7 +252,11 @@ function nextContent(
   for (let next = at + 1; next < units.length; next += 1) {
     const unit = units[next] as Unit;
     if (unit.kind === 'mark' && unit.word !== '-') return undefined;
-    if (unit.number || unit.isVerb || /^(?:and|or|after|because|while|by|with|that)$/.test(unit.word))
+    if (
+      unit.number ||
+      unit.isVerb ||
+      /^(?:and|or|after|because|while|by|with|that|when|as|if|since)$/.test(unit.word)
+    )
       return undefined;
     if (unit.isContent && !isTime(unit.word) && !isProven(unit)) return unit;
   }
@@ -252,8 +299,10 @@ function agentOf(units: readonly Unit[], at: number): Names | undefined {
     const unit = units[back] as Unit;
     if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
     // "Gary Nagle said the company would": it is not he who would.
-    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? '')) return undefined;
-    if (unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word)) return undefined;
+    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
+      return undefined;
+    const isNoun = unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word);
+    if (isNoun && !/ed$/.test(unit.word)) return undefined;
     if (unit.names.length === 0) continue;
     let first = back;
     while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
@@ -425,7 +474,11 @@ function isDerived(verb: Unit, { clause, at }: Hit): boolean {
   if (sign === 0 || value === undefined) return false;
   return clause.units.some(({ number }, place) => {
     if (!number || place === at || !isSameKind(clause.units, place, clause.units, at)) return false;
-    return isOlder({ clause, place }) && !isOlder({ clause, place: at }) && Math.sign(value - number.value) === sign;
+    return (
+      isOlder({ clause, place }) &&
+      !isOlder({ clause, place: at }) &&
+      Math.sign(value - number.value) === sign
+    );
   });
 }
 
@@ -438,7 +491,7 @@ function neighbour(
   for (let place = at + step; place >= 0 && place < units.length; place += step) {
     const unit = units[place] as Unit;
     if (unit.kind === 'mark' || unit.number || /^(?:and|or|while|but)$/.test(unit.word)) return undefined;
-    if (unit.names.length > 0) continue;
+    if (unit.names.length > 0 || isTime(unit.word)) continue;
     if (unit.isContent && !isProven(unit) && !isComparator(units, place) && !isTypeNoun(units, place))
       return Math.abs(place - at) <= FARTHEST_BESIDE ? unit : undefined;
   }
@@ -509,7 +562,10 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
 
 function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
   return (
-    /^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') && clause.units.slice(Math.max(0, place - 5), place).some(({ word }) => /^(?:from|compared|versus|against)$/.test(word)) ||
+    (/^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') &&
+      clause.units
+        .slice(Math.max(0, place - 5), place)
+        .some(({ word }) => /^(?:from|compared|versus|against)$/.test(word))) ||
     clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
   );
 }

@@ -69,7 +69,7 @@ mine: mine mining
 miner: miner worker
 plant: plant station
 unit: unit boiler
-regulator: regulator watchdog
+regulator: regulator watchdog authority
 official: official policymaker
 goal: target goal objective
 revenue: revenue turnover sales
@@ -152,7 +152,7 @@ port: port terminal harbor
 bill: bill legislation law measure
 lawmaker: lawmaker legislator senator congress
 rule: rule regulation standard requirement
-!tax: tax levy duty
+tax: tax levy duty
 dividend: dividend payout
 buyback: buyback repurchase
 !invest: invest investment
@@ -185,6 +185,37 @@ rating: rating grade
 !downgrade: downgrade cut
 bankrupt: bankrupt bankruptcy insolvent insolvency
 !rise: rise climb
+!reverse: reverse swing turn return
+most: most highest largest biggest top
+double: double twice twofold
+!create: create add generate
+!spend: spend invest investment spending outlay
+!owe: owe
+!own: own hold
+!sign: sign
+!lend: lend loan
+!complete: complete finish finalize close
+!declare: declare
+!attack: attack raid assault
+!send: send deploy dispatch
+!accuse: accuse allege
+!urge: urge press push
+!leave: leave quit exit
+!build: build construct construction
+!drop: drop scrap abandon cancel shelve
+!beat: beat top exceed surpass outdo
+!miss: miss
+!repay: repay
+!cancel: cancel scrap
+!face: face
+!seek: seek pursue
+!award: award grant
+!recover: recover recovery rebound
+!flood: flood
+gunman: gunman attacker militant
+soldier: soldier troop army
+economist: economist analyst
+month: month monthly
 home: home house housing
 `;
 
@@ -209,7 +240,7 @@ hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=supply
 industrial action=strike; work stoppage=strike; downed tools=strike; labor union=union; labour union=union;
 turned down=reject; turn down=reject; turns down=reject; scaled back=cut; scale back=cut; scaling back=cut;
 picked up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter; q2=second quarter;
-q3=third quarter; q4=fourth quarter; natgas=natural gas; rein in=limit; reins in=limit; reined in=limit; reining in=limit; back to=return to; spin off=spinoff; spins off=spinoff; spun off=spinoff; spin-off=spinoff; point to=cite; points to=cite; pointed to=cite; pointing to=cite; blamed on=cite; chief executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will begin; kicked off=begin; kicks off=begin; called off=cancel; wage talks=wage talks; came under=faced; laid out=say; put forward=propose; pulled out=exit; pull out=exit; pulls out=exit; bought back=buyback; buy back=buyback; buys back=buyback; buying back=buyback; power cut=outage; went on strike=strike; go on strike=strike; goes on strike=strike; on strike=strike; out of service=outage; out of action=outage; offline=outage; list prices=list price
+q3=third quarter; q4=fourth quarter; natgas=natural gas; pay down=repay; pays down=repay; paid down=repay; paying down=repay; vote down=reject; votes down=reject; voted down=reject; no longer=nolonger; go up=rise; goes up=rise; went up=rise; going up=rise; go down=fall; goes down=fall; went down=fall; as many as usual=usual; lay offs=layoff; take effect=start; takes effect=start; blast furnace=furnace; blast furnaces=furnace; rein in=limit; reins in=limit; reined in=limit; reining in=limit; back to=return to; spin off=spinoff; spins off=spinoff; spun off=spinoff; spin-off=spinoff; point to=cite; points to=cite; pointed to=cite; pointing to=cite; blamed on=cite; chief executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will begin; kicked off=begin; kicks off=begin; called off=cancel; wage talks=wage talks; came under=faced; laid out=say; put forward=propose; pulled out=exit; pull out=exit; pulls out=exit; bought back=buyback; buy back=buyback; buys back=buyback; buying back=buyback; power cut=outage; went on strike=strike; go on strike=strike; goes on strike=strike; on strike=strike; out of service=outage; out of action=outage; offline=outage; list prices=list price
 `;
 
 const IRREGULAR = `
@@ -258,7 +289,7 @@ function stripEndings(word: string): string {
     .replace(/(?<=\w{4})(?:ation|ition)$/, 'at')
     .replace(/(?<=\w{4})(?:ment|ness|ance|ence)$/, '')
     .replace(/(?<=\w{4})(?:ated|ating|ate)$/, 'at')
-    .replace(/(?<=\w{2})([^aeiouls])\1(?:ed|ing|er)$/, '$1')
+    .replace(/(?<=\w{2})([^aeiouls])\1(?:ed|ing)$/, '$1')
     .replace(/(?<=\w{3})(?:ied)$/, 'y')
     .replace(/(?<=\w{3})(?:ing|ed)$/, '')
     .replace(/(?<=\w{4})(?:tion|sion)$/, (ending) => ending[0] ?? '')

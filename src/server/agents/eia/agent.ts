@@ -1,5 +1,12 @@
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
-import { type Agent, collectItems, describeProblems, type RunContext, type RunOutcome } from '../agent.ts';
+import {
+  type Agent,
+  collectItems,
+  describeProblems,
+  type ProbeFindings,
+  type RunContext,
+  type RunOutcome,
+} from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
 import { SourceError, UnexpectedAnswer } from '../source-error.ts';
 import { EIA_DATASETS, type EiaDataset } from './datasets.ts';
@@ -8,6 +15,7 @@ import { type EiaRow, readEiaSeries } from './read-rows.ts';
 import { addEiaValues, saveEiaSeries } from './store.ts';
 
 const BACKFILL_YEARS = 10;
+const HOST = 'api.eia.gov';
 
 export function createEiaAgent(provider: EiaProvider): Agent {
   return {
@@ -18,10 +26,42 @@ export function createEiaAgent(provider: EiaProvider): Agent {
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     isOffered: provider.isConfigured,
+    async describeLoad() {
+      const requests = EIA_DATASETS.length;
+      return { scope: `${requests} data sets`, perRun: requests, hosts: [HOST] };
+    },
+    async listProbes(_db, now) {
+      const [dataset] = EIA_DATASETS;
+      const probe = { id: 'eia', name: 'EIA', host: HOST };
+      const isAsked = dataset !== undefined && (await provider.isConfigured());
+      return isAsked ? [{ ...probe, ask: (signal) => probeDataset(provider, dataset, now, signal) }] : [];
+    },
     collect: (run) => collectAll(provider, run, ({ recentYears }) => recentYears),
     backfill: (run) => collectAll(provider, run, ({ recentYears }) => recentYears && BACKFILL_YEARS),
   };
 }
+
+async function probeDataset(
+  provider: EiaProvider,
+  dataset: EiaDataset,
+  now: Date,
+  signal: AbortSignal,
+): Promise<ProbeFindings> {
+  const rows = await provider.fetchRows(dataset, now.getUTCFullYear() - PROBED_YEARS, signal);
+  const read = dataset.series.map((series) => readEiaSeries(series, dataset, rows, now));
+  const dates = read.flatMap(({ values }) => values.map(({ date }) => date)).sort();
+  const findings = {
+    robots: 'API',
+    parsed: `${dataset.route}, ${dates.length} values`,
+    newest: dates.at(-1) ?? null,
+    fields: ['Value', 'date', 'unit'],
+  };
+  if (dates.length > 0) return findings;
+  const message = read.find(({ problem }) => problem)?.problem ?? 'The EIA sent no values';
+  return { ...findings, fields: [], trouble: { verdict: 'failed', message, fault: 'empty' } };
+}
+
+const PROBED_YEARS = 3;
 
 async function collectAll(
   provider: EiaProvider,

@@ -142,6 +142,7 @@ test('an agent whose key was removed is not started', async () => {
   const options = {
     ...{ db: t.database.db, queue: t.queue, log: { info() {}, warn() {} } as never },
     agents: new Map([[agent.id, agent]]),
+    gate: t.agentSet.gate,
   };
   const later = () => new Date(t.clock.now.getTime() + 8 * DAY_MS);
   expect(await startDueRuns({ ...options, clock: later })).toEqual([]);

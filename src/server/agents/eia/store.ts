@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { eiaSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';

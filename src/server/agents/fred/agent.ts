@@ -5,6 +5,7 @@ import {
   collectItems,
   describeProblems,
   type ItemOutcome,
+  type ProbeFindings,
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
@@ -30,7 +31,8 @@ const REVISION_DAYS: readonly [RegExp, number][] = [
 ];
 const LONGEST_REVISION_DAYS = 4_000;
 
-export function createFredAgent(provider: FredProvider): Agent {
+/** `prober`: a client that asks once instead of trying again. */
+export function createFredAgent(provider: FredProvider, prober: FredProvider = provider): Agent {
   return {
     id: 'fred',
     name: 'FRED Economic Data',
@@ -40,7 +42,33 @@ export function createFredAgent(provider: FredProvider): Agent {
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
     backfill: (run) => collectAll(provider, run, (series) => fetchHistory(provider, run, series)),
+    async listProbes(db) {
+      const [first = { id: 'DGS10' }] = await listSeries(db);
+      const probe = { id: 'fred', name: 'FRED', host: 'api.stlouisfed.org' };
+      return [{ ...probe, ask: (signal) => probeSeries(prober, first.id, signal) }];
+    },
+    async describeLoad(db) {
+      const series = (await listSeries(db)).length;
+      // Each series and its observations, and the release calendar.
+      return { scope: `${series} series`, perRun: 2 * series + 1, hosts: [provider.host] };
+    },
   };
+}
+
+async function probeSeries(provider: FredProvider, id: string, signal: AbortSignal): Promise<ProbeFindings> {
+  const info = await provider.fetchSeries(id, signal);
+  const from = daysBefore(info.lastUpdated.slice(0, 10), revisionDays(info.frequency));
+  const { observations } = await provider.fetchObservations(id, from, signal);
+  const values = observations.filter(({ value }) => value !== null);
+  const findings = {
+    robots: 'API',
+    parsed: `${id}, ${values.length} values`,
+    newest: values.at(-1)?.date ?? null,
+    fields: ['Value', 'date', 'units'],
+  };
+  if (values.length > 0) return findings;
+  const trouble = { verdict: 'failed', message: `FRED sent no values of ${id}`, fault: 'empty' } as const;
+  return { ...findings, fields: [], trouble };
 }
 
 /** A series that FRED no longer has does not stop the others. */

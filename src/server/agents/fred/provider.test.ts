@@ -18,7 +18,12 @@ async function open(exchanges: Exchange[], now = '2026-11-16T15:00:00Z') {
   onTestFinished(source.close);
   const time = steppedTime(Date.parse(now));
   const fetcher = fetcherFor({ origin: source.url }, time);
-  const provider = createFredProvider({ fetcher, baseUrl: source.url, apiKey: KEY, clock: time.clock });
+  const provider = createFredProvider({
+    fetcher,
+    baseUrl: source.url,
+    apiKey: async () => KEY,
+    clock: time.clock,
+  });
   return { ...source, provider, time };
 }
 
@@ -273,8 +278,8 @@ describe('trouble', () => {
       'FRED sent a web page instead of data',
     ],
     ['XML', '<?xml version="1.0"?><error code="400" message="x"/>', 'FRED sent a web page instead of data'],
-    ['nothing', '', 'FRED sent an empty response instead of data'],
-    ['half an answer', '{"seriess": [', 'FRED sent an invalid response instead of data'],
+    ['nothing', '', 'FRED sent an empty answer'],
+    ['half an answer', '{"seriess": [', 'FRED sent an invalid answer instead of data'],
     ['another shape', { series: [] }, 'FRED sent data in an unexpected format'],
     ['a list', [], 'FRED sent data in an unexpected format'],
   ])('of %s instead of data is named', async (_, body, message) => {
@@ -291,7 +296,12 @@ describe('trouble', () => {
   test('without a key nothing is asked', async () => {
     const { url, requests, time } = await open([good]);
     const fetcher = fetcherFor({ origin: url });
-    const keyless = createFredProvider({ fetcher, baseUrl: url, apiKey: undefined, clock: time.clock });
+    const keyless = createFredProvider({
+      fetcher,
+      baseUrl: url,
+      apiKey: async () => undefined,
+      clock: time.clock,
+    });
     await expect(keyless.fetchSeries('GDP')).rejects.toThrow('No FRED API key is configured');
     expect(requests).toHaveLength(0);
   });

@@ -26,6 +26,16 @@ export interface FredReleaseDate {
 
 export type FredProvider = ReturnType<typeof createFredProvider>;
 
+export class KeyRefused extends SourceError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('FRED rejected the API key. Please contact a system administrator.', { isTransient: false });
+    this.status = status;
+  }
+}
+
+const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
 /** The most that FRED sends at once. */
 const RELEASE_PAGE_SIZE = 1_000;
@@ -38,7 +48,7 @@ const EARLY_DAYS = 100;
 export function createFredProvider(options: {
   fetcher: Fetcher;
   baseUrl: string;
-  apiKey: string | undefined;
+  apiKey: () => Promise<string | undefined>;
   clock: Clock;
 }) {
   const ask = async <T extends z.ZodMiniType>(
@@ -47,9 +57,10 @@ export function createFredProvider(options: {
     query: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<z.output<T>> => {
-    if (!options.apiKey) throw new SourceError('No FRED API key is configured', { isTransient: false });
+    const apiKey = await options.apiKey();
+    if (!apiKey) throw new SourceError('No FRED API key is configured', { isTransient: false });
     const url = new URL(`${options.baseUrl}/fred/${endpoint}`);
-    url.search = new URLSearchParams({ ...query, api_key: options.apiKey, file_type: 'json' }).toString();
+    url.search = new URLSearchParams({ ...query, api_key: apiKey, file_type: 'json' }).toString();
     const answer = await options.fetcher.get(url, {
       accept: 'application/json',
       alsoAccept: (status) => status === 400 || status === 404,
@@ -62,7 +73,8 @@ export function createFredProvider(options: {
   };
 
   return {
-    isConfigured: options.apiKey !== undefined,
+    host: HOST,
+    isConfigured: async () => (await options.apiKey()) !== undefined,
 
     async fetchSeries(id: string, signal?: AbortSignal): Promise<FredSeriesInfo> {
       const [series] = (await ask(seriesList, 'series', { series_id: id }, signal)).seriess;
@@ -145,7 +157,7 @@ const seriesList = z.object({
 
 const observationList = z.object({
   count: z.number(),
-  observations: z.array(z.object({ date: z.unknown(), value: z.unknown() })),
+  observations: z.array(z.object({ date: z.optional(z.unknown()), value: z.optional(z.unknown()) })),
 });
 
 const releaseDateList = z.object({
@@ -182,8 +194,7 @@ function explainRefusal(body: unknown, status: number): SourceError {
   const said = read.success ? read.data.error_message.replaceAll(/\s+/g, ' ').trim() : `status ${status}`;
   if (/series does not exist/i.test(said)) return new UnknownToSource('FRED does not know this series');
   if (/api_key/i.test(said)) {
-    const message = 'FRED rejected the API key. Please contact a system administrator.';
-    return new SourceError(message, { isTransient: false });
+    return new KeyRefused(status);
   }
   const fault = status === 404 ? 'missing' : 'layout';
   return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false, fault });

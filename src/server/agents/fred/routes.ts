@@ -4,7 +4,7 @@ import type { AppHandlers } from '../../caller.ts';
 import type { Agent, RunContext } from '../agent.ts';
 import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts';
 import { getHistoryStats } from '../history-stats.ts';
-import { askSource, describeSourceError } from '../source-error.ts';
+import { askSource, describeSourceError, SourceError } from '../source-error.ts';
 import { fetchHistory } from './agent.ts';
 import type { FredProvider } from './provider.ts';
 import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
@@ -13,7 +13,7 @@ import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 const COLLECT_MS = 9_000;
 
 export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
-  const { db, clock, provider } = options;
+  const { db, clock, gate, provider } = options;
   const actions = createAgentActions(options, options.agent);
   const auditedChange = createAuditedChange(options);
 
@@ -22,13 +22,21 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     return { seriesCount, ...stats };
   };
 
+  /** A stored key that cannot be decrypted counts as none. */
+  const isKeyConfigured = () =>
+    provider.isConfigured().catch((error) => {
+      if (error instanceof SourceError) return false;
+      throw error;
+    });
+
   return {
     getFredConfig: async () => {
-      const [agent, statistics, series, stats] = await Promise.all([
+      const [agent, statistics, series, stats, configured] = await Promise.all([
         actions.describe(),
         actions.getStatistics(),
         listSeries(db),
         countHistory(),
+        isKeyConfigured(),
       ]);
       return {
         success: true,
@@ -36,7 +44,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
           agent,
           statistics,
           series: { total: series.length, list: series },
-          apiKey: { configured: provider.isConfigured },
+          apiKey: { configured },
           dataStats: { ...stats, lastExecution: statistics.lastExecution },
         },
       };
@@ -47,6 +55,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     startFredBackfill: actions.startBackfill,
 
     addFredSeries: async ({ body, ...acting }) => {
+      await gate.check();
       const { id, ...detail } = body;
       const commit: RunContext['commit'] = (store) =>
         auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
@@ -71,6 +80,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     },
 
     testFred: async () => {
+      await gate.check();
       const startedAtMs = performance.now();
       const problem = await provider.fetchSeries('GDP').then(() => undefined, describeSourceError);
       const durationMs = Math.round(performance.now() - startedAtMs);
@@ -79,6 +89,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     },
 
     searchFred: async ({ query }) => {
+      await gate.check();
       const results = await askSource(() => provider.searchSeries(query.text), 'FRED found nothing');
       return { success: true, data: { results } };
     },

@@ -1,7 +1,7 @@
-import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
 import type { LatestObservation, SeriesCategory, SeriesEntry } from '#contract/fred.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
+import { and, asc, between, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';

@@ -1,5 +1,5 @@
 import { easternDay } from '#contract/eastern-time.ts';
-import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
+import type { ScrapeLegacyResult } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { type Agent, describeProblems, type Problem, type RunContext, type RunOutcome } from '../agent.ts';
@@ -8,15 +8,16 @@ import { getSettings } from '../settings.ts';
 import { SourceError } from '../source-error.ts';
 import { listTradedBonds } from './bonds/store.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
+import { listSourceProbes, type ProbeOptions } from './source-probes.ts';
 import { addLegacyItems, listLegacyItems } from './store.ts';
-import { isAccepted, readAcceptedTerms, type TermRules, type TermSource } from './terms.ts';
+import { isAccepted, readAcceptedTerms, type TermSource } from './terms.ts';
 import { readValidItems } from './valid-items.ts';
 
 const LEGACY_SCRAPER_ID = 'legacy-scraper';
 
-interface LegacyScraperOptions extends TermRules {
-  scrape: (request: ScrapeLegacyRequest, signal: AbortSignal) => Promise<ScrapeLegacyResult>;
+interface LegacyScraperOptions extends ProbeOptions {
   storage: FileStorage;
+  sources: readonly (TermSource & { needsTerms: boolean; pages: number })[];
 }
 
 export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
@@ -28,6 +29,17 @@ export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
     scheduleForm: 'editor',
     defaultSchedule: '0 7 * * 1-5',
     collect: (run) => collect(options, run),
+    listProbes: (db) => listSourceProbes(options, db),
+    async describeLoad(_db, stored) {
+      const accepted = readAcceptedTerms(stored);
+      const open = options.sources.filter((one) => !one.needsTerms || isAccepted(one, accepted, options));
+      const pages = open.reduce((sum, source) => sum + source.pages, 0);
+      return {
+        scope: `${pages} public pages`,
+        perRun: pages,
+        hosts: open.map(({ url }) => new URL(url).host),
+      };
+    },
   };
 }
 

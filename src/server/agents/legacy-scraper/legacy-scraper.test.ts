@@ -71,7 +71,8 @@ const storage: FileStorage = {
   describe: () => behind.describe(),
   close: () => behind.close(),
 };
-const agentOptions = { storage, termSources: TERM_SOURCES, acceptsAllTerms: false };
+const gate = { isOpen: async () => true, check: async () => undefined };
+const agentOptions = { storage, sources: [], termSources: TERM_SOURCES, acceptsAllTerms: false };
 const agent = createLegacyScraperAgent({
   ...agentOptions,
   scrape: (request) => {
@@ -94,7 +95,15 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   };
   const budgets = createCallBudgets({ db, clock, log: silentLog, callsPerMinute });
   app.addHook('onClose', () => budgets.stop());
-  const handlers = createLegacyScraperHandlers({ ...agentOptions, ...options, db, clock, queue, agent });
+  const handlers = createLegacyScraperHandlers({
+    ...agentOptions,
+    ...options,
+    db,
+    clock,
+    queue,
+    gate,
+    agent,
+  });
   const notices = openNotices(database.connection, silentLog);
   app.addHook('onClose', () => notices.close());
   const memory = createSessionMemory({ clock, notices, listTokenHashes: async () => [] });

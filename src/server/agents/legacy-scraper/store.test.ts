@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/open-db.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import {
   ALL_FIXTURE_SOURCES,
   BOND,

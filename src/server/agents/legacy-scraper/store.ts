@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';

@@ -7,11 +7,12 @@ import { SourceError } from '../source-error.ts';
 import { type AssessArticle, prepareArticles, saveArticles } from './article-store.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
 import { readSpiders } from './spider-list.ts';
+import { listSpiderProbes } from './spider-probe.ts';
 import { countArticles, listFeedStates, listKnownLinks, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
 
 interface SpiderTools {
-  scraper: Pick<Scraper, 'scrapeNews'>;
+  scraper: Pick<Scraper, 'scrapeNews' | 'checkFeed'>;
   assess: AssessArticle;
   /** One spider at a time groups stories; the others wait here without holding a connection. */
   storing: Gate;
@@ -26,6 +27,16 @@ export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
       return current
         ? collect(current, tools, run)
         : { items: 0, note: `${spider.name} was removed, so nothing was collected` };
+    },
+    async listProbes(db, now) {
+      const current = (await readSpiders(db)).find(spider.id);
+      return current ? listSpiderProbes(current, tools.scraper, db, now) : [];
+    },
+    async describeLoad(_db, stored) {
+      const { maxArticles, customTickers } = readOptions(spider, stored);
+      const feeds = spider.tickers ? customTickers.length : spider.feeds.length;
+      const hosts = spider.feeds.map((url) => new URL(url).host);
+      return { scope: `up to ${maxArticles} articles`, perRun: feeds, perDay: maxArticles, hosts };
     },
   };
 }

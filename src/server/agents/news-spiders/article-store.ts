@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ScrapedArticle } from '#contract/scraper.ts';
 import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
+import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';

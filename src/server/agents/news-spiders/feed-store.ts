@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { and, eq, gt, isNull, lt, sql } from '../../db/drizzle.ts';
 import { tell } from '../../db/notices.ts';
 import type { Db } from '../../db/open-db.ts';
 import { feedStates, feedTests, spiderFeeds } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { and, between, inArray, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createSignature, isSameStory, type Signature } from '#intelligence/near-duplicates.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
+import { and, between, inArray, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articles } from '../../db/schema.ts';
 

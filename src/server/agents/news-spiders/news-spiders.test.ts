@@ -117,7 +117,7 @@ test('a trigger needs the password, a spider that is there, and one that is free
 
 test('all spiders run at the same time under one job, and those that are busy are named', async () => {
   await t.advance(60_000);
-  t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 1_000 });
+  t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 3_000 });
   const chosen = spiders.map(({ id }) => ({ id, maxArticles: 3 }));
   const { status, body } = await t.call(bulkTriggerSpiders, {
     ...asAdmin(),

@@ -16,7 +16,7 @@ import { type CurrentSpider, readSpiders } from './spider-list.ts';
 import { countArticles, listArticleCounts, listFeedStates, listNewestArticles } from './store.ts';
 
 export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
-  const { db, clock, queue } = options;
+  const { db, clock, queue, gate } = options;
   const auditedChange = createAuditedChange(options);
 
   const get = async (id: string): Promise<CurrentSpider> => {
@@ -118,6 +118,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
     },
 
     triggerSpider: async ({ params, body, ...acting }) => {
+      await gate.check();
       const spider = await get(params.id);
       const entry = {
         action: 'spider.trigger',
@@ -132,6 +133,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
     },
 
     bulkTriggerSpiders: async ({ body, ...acting }) => {
+      await gate.check();
       const list = await readSpiders(db);
       const unknown = body.spiders.map(({ id }) => id).filter((id) => !list.find(id));
       if (unknown.length > 0) {

@@ -231,7 +231,7 @@ test('another process knows the added spider, schedules it and runs it', async (
   expect(body.data.totalSpiders).toBe(16);
   await t.advance(2 * 3_600_000);
   const started = await startDueRuns({
-    ...{ db: t.database.db, queue: t.queue, agents: t.agentSet.agents },
+    ...{ db: t.database.db, queue: t.queue, agents: t.agentSet.agents, gate: t.agentSet.gate },
     clock: () => t.clock.now,
     log: t.app.log as never,
   });

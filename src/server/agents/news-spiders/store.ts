@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { FeedReport } from '#contract/scraper.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
+import { desc, eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articleCounts, articles, feedStates } from '../../db/schema.ts';
 

@@ -7,11 +7,13 @@ import {
   collectItems,
   describeProblems,
   type ItemOutcome,
+  type ProbeFindings,
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, analyzePrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
@@ -37,7 +39,38 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
     backfill: (run) =>
       collectAll(provider, run, (entry) => fetchYears(provider, run, entry, RUN_PATIENCE_MS)),
+    async listProbes(db, now) {
+      const [first = { symbol: '^GSPC' }] = await listSymbols(db);
+      const probe = { id: 'yahoo', name: 'Yahoo Finance', host: 'query2.finance.yahoo.com' };
+      return [{ ...probe, ask: (signal) => probeSymbol(provider, first.symbol, now, signal) }];
+    },
+    async describeLoad(db) {
+      // Before it is initialized, with the symbols it will have.
+      const symbols = (await listSymbols(db)).length || DEFAULT_SYMBOLS.length;
+      return { scope: `${symbols} symbols`, perRun: symbols, hosts: ['query2.finance.yahoo.com'] };
+    },
   };
+}
+
+const PROBED_DAYS = 14;
+
+async function probeSymbol(
+  provider: YahooProvider,
+  symbol: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<ProbeFindings> {
+  const from = new Date(now.getTime() - PROBED_DAYS * DAY_MS);
+  const { closes, currency } = await provider.fetchChart(symbol, from, signal);
+  const findings = {
+    robots: 'API',
+    parsed: `${symbol}, ${closes.length} closes`,
+    newest: closes.at(-1)?.date ?? null,
+    fields: ['Close', 'date', ...(currency ? ['currency'] : [])],
+  };
+  if (closes.length > 0) return findings;
+  const message = `Yahoo Finance sent no prices of ${symbol} for two weeks`;
+  return { ...findings, fields: [], trouble: { verdict: 'failed', message, fault: 'empty' } };
 }
 
 async function collectAll(
@@ -54,11 +87,11 @@ async function collectAll(
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
   if (items >= MANY_PRICES) await analyzePrices(run.db);
-  const suspicion = describeProblems(problems, faults);
   const waitedMs = provider.waitedMs() - waitedBeforeMs;
-  if (waitedMs === 0) return { items, suspicion };
-  const note = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
-  return { items, suspicion: suspicion && `${suspicion}; ${note}`, note };
+  const waited = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
+  const note = waitedMs > 0 ? waited : undefined;
+  const said = problems.length > 0 && note ? [...problems, note] : problems;
+  return { items, suspicion: describeProblems(said, faults), note };
 }
 
 async function collectSymbol(

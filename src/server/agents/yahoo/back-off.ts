@@ -9,7 +9,13 @@ const FIRST_PAUSE_MS = 5_000;
 const GROWTH = 3;
 
 /** One pause for all calls of a client: a source that limits one of them limits them all. */
-export function createBackOff({ clock, sleep = sleepWithTimer }: { clock: Clock; sleep?: Sleep }) {
+export function createBackOff({
+  clock,
+  sleep = sleepWithTimer,
+}: {
+  clock: Clock;
+  sleep?: Sleep | undefined;
+}) {
   let until = 0;
   let limitedInARow = 0;
   let waitedMs = 0;
@@ -42,8 +48,7 @@ export function createBackOff({ clock, sleep = sleepWithTimer }: { clock: Clock;
 const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
 
 function limitedError(leftMs: number): SourceError {
-  const message =
-    'Yahoo Finance limits our requests (429 Too Many Requests); ' +
-    `all requests to it are paused for another ${durationText(leftMs)}`;
-  return new SourceError(message, { isTransient: true });
+  const paused = `all requests to it are paused for another ${durationText(leftMs)}`;
+  const message = `Yahoo Finance is limiting our requests (HTTP 429); ${paused}`;
+  return new SourceError(message, { isTransient: true, fault: 'limited' });
 }

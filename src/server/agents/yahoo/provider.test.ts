@@ -181,7 +181,7 @@ describe('a refusal', () => {
         status: 401,
         body: { finance: { error: { code: 'Unauthorized', description: 'Invalid Crumb' } } },
       },
-      /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR answered 401 Unauthorized$/,
+      /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR requires a sign-in \(HTTP 401\)$/,
     ],
   ])('%s is not asked of the other host', async (_, exchange, message) => {
     const { ask, requests } = await open([exchange], [CHART]);
@@ -238,9 +238,9 @@ describe('a limit on our requests', () => {
   test('counts for every symbol, and a caller who cannot wait is refused without a request', async () => {
     const { ask, provider, requests } = await open([LIMIT]);
     await expect(ask(0)).rejects.toThrow(
-      'Yahoo Finance limits our requests (429 Too Many Requests); all requests to it are paused for another 5 s',
+      'Yahoo Finance is limiting our requests (HTTP 429); all requests to it are paused for another 5 s',
     );
-    await expect(provider.fetchChart('BTU', FROM)).rejects.toThrow('Yahoo Finance limits our requests');
+    await expect(provider.fetchChart('BTU', FROM)).rejects.toThrow('Yahoo Finance is limiting our requests');
     expect(requests[0]).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ export function createYahooProvider(options: {
   /** The same API at several hosts, the preferred one first. */
   baseUrls: readonly string[];
   clock: Clock;
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
 }) {
   const { fetcher, baseUrls, clock } = options;
   const backOff = createBackOff(options);
@@ -119,7 +119,7 @@ function consentError(): SourceError {
   const message =
     'Yahoo Finance asks for consent to cookies instead of sending prices. ' +
     'It does so for requests from some countries; use a network elsewhere or another source.';
-  return new SourceError(message, { isTransient: false });
+  return new SourceError(message, { isTransient: false, fault: 'forbidden' });
 }
 
 /** One bad value does not spoil the others. */
@@ -136,7 +136,7 @@ const chartAnswer = z.object({
             currency: z.nullish(z.string()),
             exchangeTimezoneName: z.string(),
             regularMarketTime: z.nullish(z.number()),
-            regularMarketPrice: z.unknown(),
+            regularMarketPrice: z.optional(z.unknown()),
             currentTradingPeriod: z.nullish(
               z.object({ regular: z.object({ start: z.number(), end: z.number() }) }),
             ),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Quote } from '#contract/yahoo.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 

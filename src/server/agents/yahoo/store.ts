@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/agents.ts';
 import type { SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
+import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';

@@ -13,7 +13,9 @@ import {
   setYahooStatus,
   startYahooBackfill,
 } from '#contract/yahoo.ts';
+import { silentLog } from '#platform/log.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createYahooAgent } from './agent.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -209,6 +211,30 @@ describe('collecting', () => {
     t.simulator.clearFaults();
     await t.advance(60_000);
     await run(startYahooBackfill);
+  });
+
+  test('a run that had to wait says so', async () => {
+    let waitedMs = 0;
+    const { provider } = t.agentSet.yahoo;
+    const slow = createYahooAgent({
+      fetchChart: (...request) => {
+        waitedMs = 60_000;
+        return provider.fetchChart(...request);
+      },
+      waitedMs: () => waitedMs,
+    });
+    const { db } = t.database;
+    const context = {
+      ...{ id: 'x', kind: 'collect' as const, db, clock: () => t.clock.now, log: silentLog, params: {} },
+      ...{ signal: new AbortController().signal, checkpoint: {}, report: async () => undefined },
+      commit: <T>(work: (tx: typeof db) => Promise<T>) => db.transaction(work),
+    };
+    const waited = 'Yahoo Finance limited our requests; the run waited 60 s';
+    expect(await slow.collect(context)).toMatchObject({ suspicion: undefined, note: waited });
+    t.simulator.setFault({ source: 'yahoo', kind: 'unknown', match: 'MTF', rate: 1 });
+    waitedMs = 0;
+    const { suspicion } = await slow.collect(context);
+    expect(suspicion).toMatch(/^MTF=F: .*Yahoo Finance limited our requests; the run waited 60 s/s);
   });
 
   test('a frozen price is told', async () => {

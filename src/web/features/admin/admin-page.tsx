@@ -76,7 +76,7 @@ function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'bonds'] as const;
+const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'bonds', 'source-check'] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
@@ -98,6 +98,10 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: Compo
   bonds: {
     label: 'Bonds',
     Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
+  },
+  'source-check': {
+    label: 'Source Check',
+    Content: lazyTab(async () => (await import('./source-check/source-check-tab.tsx')).SourceCheckTab),
   },
 };
 

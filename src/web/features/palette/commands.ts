@@ -40,6 +40,9 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
     { label: branding.product, also: 'brief briefing today news', act: 'brief' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
+    ...(user?.role === 'admin' && branding.sources === 'live'
+      ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]
+      : []),
     start,
   ];
 }
@@ -84,6 +87,8 @@ const ADMIN: Command[] = [
   { label: 'Legacy Scraper', also: 'admin api agent', path: '/admin?tab=api&sub=legacy-scraper' },
   { label: 'News Spiders', also: 'admin api agent', path: '/admin?tab=api&sub=news-spiders' },
   { label: 'Add feed', also: 'new spider source rss atom', path: '/admin?tab=api&sub=news-spiders&feed=new' },
+  { label: 'Bonds', also: 'admin api cusip trades', path: '/admin?tab=api&sub=bonds' },
+  { label: 'Source Check', also: 'admin api reachable robots', path: '/admin?tab=api&sub=source-check' },
   { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
   { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },
   { label: 'System Settings', also: 'admin', path: '/admin?tab=settings' },

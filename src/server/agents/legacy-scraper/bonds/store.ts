@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import type { Bond, BondInput } from '#contract/bonds.ts';
 import type { TradedBond } from '#contract/scraper.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { and, asc, eq, isNull, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/open-db.ts';
 import { bonds } from '../../../db/schema.ts';
 import { listLegacyItems } from '../store.ts';

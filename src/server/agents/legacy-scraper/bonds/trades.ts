@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type StoredTrades, type TradeDay } from '#contract/bonds.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
+import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/open-db.ts';
 import { checkIncoming } from '../../held-values.ts';
 import { addLegacyItems } from '../store.ts';

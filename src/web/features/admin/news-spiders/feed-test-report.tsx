@@ -101,9 +101,7 @@ function TestedArticle({ article }: { article: NonNullable<FeedTest['article']> 
         {words > 0 ? `${formatCount(words)} words · ` : 'Feed text only · '}
         ranked {formatCount(score)} ({formatWord(tier)})
       </p>
-      <div className="mt-2 max-h-64 overflow-y-auto font-serif text-16 whitespace-pre-line wrap-anywhere">
-        {text}
-      </div>
+      <div className="mt-2 font-serif text-16 whitespace-pre-line wrap-anywhere">{text}</div>
     </article>
   );
 }

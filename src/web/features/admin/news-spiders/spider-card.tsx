@@ -81,7 +81,7 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, onEdit, no
             <dd>{formatCount(spider.articleCount)}</dd>
           </div>
         </dl>
-        <div className="relative z-10 flex items-center justify-between gap-3 border-t border-line pt-3">
+        <div className="relative z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           <Button size="small" tone="quiet" aria-label={`Edit feed of ${name}`} onClick={onEdit}>
             <Pencil size={14} aria-hidden />
             Edit feed

@@ -10,6 +10,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
+import { subTabOf } from '../sub-tab-of.ts';
 import { type AgentFacts, type AgentHealth, judgeHealth } from './agent-health.ts';
 
 const REFRESH_MS = 30_000;
@@ -103,8 +104,4 @@ function Freshness({ freshness, reason }: AgentHealth) {
       {badge}
     </Hint>
   );
-}
-
-function subTabOf(agentId: string): string {
-  return ['fred', 'yahoo', 'legacy-scraper'].find((id) => id === agentId) ?? 'news-spiders';
 }

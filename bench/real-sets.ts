@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ndcg } from '#intelligence/relevance/ndcg.fixture.ts';
+import type { Ranker } from '#intelligence/relevance/ranker.ts';
+import { scoreArticle } from '#intelligence/relevance/score-article.ts';
+import { type Row, ratioOf } from './suite.ts';
+
+interface LabelledArticle {
+  id: string;
+  title: string;
+  body: string | null;
+  date: string | null;
+  source: string | null;
+  grade: number;
+  pools: string[];
+}
+
+type Baseline = (articles: readonly { title: string; body: string }[]) => number[];
+
+const PLACES = [50, 10];
+const HIGH = 50;
+const URGENT = 70;
+/** Grades of the articles that an editor would not miss. */
+const CORE_GRADE = 2;
+
+/** Every file of JSON lines in the folder whose lines have a grade and pools; others are left alone. */
+export function measureRealSets(
+  folder: string,
+  ranker: Ranker,
+  baseline: Baseline,
+  say: (line: string) => void,
+): Row[] {
+  const files = readdirSync(folder).filter((name) => /\.jsonl(\.gz)?$/.test(name));
+  return files.sort().flatMap((name) => {
+    const articles = readArticles(join(folder, name));
+    if (articles.length === 0) return [];
+    say(`${name}, ${articles.length} articles`);
+    return measureSet(name.replace(/\.jsonl(\.gz)?$/, ''), articles, ranker, baseline);
+  });
+}
+
+function readArticles(file: string): LabelledArticle[] {
+  const bytes = readFileSync(file);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => JSON.parse(line)).filter(isLabelled);
+}
+
+function isLabelled(line: unknown): line is LabelledArticle {
+  const { id, title, grade, pools } = (line ?? {}) as Partial<LabelledArticle>;
+  return id !== undefined && typeof title === 'string' && typeof grade === 'number' && Array.isArray(pools);
+}
+
+function measureSet(
+  name: string,
+  articles: readonly LabelledArticle[],
+  ranker: Ranker,
+  baseline: Baseline,
+): Row[] {
+  const scored = articles.map((article) => {
+    const body = article.body ?? '';
+    const assessment = ranker.assess({ title: article.title, body, source: article.source ?? '' });
+    const { score } = scoreArticle(assessment, { ageHours: article.date ? 0 : null, sources: 1 });
+    return { ...article, body, score };
+  });
+  const pools = new Map<string, typeof scored>();
+  for (const article of scored) {
+    for (const pool of article.pools) pools.set(pool, [...(pools.get(pool) ?? []), article]);
+  }
+  const days = [...pools.values()].filter((pool) => pool.some(({ grade }) => grade > 0));
+  const rows = PLACES.map((places): Row => {
+    const ours = meanNdcg(days, (day) => day.map(({ score }) => score), places);
+    const plain = meanNdcg(days, baseline, places);
+    return {
+      what: `real: NDCG@${places}, ${name} (${days.length} days or pools)`,
+      figure: ours.toFixed(3),
+      beside: `${plain.toFixed(3)}, BM25`,
+      ratio: ratioOf(ours, plain),
+    };
+  });
+  const all = days.flat();
+  const high = all.filter(({ score }) => score >= HIGH);
+  const core = all.filter(({ grade }) => grade >= CORE_GRADE);
+  const coreShare = core.filter(({ score }) => score >= HIGH).length / core.length;
+  const relevantShare = high.filter(({ grade }) => grade > 0).length / Math.max(1, high.length);
+  const urgent = all.filter(({ score }) => score >= URGENT).length / days.length;
+  return [
+    ...rows,
+    share(`real: core articles that score ${HIGH} or more, ${name}`, coreShare, 0.6),
+    share(`real: relevant of those that score ${HIGH} or more, ${name}`, relevantShare, 0.8),
+    {
+      what: `real: URGENT a day, ${name}`,
+      figure: urgent.toFixed(2),
+      beside: '0 to 3, target',
+      ratio: '–',
+    },
+  ];
+}
+
+function meanNdcg<T extends { grade: number; id: string }>(
+  days: readonly (readonly T[])[],
+  score: (day: readonly T[]) => number[],
+  places: number,
+): number {
+  return mean(
+    days.map((day) => {
+      const scores = new Map(score(day).map((value, at) => [day[at], value]));
+      const ranked = [...day].sort(
+        (a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || (a.id < b.id ? -1 : 1),
+      );
+      return ndcg(
+        ranked.map(({ grade }) => grade),
+        places,
+      );
+    }),
+  );
+}
+
+function share(what: string, value: number, target: number): Row {
+  return {
+    what,
+    figure: `${(100 * value).toFixed(0)} %`,
+    beside: `${100 * target} %, target`,
+    ratio: ratioOf(value, target),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

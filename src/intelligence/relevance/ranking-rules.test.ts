@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createDefaultProfile } from './company-profile.ts';
+import { createRanker } from './ranker.ts';
+import { scoreArticle } from './score-article.ts';
+import { scoreArticles } from './score-articles.ts';
+
+const profile = createDefaultProfile('Black Ridge Resources');
+const ranker = createRanker(profile);
+
+function score(title: string, body = '', ageHours: number | null = 3): number {
+  return scoreArticle(ranker.assess({ title, body, source: '' }), { ageHours, sources: 1 }).score;
+}
+
+test.each([
+  'Oil ends the week lower',
+  'Steel finds few buyers',
+  'A bad year for coal',
+  'Copper touches a record',
+  'Gold slips as the dollar firms',
+])('a bare commodity in the headline counts by itself: "%s"', (title) => {
+  expect(score(title)).toBeGreaterThanOrEqual(15);
+});
+
+test.each([
+  'Lithium mine in Nevada wins its permit',
+  'Truckers block the bridge to Canada',
+  'Container ships wait outside Los Angeles',
+  'Storm leaves 300,000 without electricity',
+  'Central bank of Norway keeps its key rate',
+  'Energy secretary defends export licences for gas',
+  'Unemployment falls in the Midwest',
+  'Railroad asks to drop 40 stations',
+])('the wider trade counts: "%s"', (title) => {
+  expect(score(title)).toBeGreaterThanOrEqual(20);
+});
+
+test.each([
+  'Panel splits over school lunches',
+  'Judge blocks sale of the old theater',
+  'Belt and suspenders are back',
+  'Shaft of light in a dark novel',
+  'The alliance that won the cup',
+  'Casting announced for the musical',
+  'Core of the team stays together',
+])('one ambiguous word carries nothing: "%s"', (title) => {
+  expect(score(title)).toBeLessThan(10);
+});
+
+test.each([
+  ['Coal exports fell', 'Coal exports did not fall'],
+  ['Rail strike begins on Monday', 'No rail strike begins on Monday'],
+])('a negation does not lower the relevance: "%s"', (said, negated) => {
+  expect(score(negated)).toBeGreaterThanOrEqual(score(said) - 1);
+});
+
+test('a three-day-old story does not lead a day that has news', () => {
+  const old = score('Explosion at West Virginia coal mine kills four', '', 72);
+  expect(score('Metallurgical coal prices fall 4%')).toBeGreaterThan(old);
+  expect(old).toBeGreaterThan(0);
+});
+
+test('a headline counts for more than the text', () => {
+  const text = 'The minister spoke about schools. ';
+  expect(score('Coal exports fall', text)).toBeGreaterThan(
+    score('Minister speaks', `${text}Coal exports fall.`),
+  );
+});
+
+test('a muted topic is ranked low and says so', () => {
+  const muted = { ...profile, muted: [{ name: 'Hydrogen', words: ['hydrogen'] }] };
+  const article = {
+    title: 'Steelmaker tries hydrogen in place of coal',
+    body: '',
+    source: '',
+    ageHours: 3,
+    sources: 1,
+  };
+  const [before] = scoreArticles(profile, [article]);
+  const [after] = scoreArticles(muted, [article]);
+  expect(after?.score).toBeLessThan((before?.score ?? 0) / 2);
+  expect(after?.contributions.find(({ name }) => name === 'Muted')?.why).toContain('Hydrogen is muted');
+});
+
+test('a theme of weight 0 is off, and a heavier one scores more', () => {
+  const withOil = (weight: number) => ({
+    ...profile,
+    themes: profile.themes.map((theme) => (theme.id === 'oil' ? { ...theme, weight } : theme)),
+  });
+  const article = { title: 'OPEC meets in Vienna', body: '', source: '', ageHours: 3, sources: 1 };
+  const [off, normal, heavy] = [0, 1, 3].map(
+    (weight) => scoreArticles(withOil(weight), [article])[0]?.score ?? 0,
+  );
+  expect(off).toBe(0);
+  expect(heavy).toBeGreaterThan(normal ?? 0);
+});
+
+const LONG = 'coal prices fall on strike fears and tariff relief drops '.repeat(20_000);
+
+test.each([
+  ['no text at all', '', ''],
+  ['another language', 'Добыча угля выросла', 'Шахта увеличила добычу.'],
+  ['markup in the title', '<b>Coal</b> &amp; <script>steel</script> prices', '<p>Prices rose.</p>'],
+  ['a title of a megabyte', LONG, ''],
+  ['a text of a megabyte', 'Coal prices fall', LONG],
+  ['one word of a megabyte', 'a'.repeat(1_000_000), 'b'.repeat(1_000_000)],
+])('%s is ranked in bounded time', (_what, title, body) => {
+  const began = process.cpuUsage();
+  const value = score(title, body, null);
+  const { user } = process.cpuUsage(began);
+  expect(value).toBeGreaterThanOrEqual(0);
+  expect(value).toBeLessThanOrEqual(100);
+  expect(user / 1_000).toBeLessThan(1_500);
+});

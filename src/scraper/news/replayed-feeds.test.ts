@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
+import { createRobots } from '#platform/fetching/robots.ts';
+import { createUserAgent, robotsNameOf } from '#platform/fetching/user-agent.ts';
+import { defineSpider, type Spider, toNewsSource } from '#spiders/define-spider.ts';
+import { marketWatch } from '#spiders/marketwatch.ts';
+import { yahooFinanceTickers } from '#spiders/yahoo-finance-tickers.ts';
+import { type Exchange, startReplay } from '#testing/replay.ts';
+import { createReadingThread } from '../reading/reading-thread.ts';
+import { createSourceAddresses } from '../source-addresses.ts';
+import { scrapeNews } from './scrape-news.ts';
+
+const clock = () => new Date('2026-11-16T15:00:00Z');
+const FEED = 'feeds.mine.example/feed';
+
+const mine = defineSpider({
+  id: 'mine',
+  name: 'Mine',
+  description: 'A site.',
+  type: 'energy',
+  feeds: [`https://${FEED}`],
+  categories: { coal: 'coal' },
+  schedule: '0 0 * * * *',
+  features: ['a', 'b', 'c'],
+});
+
+let thread: ReturnType<typeof createReadingThread>;
+beforeAll(() => {
+  thread = createReadingThread();
+});
+afterAll(() => thread.close());
+
+/** What a spider makes of the answers given. Addresses are written without their scheme. */
+async function scrape(exchanges: Exchange[], spider: Spider = mine, customTickers: string[] = []) {
+  const replay = await startReplay(exchanges.map((one) => ({ ...one, request: `/sites/${one.request}` })));
+  onTestFinished(replay.close);
+  const userAgent = createUserAgent({ product: 'Headframe', contact: 'desk@blackridge.example' });
+  const fetcher = fetcherFor({ origin: replay.url }, { clock, userAgent });
+  const addresses = createSourceAddresses(replay.url);
+  const agentName = robotsNameOf(userAgent);
+  const robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
+  const tools = { fetcher, robots, addresses, read: thread.read, clock };
+  const request = { source: toNewsSource(spider), maxArticles: 50, selectedCategories: [], customTickers };
+  const { signal } = new AbortController();
+  const result = await scrapeNews({ ...request, validators: {}, known: {} }, tools, signal);
+  return { ...result, requests: replay.requests };
+}
+
+const rssType = { 'content-type': 'application/rss+xml; charset=UTF-8' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const noRobots = (host = 'feeds.mine.example') => ({ request: `${host}/robots.txt`, status: 404 });
+const noPages: Exchange[] = [{ request: 'mine.example/robots.txt', body: 'User-agent: *\nDisallow: /\n' }];
+
+const item = (link: string, title: string, pubDate = 'Mon, 16 Nov 2026 09:00:00 -0500') =>
+  `<item><title>${title}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${pubDate}</pubDate>
+   <description><![CDATA[<p>${title}, in short.</p>]]></description></item>`;
+const rss = (...items: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+   <title>Mine</title><link>https://mine.example</link>${items.join('')}</channel></rss>`;
+
+const SENTENCE = 'The mine restarted its longwall on Monday after moving it to a new panel. ';
+const page = (title: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
+   <p>${SENTENCE.repeat(5)}</p><p>${SENTENCE.repeat(4)}</p></article></body></html>`;
+
+describe('a feed', () => {
+  test('in RSS, with a zone named by its place', async () => {
+    const body = rss(
+      item('https://mine.example/a', 'Coal rises', 'Mon, 16 Nov 2026 08:01:48 America/Chicago'),
+      item('https://mine.example/b', 'Gas falls'),
+    );
+    const { articles, feeds, requests } = await scrape([
+      noRobots(),
+      { request: FEED, headers: { ...rssType, etag: '"v1"' }, body },
+      { request: 'mine.example/robots.txt', status: 404 },
+      { request: 'mine.example/a', headers: html, body: page('Coal rises') },
+      { request: 'mine.example/b', headers: html, body: page('Gas falls') },
+    ]);
+    expect(articles).toMatchObject([
+      { title: 'Coal rises', publishedAt: '2026-11-16T14:01:48.000Z', category: 'coal', textSource: 'page' },
+      { title: 'Gas falls', publishedAt: '2026-11-16T14:00:00.000Z', textSource: 'page' },
+    ]);
+    expect(feeds).toMatchObject([{ outcome: 'read', items: 2, undated: 0, validators: { etag: '"v1"' } }]);
+    expect(requests[0]?.headers['user-agent']).toContain('compatible; Headframe/2; +');
+  });
+
+  test('in Atom', async () => {
+    const body = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Mine</title><entry>
+      <id>tag:mine.example,2026:1</id><title type="html">Coal &amp;amp; steel</title>
+      <link rel="self" href="https://mine.example/api/1"/><link rel="alternate" href="https://mine.example/1"/>
+      <published>2026-11-16T09:00:00-05:00</published><updated>2026-11-16T10:00:00Z</updated>
+      <summary>In short.</summary></entry></feed>`;
+    const { articles } = await scrape([noRobots(), { request: FEED, body }, ...noPages]);
+    expect(articles).toMatchObject([
+      { title: 'Coal & steel', link: 'https://mine.example/1', publishedAt: '2026-11-16T14:00:00.000Z' },
+    ]);
+  });
+
+  test('in JSON', async () => {
+    const body = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Mine',
+      items: [
+        {
+          id: '1',
+          url: 'https://mine.example/1',
+          title: 'Coal rises',
+          content_text: 'In short.',
+          date_published: '2026-11-16T14:00:00Z',
+        },
+      ],
+    };
+    const { articles } = await scrape([noRobots(), { request: FEED, body }, ...noPages]);
+    expect(articles).toMatchObject([{ title: 'Coal rises', text: 'In short.', textSource: 'feed' }]);
+  });
+
+  test('in another charset than it declares by its type', async () => {
+    const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${rss(item('https://mine.example/a', 'Kohle für Übersee')).slice(38)}`;
+    const { articles } = await scrape([
+      noRobots(),
+      { request: FEED, headers: { 'content-type': 'text/xml' }, body: Buffer.from(text, 'latin1') },
+      ...noPages,
+    ]);
+    expect(articles.map(({ title }) => title)).toEqual(['Kohle für Übersee']);
+  });
+
+  test('that breaks off keeps its whole items and says so', async () => {
+    const whole = rss(
+      item('https://mine.example/a', 'Coal rises'),
+      item('https://mine.example/b', 'Gas falls'),
+    );
+    const { articles, feeds } = await scrape([
+      noRobots(),
+      { request: FEED, body: whole.slice(0, -140) },
+      ...noPages,
+    ]);
+    expect(articles.map(({ title }) => title)).toContain('Coal rises');
+    expect(feeds).toMatchObject([{ outcome: 'read', isWhole: false }]);
+  });
+
+  test.each<[string, Omit<Exchange, 'request'>, string, RegExp]>([
+    ['that is a page', { headers: html, body: page('Our feeds have moved') }, 'failed', /page|not a feed/i],
+    ['that is empty', { headers: rssType, body: '' }, 'failed', /empty/i],
+    ['that is JSON of another kind', { body: { error: 'none' } }, 'failed', /not a feed/],
+    ['that is refused', { status: 403, headers: html, body: '<h1>Forbidden</h1>' }, 'blocked', /HTTP 403/],
+    ['that is gone', { status: 410 }, 'failed', /HTTP 410/],
+    ['that fails', { status: 503 }, 'failed', /HTTP 503/],
+    ['whose host breaks off', { instead: 'reset' }, 'failed', /connection/],
+  ])('%s is reported', async (_, exchange, outcome, message) => {
+    const { feeds, articles } = await scrape([noRobots(), { request: FEED, ...exchange }]);
+    expect(feeds).toMatchObject([{ outcome, message: expect.stringMatching(message) }]);
+    expect(articles).toEqual([]);
+  });
+
+  test.each([
+    'Yahoo! Finance: RSS feed not found',
+    'This feed is no longer available',
+    'Feed not found',
+    'The requested feed does not exist',
+  ])('whose only item says "%s" is a fault of the feed, not an article', async (title) => {
+    const { feeds, articles } = await scrape([
+      noRobots(),
+      { request: FEED, headers: rssType, body: rss(item('https://mine.example/a', title)) },
+    ]);
+    expect(articles).toEqual([]);
+    expect(feeds).toMatchObject([
+      {
+        outcome: 'failed',
+        fault: 'missing',
+        message: `The site has no such feed: its only item says "${title}"`,
+      },
+    ]);
+  });
+
+  test('with articles about feeds is read', async () => {
+    const titles = ['Cattle feed not found in shops', 'Coal rises'];
+    const items = titles.map((title, place) => item(`https://mine.example/${place}`, title));
+    const { articles } = await scrape([noRobots(), { request: FEED, body: rss(...items) }, ...noPages]);
+    expect(articles).toHaveLength(2);
+  });
+
+  test('of one ticker that does not exist leaves the others', async () => {
+    const path = 'feeds.finance.yahoo.com/rss/2.0/headline';
+    const { feeds, articles } = await scrape(
+      [
+        noRobots('feeds.finance.yahoo.com'),
+        {
+          request: `${path}?s=CNR`,
+          headers: rssType,
+          body: rss(item('https://mine.example/a', 'CNR climbs')),
+        },
+        {
+          request: `${path}?s=GONE`,
+          body: rss(item('https://mine.example/x', 'Yahoo! Finance: RSS feed not found')),
+        },
+        ...noPages,
+      ],
+      yahooFinanceTickers,
+      ['CNR', 'GONE'],
+    );
+    expect(feeds.map(({ outcome }) => outcome)).toEqual(['read', 'failed']);
+    expect(articles.map(({ title, tickers }) => [title, tickers])).toEqual([['CNR climbs', ['CNR']]]);
+  });
+});
+
+describe('robots.txt', () => {
+  test.each<[string, Omit<Exchange, 'request'>, string]>([
+    ['allows another path', { body: 'User-agent: *\nDisallow: /private/\n' }, 'read'],
+    ['disallows all', { body: 'User-agent: *\nDisallow: /\n' }, 'blocked'],
+    [
+      'disallows us by name',
+      { body: 'User-agent: headframe\nDisallow: /feed\n\nUser-agent: *\nAllow: /\n' },
+      'blocked',
+    ],
+    [
+      'allows us by name',
+      { body: 'User-agent: Headframe\nAllow: /\n\nUser-agent: *\nDisallow: /\n' },
+      'read',
+    ],
+    ['names Mozilla, which we are not', { body: 'User-agent: Mozilla\nDisallow: /\n' }, 'read'],
+    ['is a page', { headers: html, body: '<!DOCTYPE html><html><body>Home</body></html>' }, 'read'],
+    ['is refused', { status: 403 }, 'read'],
+    ['fails', { status: 500 }, 'failed'],
+  ])('that %s', async (_, exchange, outcome) => {
+    const { feeds } = await scrape([
+      { request: 'feeds.mine.example/robots.txt', ...exchange },
+      { request: FEED, body: rss(item('https://mine.example/a', 'Coal rises')) },
+      ...noPages,
+    ]);
+    expect(feeds.map((feed) => feed.outcome)).toEqual([outcome]);
+  });
+});
+
+describe('the pages of a feed', () => {
+  const hosts = ['one.example', 'two.example', 'three.example'];
+
+  test('a host that refuses them is left alone after two, and the pages of other hosts are read', async () => {
+    const links = hosts.flatMap((host) => [1, 2, 3, 4].map((place) => `https://${host}/${place}`));
+    const body = rss(...links.map((link) => item(link, `Coal at ${link}`)));
+    const { articles, pageProblems, requests } = await scrape([
+      noRobots(),
+      { request: FEED, body },
+      ...hosts.map((host) => noRobots(host)),
+      ...links.map((link): Exchange => {
+        const request = link.replace('https://', '');
+        if (link.includes('two.example')) return { request, status: 403 };
+        return { request, headers: html, body: page(`Coal at ${link}`) };
+      }),
+    ]);
+    const read = articles
+      .filter(({ textSource }) => textSource === 'page')
+      .map(({ link }) => new URL(link).host);
+    expect(read.sort()).toEqual([...Array(4).fill('one.example'), ...Array(4).fill('three.example')]);
+    expect(pageProblems).toHaveLength(4);
+    expect(pageProblems.every(({ isBlocked, link }) => isBlocked && link.includes('two.example'))).toBe(true);
+    expect(requests.filter(({ path }) => /two\.example\/\d/.test(path)).length).toBeLessThanOrEqual(4);
+  });
+
+  test('are not asked for where only headlines are for us, and that is no problem', async () => {
+    const feed = 'feeds.content.dowjones.io/public/rss/mw_topstories';
+    const link = 'https://www.marketwatch.com/story/coal-1';
+    const { articles, pageProblems, requests } = await scrape(
+      [
+        noRobots('feeds.content.dowjones.io'),
+        { request: feed, headers: rssType, body: rss(item(link, 'Coal rises')) },
+      ],
+      marketWatch,
+    );
+    expect(articles).toMatchObject([
+      {
+        title: 'Coal rises',
+        link,
+        text: 'Coal rises, in short.',
+        summary: 'Coal rises, in short.',
+        textSource: 'feed',
+      },
+    ]);
+    expect(pageProblems).toEqual([]);
+    expect(requests.map(({ path }) => path)).not.toContain('/sites/www.marketwatch.com/story/coal-1');
+  });
+});

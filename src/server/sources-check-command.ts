@@ -1,0 +1,57 @@
+import { countResults, formatSourceCheck, type SourceResult } from '#contract/source-check.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { createAgents } from './agents/all-agents.ts';
+import { listProbes } from './agents/source-check/list-probes.ts';
+import { runProbes } from './agents/source-check/run-probes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { keep, openGateway, type Steps } from './engine.ts';
+
+/** Prints each result on the standard error as it comes, and all of them at the end. */
+export async function runSourcesCheckCommand(options: {
+  config: Config;
+  log: Log;
+  write: (text: string) => void | Promise<void>;
+  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
+}): Promise<number> {
+  const { log, write, withDatabase } = options;
+  // An operator who runs this agrees to one request of each source, also before the set-up is finished.
+  const config = { ...options.config, autostart: true };
+  const clock = systemClock;
+  const steps: Steps = [];
+  return withDatabase(async ({ db }) => {
+    try {
+      const gatewayUrl = await openGateway(config, clock, steps);
+      const set = keep(steps, createAgents({ config, clock, log, gatewayUrl, db, notices, assess }));
+      await set.refreshSpiders();
+      const startedAt = clock();
+      const probes = await listProbes(db, set.agents, startedAt);
+      const results: SourceResult[] = [];
+      await runProbes(probes, {
+        signal: new AbortController().signal,
+        async onResult(result) {
+          results.push(result);
+          process.stderr.write(`${results.length} of ${probes.length}: ${result.name}, ${result.verdict}\n`);
+        },
+        onBug: (error, { id }) => log.error({ err: error, source: id }, 'source check failed'),
+      });
+      const check = {
+        ...{ id: '', requestedBy: '', isRunning: false, total: probes.length, results },
+        startedAt: startedAt.toISOString(),
+        finishedAt: clock().toISOString(),
+      };
+      await write(formatSourceCheck(check));
+      return countResults(check).failed > 0 ? 1 : 0;
+    } finally {
+      for (const step of steps) await step();
+    }
+  });
+}
+
+/** This process ends before anything could change. */
+const notices = { on: () => undefined, onGap: () => undefined };
+
+function assess(): never {
+  throw new Error('A check stores no articles');
+}
