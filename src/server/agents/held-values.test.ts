@@ -245,7 +245,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, change) => {
       used.some(({ item, date }) => item === key && date === as_of && !mayStandStill(item)) &&
       !truth.has(keyOf({ item: key, date: as_of, value }));
     expect(
-      evidence.filter(isFalse).filter(({ id }) => !/^macro:CPI|:(usual|streak|before)$/.test(id)),
+      evidence.filter(isFalse).filter(({ id }) => !/^macro:CPI|:(usual(-week)?|streak|before)$/.test(id)),
     ).toEqual([]);
     const shown = new Map([
       ...market.prices.map((one) => [one.symbol, one.freshness] as const),
