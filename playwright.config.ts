@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 120_000,
-  // Long enough for a busy machine; whoever is quick does not wait.
+  // Long enough for a busy machine.
   expect: { timeout: 20_000 },
   use: {
     launchOptions: {

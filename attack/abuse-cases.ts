@@ -47,7 +47,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: 'The same 401 for an unknown address, a wrong password and an inactive account',
     covers: [
       [ACCOUNTS, 'an unknown address, a wrong password and an inactive account get the same answer'],
-      [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
+      [SIGN_IN, 'cannot be found out by registering: the same answer to all, and no one is added'],
     ],
   },
   {
@@ -97,7 +97,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'SQL in address or password',
     outcome: '401 or 400; nothing is executed',
     covers: [
-      [ACCOUNTS, '%s signs nobody in'],
+      [ACCOUNTS, '%s signs no one in'],
       [EVERY_CALL, 'no text in any place of any call is run as SQL'],
     ],
   },
@@ -159,8 +159,8 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Every call without a session, with five kinds of invalid session, and as each role',
     outcome: '401 and 403 as the contract declares, with no data; new calls are covered automatically',
     covers: [
-      [EVERY_ROLE, 'each call is for those it is declared for and for nobody else'],
-      [EVERY_ROLE, 'a method nobody declared'],
+      [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
+      [EVERY_ROLE, 'an undeclared method'],
       [EVERY_ROLE, 'nothing is mounted that is not declared, but three pages about the product'],
     ],
   },
@@ -168,7 +168,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A15',
     attack: 'The address of an administrator’s call in eighteen disguises',
     outcome: 'No access for anyone else',
-    covers: [[WIRE, 'open %s to nobody']],
+    covers: [[WIRE, 'open %s to no one else']],
   },
   {
     id: 'A16',
@@ -176,7 +176,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '403',
     covers: [
       [ACCOUNTS, 'a role in a header or the query changes nothing'],
-      [WIRE, 'open %s to nobody'],
+      [WIRE, 'open %s to no one else'],
     ],
   },
   {
@@ -186,7 +186,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [
         'e2e/people.e2e.ts',
-        'somebody who is no administrator is sent away from the console, also with a forged role',
+        'a person who is not an administrator is sent away from the console, also with a forged role',
       ],
     ],
   },
@@ -235,7 +235,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: 'The same 403 for everyone; the number of accounts does not change',
     covers: [
       [ACCOUNTS, 'registering is always refused, whatever is sent'],
-      [SIGN_IN, 'is not told by registering: the same answer to all, and nobody is added'],
+      [SIGN_IN, 'cannot be found out by registering: the same answer to all, and no one is added'],
     ],
   },
   {
@@ -267,7 +267,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Invite someone who is already a user or invited',
     outcome: '409, even for twenty at once',
     covers: [
-      [INVITATIONS, 'somebody who is a user or already invited is a conflict'],
+      [INVITATIONS, 'inviting a user or an invited person is a conflict'],
       [INVITATIONS, 'the same person twenty times at once makes one invitation'],
     ],
   },
@@ -276,7 +276,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Guess invitation links',
     outcome: '404, after 60 a minute 429; never 401, which would sign the reader out',
     covers: [
-      [SIGN_IN, 'finds nothing, and is soon told to wait; nobody is ever signed out by it'],
+      [SIGN_IN, 'finds nothing, and must soon wait; no one is signed out by it'],
       [INVITATIONS, 'that is %s is not found'],
       [INVITATIONS, 'that is very long is refused as an address'],
     ],
@@ -326,7 +326,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '400, 401, 401',
     covers: [
       [FRED, 'a backfill with %s is refused'],
-      [EVERY_ROLE, 'a password opens a guarded call to nobody but its own administrator'],
+      [EVERY_ROLE, 'a password opens a guarded call only to its own administrator'],
     ],
   },
   {
@@ -353,7 +353,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '400; a spider named fifteen times runs once',
     covers: [
       [SPIDERS, 'a bulk trigger needs spiders, and spiders that are there'],
-      [MISUSE, 'a spider named many times runs once, one nobody knows starts none'],
+      [MISUSE, 'a spider named many times runs once, an unknown one starts none'],
     ],
   },
   {
@@ -538,7 +538,7 @@ export const abuseCases: readonly AbuseCase[] = [
       [WIRE, 'with headers that never end are told so and left'],
       [WIRE, 'with a body that never ends are told so and left'],
       [WIRE, 'who say nothing at all are left'],
-      [WIRE, 'in great number keep nobody else from being answered'],
+      [WIRE, 'in great number do not keep others from being answered'],
     ],
   },
   {
@@ -670,7 +670,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '401; without a configured secret it refuses all calls',
     covers: [
       ['src/server/integrations/remote-scraper.test.ts', 'a call %s is 401'],
-      ['src/server/integrations/remote-scraper.test.ts', 'a host that was given no secret answers nobody'],
+      ['src/server/integrations/remote-scraper.test.ts', 'a host without a secret answers no one'],
     ],
   },
   {
@@ -707,7 +707,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Count the articles of an unknown spider, or as a reader',
     outcome: '404, 403',
     covers: [
-      [MISUSE, 'counting the articles of a spider nobody knows is not found'],
+      [MISUSE, 'counting the articles of an unknown spider is not found'],
       [SPIDERS, 'a %s may do none of it'],
     ],
   },

@@ -89,7 +89,7 @@ describe('no text in any place of any call is run as SQL', () => {
   });
 });
 
-test('after all of it the audit log is whole, every call was made, and nobody became an administrator', async () => {
+test('after all of it the audit log is whole, every call was made, and no one became an administrator', async () => {
   expect((await verifyAuditChain(t.database.db)).broken).toBeUndefined();
   expect(new Set(t.calls.map(({ name }) => name))).toEqual(new Set(names));
   expect(sent).toBeGreaterThan(names.length * REQUESTS_A_CALL);

@@ -55,7 +55,7 @@ afterAll(() => t.close());
 
 const names = Object.keys(allRoutes) as (keyof typeof allRoutes)[];
 
-describe('each call is for those it is declared for and for nobody else', () => {
+describe('each call is for those it is declared for and for no one else', () => {
   test.each(names)('%s', async (name) => {
     const { row }: Route = allRoutes[name];
     const call = calls.find((one) => one.name === name);
@@ -104,7 +104,7 @@ describe('each call is for those it is declared for and for nobody else', () => 
   });
 });
 
-test('a password opens a guarded call to nobody but its own administrator', async () => {
+test('a password opens a guarded call only to its own administrator', async () => {
   const guarded = names.filter((name) => allRoutes[name].row.access === 'admin+password');
   expect(guarded.length).toBeGreaterThan(4);
   const other = await t.createPerson('admin', { email: 'other.admin@blackridge.example' });
@@ -128,7 +128,7 @@ test('a password opens a guarded call to nobody but its own administrator', asyn
   }
 });
 
-describe('a method nobody declared', () => {
+describe('an undeclared method', () => {
   const paths = [...new Set(names.map((name) => allRoutes[name].row.path))];
   test.each(paths)('on %s is not there', async (path) => {
     const declared = new Set(

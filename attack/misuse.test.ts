@@ -49,7 +49,7 @@ describe('costly work', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('a spider named many times runs once, one nobody knows starts none', async () => {
+  test('a spider named many times runs once, an unknown one starts none', async () => {
     t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 300 });
     const bulk = (spiders: object[]) =>
       t.call(bulkTriggerSpiders, { ...asAdmin(), body: { ...t.password, spiders } });
@@ -109,7 +109,7 @@ describe('costly work', () => {
     expect(spider.status).toBe(400);
   });
 
-  test('counting the articles of a spider nobody knows is not found', async () => {
+  test('counting the articles of an unknown spider is not found', async () => {
     for (const id of ['no-such-spider', 'constructor', '__proto__', '..%2f']) {
       expect((await t.call(updateArticleCount, { ...asAdmin(), params: { id } })).status).toBe(404);
     }
@@ -231,7 +231,7 @@ describe('bodies that are deep or large', () => {
   });
 });
 
-describe('prices nobody would believe', () => {
+describe('prices that are not believable', () => {
   beforeAll(async () => {
     await t.database.pool.query("update yahoo_symbols set removed_at = now() where symbol <> 'CNR'");
     const { body } = await t.call(startYahooBackfill, { ...asAdmin(), body: t.password });

@@ -84,7 +84,7 @@ describe('who has an account', () => {
     LONG_MS,
   );
 
-  test('is not told by registering: the same answer to all, and nobody is added', async () => {
+  test('cannot be found out by registering: the same answer to all, and no one is added', async () => {
     const count = async () =>
       (await t.database.pool.query('select count(*)::int as n from users')).rows[0].n as number;
     const person = await t.createPerson('user');
@@ -149,7 +149,7 @@ describe('guessing passwords', () => {
 });
 
 describe('guessing invitation links', () => {
-  test('finds nothing, and is soon told to wait; nobody is ever signed out by it', async () => {
+  test('finds nothing, and must soon wait; no one is signed out by it', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < sized(120, 1_000); i++) {
       const token = i.toString(36).padStart(43, 'Ab-_');

@@ -170,7 +170,7 @@ describe('addresses that mean another one', () => {
     `http://127.0.0.1${path.replace('/admin', '/api/v1/admin')}`,
   ];
 
-  test.each(admin.map(({ row }) => row.path))('open %s to nobody', async (path) => {
+  test.each(admin.map(({ row }) => row.path))('open %s to no one else', async (path) => {
     for (const [who, token] of Object.entries({ nobody: '', user: tokens.user, editor: tokens.editor })) {
       for (const disguised of disguise(path)) {
         const headers = token ? bearer(token) : {};
@@ -356,7 +356,7 @@ describe('callers who take their time', () => {
     await small.close();
   });
 
-  test('in great number keep nobody else from being answered', { timeout: 120_000 }, async () => {
+  test('in great number do not keep others from being answered', { timeout: 120_000 }, async () => {
     const idle = await Promise.all(Array.from({ length: sized(200, 2_000) }, () => openRawSocket(port)));
     for (const [i, { socket }] of idle.entries()) {
       if (i % 2) socket.write('POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n');

@@ -16,7 +16,7 @@ const PARTS = [
 ];
 
 for (const { screen, part } of PARTS) {
-  test(`${screen.name} serves everybody, wide and narrow, light and dark, in large letters`, async ({
+  test(`${screen.name} is accessible, wide and narrow, light and dark, in large letters`, async ({
     page,
     enter,
     filled,

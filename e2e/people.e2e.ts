@@ -95,7 +95,7 @@ test('a role is changed, and a colleague outside the company cannot be invited',
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('@blackridge.example');
 });
 
-test('somebody who is no administrator is sent away from the console, also with a forged role', async ({
+test('a person who is not an administrator is sent away from the console, also with a forged role', async ({
   page,
 }) => {
   await signInAs(page, 'user@blackridge.example', 'Sample7!lamp');

@@ -53,7 +53,7 @@ test('UTF-16 without a mark is seen by its zero bytes', () => {
   });
 });
 
-test('the header comes before the declaration, and a label nobody knows counts for nothing', () => {
+test('the header comes before the declaration, and an unknown label is ignored', () => {
   const russian = Buffer.from([0xd3, 0xe3, 0xee, 0xeb, 0xfc]);
   const read = (contentType: string | undefined, declared: string) =>
     decodeText(Buffer.concat([latin1(`<?xml version='1.0' encoding='${declared}'?>`), russian]), {

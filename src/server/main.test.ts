@@ -248,7 +248,7 @@ test('a scraper needs no database, and answers those who know its secret', async
     fetch(`${scraper.url}/scrape/legacy`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ acceptedTerms: [] }),
+      body: JSON.stringify({ acceptedTerms: [], bonds: [] }),
     });
   expect((await ask('Bearer someone-else-entirely')).status).toBe(401);
   expect((await ask(`Bearer ${SCRAPER.SCRAPER_SECRET}`)).status).toBe(200);

@@ -26,7 +26,7 @@ test('a spider is found by its id', () => {
   expect(findSpider('CNBC')).toBeUndefined();
 });
 
-test.each(spiders.map((spider) => [spider.id, spider] as const))('%s holds to the rules', (_id, spider) => {
+test.each(spiders.map((spider) => [spider.id, spider] as const))('%s follows the rules', (_id, spider) => {
   expect(spider.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(spider.name.length).toBeGreaterThan(2);
   expect(spider.description).toMatch(/^[A-Z].{20,160}\.$/);

@@ -15,7 +15,7 @@ it('reads the names the server wrote into the page', () => {
   expect(branding).toMatchObject({ product: 'Pit & Co', productSlug: 'pit-co', sources: 'sample' });
 });
 
-it('has neutral names for a page nobody filled in', () => {
+it('has neutral names for a page without values', () => {
   expect(readBranding(pageWith('__BRANDING__')).product).toBe('Briefing');
   expect(readBranding(document.implementation.createHTMLDocument()).companyDomains).toEqual([]);
 });

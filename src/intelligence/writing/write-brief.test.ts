@@ -64,7 +64,7 @@ test('the 10-year yield is told also when it did not move, and no tenor nobody a
   expect(text).not.toMatch(/1-month/);
 });
 
-test('iron ore is told once, whoever has it', () => {
+test('iron ore is mentioned once, whichever source has it', () => {
   const tell = (facts: typeof KNOWN_FACTS) =>
     writeBrief(facts)
       .paragraphs.find(({ heading }) => heading === 'Coal and steel')

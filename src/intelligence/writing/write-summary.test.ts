@@ -146,7 +146,7 @@ test('a very long title is cut at a word', () => {
   expect(executiveSummary.length).toBeLessThan(1200);
 });
 
-test('figures that are none, and names nobody can read, spoil nothing', () => {
+test('values that are not numbers and unreadable names spoil nothing', () => {
   const odd = [Number.NaN, Number.POSITIVE_INFINITY, 1e300, null];
   const prices = KNOWN_FACTS.prices.map((price, index) => ({
     ...price,

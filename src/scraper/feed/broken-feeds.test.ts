@@ -11,7 +11,7 @@ const titles = (text: string) => read(text).items.map(({ title }) => title);
 
 const CUT = 'the feed breaks off before its end';
 
-test('shouted tags, a bare ampersand, a bracket that opens nothing and markup nobody escaped', () => {
+test('shouted tags, a bare ampersand, a bracket that opens nothing and unescaped markup', () => {
   expect(read(samples.UNESCAPED)).toMatchObject({
     problems: [],
     items: [

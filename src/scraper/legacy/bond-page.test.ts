@@ -60,7 +60,7 @@ test.each([
   ['a table without rows', page([])],
   ['a row that says so', page([['No trades available']])],
   ['rows without prices', page([['11/12/2026', '-', '-', '0', '0']])],
-])('%s is a bond nobody traded', (_what, text) => {
+])('%s is a bond without trades', (_what, text) => {
   const reading = readBondPage(text, CUSIP, NOW);
   expect(reading).toMatchObject({ values: [], problem: 'No trades', bond: { coupon: 9 } });
 });

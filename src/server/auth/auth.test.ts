@@ -81,7 +81,7 @@ describe('signing in', () => {
     });
   });
 
-  test.each(["' OR 1=1--", "admin'--", '"; drop table users; --'])('%s signs nobody in', async (text) => {
+  test.each(["' OR 1=1--", "admin'--", '"; drop table users; --'])('%s signs no one in', async (text) => {
     expect((await signIn(text, text)).status).toBe(401);
   });
 

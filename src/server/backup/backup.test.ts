@@ -264,7 +264,7 @@ test('the file is for its owner alone, has its name only when it is whole, and a
   rmSync(inFolder);
 });
 
-test('files go along, and come back only where they are in nobody’s way', async () => {
+test('files are included, and restored only where no other file is', async () => {
   const from = openFiles('from');
   await from.put('legacy/2026-11-16/coal.csv', 'day,price\n2026-11-16,"é"\n', 'text/csv');
   await from.put('legacy/2026-11-16/manifest.json', '{}', 'application/json');
@@ -503,7 +503,7 @@ test('neither a folder nor a pipe is taken for a backup', async () => {
   await expect(openBackup(path.join(folder, 'none.tar'), quiet)).rejects.toThrow('cannot be opened');
 });
 
-test('a backup holds every table the program works with, and there is nothing else to hold', async () => {
+test('a backup contains every table the program works with, and there is nothing else to hold', async () => {
   const client = await t.database.pool.connect();
   const tables = (await listTables(client)).map(({ name }) => name);
   expect([...tables, ...LEFT_OUT].sort()).toEqual([...listKnownTables()].sort());

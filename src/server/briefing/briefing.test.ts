@@ -183,7 +183,7 @@ test('an edit, a publication and the next edition', async () => {
     expect(actions).toContain(action);
 });
 
-test('a brief of a day nobody wrote is not found', async () => {
+test('a brief of a day without one is not found', async () => {
   const missing = await t.call(getBrief, { token: reader.token, query: { date: '2020-01-01' } });
   expect(missing.status).toBe(404);
   expect((await t.call(getBrief, { token: reader.token, query: { date: 'today' } })).status).toBe(400);

@@ -282,7 +282,7 @@ test.each([...INDUSTRIES])('the industry %s has its page', async (industry) => {
   expect(body.data.prices.length + body.data.indicators.length).toBeGreaterThan(0);
 });
 
-test('an industry nobody knows is not found', async () => {
+test('an unknown industry is not found', async () => {
   const params = { industry: 'crypto' };
   expect((await t.call(getIndustry, { token: reader.token, params })).status).toBe(404);
 });

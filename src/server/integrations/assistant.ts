@@ -48,6 +48,8 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
     modelName,
     async draft({ system, user, schema }, signal) {
       const { generateObject, jsonSchema } = await import('ai');
+      // It would write to the console past our log.
+      globalThis.AI_SDK_LOG_WARNINGS = false;
       const limit = AbortSignal.timeout(timeoutMs);
       try {
         const { object } = await generateObject({

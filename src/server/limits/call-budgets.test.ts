@@ -41,7 +41,7 @@ test('two processes share one budget as soon as they have told each other', asyn
   one.spend('read', 'another session');
 });
 
-test('a process that starts anew knows what was spent', async () => {
+test('a restarted process knows what was spent', async () => {
   now = new Date(now.getTime() + 60_000);
   const before = createProcess();
   expect(spendUntilRefused(before)).toBe(50);

@@ -46,7 +46,7 @@ test('without a token of its own there is no such page, with one it is for those
   }
 });
 
-test('answers are counted by pattern, and addresses and methods that somebody makes up are one of each', async () => {
+test('answers are counted by pattern, and made-up addresses and methods are one of each', async () => {
   const { app, read } = open(TOKEN);
   for (const id of ['hf_secret', '17', 'x']) await app.inject({ url: `/things/${id}` });
   for (let i = 0; i < 20; i++) await app.inject({ url: `/made/up/${i}` });

@@ -121,7 +121,7 @@ describe('inviting', () => {
     expect((await invite(body)).status).toBe(400);
   });
 
-  test('somebody who is a user or already invited is a conflict', async () => {
+  test('inviting a user or an invited person is a conflict', async () => {
     const { email } = await invited();
     expect(await invite({ email: admin.email })).toMatchObject({
       status: 409,
@@ -181,7 +181,7 @@ describe('the list of invitations', () => {
     }
   });
 
-  test('refuses a status nobody has', async () => {
+  test('refuses an unknown status', async () => {
     const { status } = await t.call(listInvitations, { token: admin.token, query: { status: 'lost' } });
     expect(status).toBe(400);
   });

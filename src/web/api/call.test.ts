@@ -78,7 +78,7 @@ describe('a failure', () => {
     expect(error.message).toMatch(/^The server/);
   });
 
-  it('says so when nobody answers, and when the answer takes too long', async () => {
+  it('says so when the server does not answer, and when the answer takes too long', async () => {
     cutOff(listUsers);
     expect(await failureOf(call(listUsers, {}))).toMatchObject({ status: 0, code: 'NETWORK' });
 

@@ -23,7 +23,7 @@ const linkNames = (nav: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe('the header', () => {
-  it('offers only the login to somebody without a token', async () => {
+  it('offers only the login to a person without a token', async () => {
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
     expect(linkNames(await mainNav())).toEqual(['Login']);

@@ -95,7 +95,7 @@ test('two spiders that bring one story at the same moment see each other', async
   expect(new Set((await rows()).map(({ story_id }) => story_id)).size).toBe(1);
 });
 
-test('an undated piece and one from the future are sorted by when we learned of them', async () => {
+test('an undated article and one from the future are sorted by when they were retrieved', async () => {
   await save('coal-age', [article({ publishedAt: null })]);
   await save('world-coal', [article({ publishedAt: '2027-01-01T00:00:00.000Z' })]);
   for (const row of await rows()) expect(row.sorted_at).toEqual(now);

@@ -220,7 +220,7 @@ test('the settings of a spider change, and a stale change is told', async () => 
   expect(audit.data.entries[0]).toMatchObject({ target: id, outcome: 'success' });
 });
 
-test('the article count is counted anew', async () => {
+test('the article count is counted again', async () => {
   const count = () => t.call(updateArticleCount, { ...asAdmin(), params: { id: 'coal-age' } });
   const stored = (await articlesOf('coal-age')).length;
   await t.database.pool.query("update article_counts set count = 1 where spider_id = 'coal-age'");

@@ -178,7 +178,7 @@ describe('collecting', () => {
     expect((await quoteOf('CNR'))?.date).toBe('2026-11-17');
   });
 
-  test('a symbol the source no longer knows, and an empty answer, are told and stop nobody else', async () => {
+  test('a symbol the source no longer knows, and an empty answer, are reported and stop no other symbol', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'unknown', match: 'MTF', rate: 1 });
     t.simulator.setFault({ source: 'yahoo', kind: 'empty-quote', match: 'BTC', rate: 1 });
     const outcome = await run(triggerAgent);
@@ -196,7 +196,7 @@ describe('collecting', () => {
     });
   });
 
-  test('after a split the whole history is learned anew, and what was known stays', async () => {
+  test('after a split the whole history is retrieved again, and the stored values stay', async () => {
     const before = await closesOf('CNR');
     const quote = await quoteOf('CNR');
     await t.advance(60_000);

@@ -130,7 +130,7 @@ describe('looking at a link', () => {
     await screen.findByRole('button', { name: 'Sign in' });
   });
 
-  it('needs a token, and asks nobody without one', async () => {
+  it('needs a token, and makes no call without one', async () => {
     renderApp('/accept-invitation');
     expect(await screen.findByText('Invalid invitation link')).toBeTruthy();
   });

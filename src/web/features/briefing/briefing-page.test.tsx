@@ -180,7 +180,7 @@ describe('since the last visit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not marked by whoever opens an earlier edition', async () => {
+  it('is not marked when an earlier edition is opened', async () => {
     const watched = stubObserver();
     openBrief(makeBrief({ readingSeconds: 0, date: '2026-11-12' }), '/pithead?date=2026-11-12');
     await headline();
@@ -342,7 +342,7 @@ describe('trouble', () => {
     expect(part('Top stories').getByText('100+')).toBeTruthy();
   });
 
-  it('sends whoever lost their session to the login', async () => {
+  it('sends people without a session to the login', async () => {
     const { user } = openBrief();
     await headline();
     const button = await screen.findByText('Mark as read');

@@ -56,7 +56,7 @@ describe('when it cannot load', () => {
     expect(screen.queryByText('Failed to load dashboard data')).toBeNull();
   });
 
-  it('says that nobody answered', async () => {
+  it('says that the server did not answer', async () => {
     cutOff(getOverview);
     renderDashboard();
     expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();

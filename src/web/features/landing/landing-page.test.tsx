@@ -19,7 +19,7 @@ it('is one step from the dashboard and the brief for the signed-in', async () =>
   expect(screen.queryByText(/by invitation only/)).toBeNull();
 });
 
-it('greets nobody by a name it does not know', async () => {
+it('greets no one by an unknown name', async () => {
   renderApp('/', { signedIn: makeUser({ firstName: null as never }) });
   await screen.findByText('Open dashboard');
   expect(screen.queryByText(/Welcome back/)).toBeNull();

@@ -119,7 +119,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers administrators their sections, and nobody else', async () => {
+  it('offers administrators their sections, and no one else', async () => {
     const user = open(admin);
     await user.click(await screen.findByLabelText(/Search and commands/));
     await input();
@@ -202,7 +202,7 @@ describe('single keys', () => {
     print.mockRestore();
   });
 
-  it('never act while somebody types, composes or holds another key', async () => {
+  it('never act while a person types, composes or presses another key', async () => {
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await user.type(await input(), 'gd?t');

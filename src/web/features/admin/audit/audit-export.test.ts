@@ -25,7 +25,7 @@ test('an entry is one line, quoted where it has to be', () => {
   expect(rest).toBe('');
 });
 
-test('what nobody did has an empty cell', () => {
+test('an entry without a person has an empty cell', () => {
   const line = writeAuditCsv([
     { ...entry, actor: null, ip: null, userAgent: null, target: null, detail: {} },
   ]);

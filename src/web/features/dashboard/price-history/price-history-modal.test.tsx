@@ -269,7 +269,7 @@ describe('states', () => {
     expect(within(dialog).getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('leaves the dashboard standing when nobody answers', async () => {
+  it('leaves the dashboard on the screen when the server does not answer', async () => {
     cutOff(getPriceHistory);
     const { user, dialog } = await openModal();
     expect(await within(dialog).findByText('Failed to fetch historical data')).toBeTruthy();
