@@ -18,7 +18,7 @@ export function SourceLines({ of: price, format, className = '' }: SourceLinesPr
   const own = describeSource(price);
   if (own === '') return null;
   return (
-    <span className={`block text-11 leading-4 font-normal text-t3 ${className}`}>
+    <span className={`block min-w-0 text-11 leading-4 font-normal text-t3 ${className}`}>
       <span className="block truncate" title={own}>
         <span className="sr-only">, source: </span>
         {own}

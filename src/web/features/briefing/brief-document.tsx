@@ -166,13 +166,13 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
         <div key={place} className="print:break-inside-avoid">
           {heading && (
-            <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mt-2 print:mb-0 print:text-[9pt]">
+            <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mt-1 print:mb-0 print:text-[8.5pt] print:leading-[11pt]">
               {heading}
             </h3>
           )}
           {headingBy && <OwnWords by={headingBy} />}
           <p
-            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9.75pt] print:leading-[13.25pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
+            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
           >
             <NotedSentences sentences={sentences} />
           </p>

@@ -62,7 +62,7 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
     <details open={isOpen} className="group @container">
       <summary className="flex min-h-10 items-center justify-between gap-3 rounded-md px-4 py-2 text-13 font-semibold -outline-offset-2">
         <h3 className="tracking-normal">{title}</h3>
-        {source && <span className="ml-auto text-right text-11 font-normal text-t3">{source}</span>}
+        {source && <span className="ml-auto min-w-0 text-right text-11 font-normal wrap-anywhere text-t3">{source}</span>}
         <span aria-hidden className="text-t3 transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -156,7 +156,7 @@ function BondRow({ bond }: { bond: BondItem }) {
         </p>
       </div>
       {bond.latest === null && bond.freshness_reason && (
-        <p className="mt-2 text-12 text-t2">{bond.freshness_reason}</p>
+        <p className="mt-2 text-12 wrap-anywhere text-t2">{bond.freshness_reason}</p>
       )}
       <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5 text-12">
         {bond.latest !== null && (
