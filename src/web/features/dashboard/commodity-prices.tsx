@@ -62,7 +62,11 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
     <details open={isOpen} className="group @container">
       <summary className="flex min-h-10 items-center justify-between gap-3 rounded-md px-4 py-2 text-13 font-semibold -outline-offset-2">
         <h3 className="tracking-normal">{title}</h3>
-        {source && <span className="ml-auto min-w-0 text-right text-11 font-normal wrap-anywhere text-t3">{source}</span>}
+        {source && (
+          <span className="ml-auto min-w-0 text-right text-11 font-normal wrap-anywhere text-t3">
+            {source}
+          </span>
+        )}
         <span aria-hidden className="text-t3 transition-transform group-open:rotate-180">
           ▾
         </span>
