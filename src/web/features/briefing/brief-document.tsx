@@ -54,7 +54,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 
   return (
     <NotesContext value={context}>
-      <article className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr_auto_auto] print:block">
+      <article className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr_auto_auto] print:block print:[zoom:0.85]">
         <div className="min-w-0">
           {brief.missing.length > 0 && <Missing parts={brief.missing} onRetry={onRetry} />}
           {editor || <Headline brief={brief} />}
@@ -172,7 +172,7 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
           )}
           {headingBy && <OwnWords by={headingBy} />}
           <p
-            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
+            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9.5pt] print:leading-[12.25pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
           >
             <NotedSentences sentences={sentences} />
           </p>
