@@ -782,7 +782,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A82',
     attack: 'Open more connections than the machine has file descriptors',
     outcome: 'Connections above a bound are dropped and logged; the database keeps its descriptors',
-    covers: [[WIRE, 'above the limit are dropped, and the log says so']],
+    covers: [[WIRE, 'above the limit are dropped and logged']],
   },
   {
     id: 'A83',

@@ -338,7 +338,7 @@ describe('callers who take their time', () => {
     expect(statusesOf(await ended).filter((status) => status !== 408)).toEqual([]);
   });
 
-  test('above the limit are dropped, and the log says so', async () => {
+  test('above the limit are dropped and logged', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });
     const small = createServer({ log, trustProxy: [], explain: () => undefined, maxConnections: 5 });

@@ -66,7 +66,7 @@ test('a headline counts for more than the text', () => {
   );
 });
 
-test('a muted topic is ranked low and says so', () => {
+test('a muted topic is ranked low, with the reason', () => {
   const muted = { ...profile, muted: [{ name: 'Hydrogen', words: ['hydrogen'] }] };
   const article = {
     title: 'Steelmaker tries hydrogen in place of coal',

@@ -36,7 +36,7 @@ function weigh(subject: Subject): Weighed | undefined {
   return { subject, move, change: move.change, unusualness, weekUnusualness, nearness, weight };
 }
 
-/** Beside a day's move of this size, in usual moves, one is told of that is less near. */
+/** In usual moves. A move of this size is mentioned even when the company is less concerned by it. */
 const NOTABLE = 1.5;
 
 export function isNotable({ unusualness, weekUnusualness }: Weighed): boolean {
