@@ -52,7 +52,13 @@ function firstProfile() {
     places: [],
     agencies: { points: 4, description: 'Authorities.', names: [] },
     levers: [
-      { name: 'peat prices', effect: 1, description: 'Higher peat prices.', subjects: ['peat'], terms: ['peat'] },
+      {
+        name: 'peat prices',
+        effect: 1,
+        description: 'Higher peat prices.',
+        subjects: ['peat'],
+        terms: ['peat'],
+      },
     ],
     falseFriends: [],
     sources: [{ standing: 'bog press', points: 4, names: ['Bog Weekly'] }],

@@ -55,7 +55,7 @@ test.each([
   [`<div class="date">${'7/8/2025 '.repeat(20)}</div>`, null],
   ['<div class="date-picker">Choose a date</div>', null],
 ])('%s far from the title gives the time %s', (date, publishedTime) => {
-  const links = '<ul>' + '<li><a href="/x">Coal</a></li>'.repeat(12) + '</ul>';
+  const links = `<ul>${'<li><a href="/x">Coal</a></li>'.repeat(12)}</ul>`;
   const body = `<h1>Coal falls</h1>${links}${BODY}${date}${BODY}`;
   expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
