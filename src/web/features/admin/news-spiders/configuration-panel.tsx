@@ -1,16 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
 import type { SpiderConfig } from '#contract/news-spiders.ts';
 import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChipsField } from '#web/ui/chips-field.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
-import { SchedulePreview } from '../schedule/schedule-words.tsx';
 import { addTickers, readMaxArticles, type SpiderDraft, toggleCategory } from './spider-draft.ts';
-
-const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
-const PREVIEWED_RUNS = 3;
+import { MaxArticlesField, ScheduleField } from './spider-fields.tsx';
 
 interface SpiderPanelProps {
   spider: SpiderConfig;
@@ -29,41 +24,26 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
           busy={false}
           onChange={() => onChange({ enabled: !draft.enabled })}
         />
-        <TextField
-          label="Max articles"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={spider.maxArticles}
-          step={1}
+        <MaxArticlesField
           value={draft.maxArticles}
-          hint={`From 1 to ${formatCount(spider.maxArticles)}. Default: ${formatCount(spider.defaultMaxArticles)}`}
-          onChange={(event) => onChange({ maxArticles: event.target.value })}
+          limits={spider}
+          onChange={(maxArticles) => onChange({ maxArticles })}
           onBlur={() => onChange({ maxArticles: String(readMaxArticles(draft.maxArticles, spider)) })}
         />
-        <div className="grid gap-3">
-          <TextField
-            label="Schedule"
-            value={draft.schedule}
-            maxLength={120}
-            spellCheck={false}
-            hint={
-              <>
-                <span className="block">second minute hour day month dayOfWeek</span>
-                Empty means manual only
-              </>
-            }
-            onChange={(event) => onChange({ schedule: event.target.value })}
-          />
-          <SchedulePreview text={draft.schedule} fields={SCHEDULE_FIELDS} runs={PREVIEWED_RUNS} />
-        </div>
+        <ScheduleField value={draft.schedule} onChange={(schedule) => onChange({ schedule })} />
       </div>
       <div className="grid content-start gap-5">
         {spider.supportsCustomTickers && (
-          <TickerField
-            tickers={draft.customTickers}
-            prefix={spider.customTickerPrefix}
+          <ChipsField
+            label="Custom tickers"
+            hint={hintOfTickers(spider.customTickerPrefix, draft.customTickers)}
+            values={draft.customTickers}
+            add={addTickers}
             onChange={(customTickers) => onChange({ customTickers })}
+            maxLength={60}
+            addLabel="Add ticker"
+            chipsLabel="Tickers"
+            removeLabel="Remove ticker"
           />
         )}
         <Facts>
@@ -76,52 +56,8 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
   );
 }
 
-interface TickerFieldProps {
-  tickers: readonly string[];
-  prefix: string;
-  onChange: (tickers: readonly string[]) => void;
-}
-
-function TickerField({ tickers, prefix, onChange }: TickerFieldProps) {
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    onChange(addTickers(tickers, typed));
-    setTyped('');
-  };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="sr-only">Custom tickers</legend>
-      <div className="flex items-start gap-2">
-        <div className="flex-1">
-          <TextField
-            label="Custom tickers"
-            value={typed}
-            maxLength={60}
-            spellCheck={false}
-            hint={
-              prefix ? `Searched as ${prefix}${tickers[0] ?? 'CNR'}` : 'Separate several tickers with spaces'
-            }
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={addOnEnter}
-          />
-        </div>
-        <div className="pt-6">
-          <Button onClick={add}>Add ticker</Button>
-        </div>
-      </div>
-      <RemovableChips
-        label="Tickers"
-        chips={tickers.map((ticker) => ({ id: ticker, name: ticker }))}
-        action="Remove ticker"
-        onRemove={(ticker) => onChange(tickers.filter((other) => other !== ticker))}
-      />
-    </fieldset>
-  );
+function hintOfTickers(prefix: string, tickers: readonly string[]): string {
+  return prefix ? `Searched as ${prefix}${tickers[0] ?? 'CNR'}` : 'Separate several tickers with spaces';
 }
 
 export function CategoriesPanel({ spider, draft, onChange }: SpiderPanelProps) {

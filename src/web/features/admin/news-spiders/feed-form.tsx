@@ -1,15 +1,13 @@
-import { type KeyboardEvent, useState } from 'react';
 import { ADDED_SPIDERS, type FeedTest, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
-import { formatCount, formatDay, formatWord } from '#web/format.ts';
+import { formatDay, formatWord } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChipsField } from '#web/ui/chips-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
-import { RemovableChips } from '#web/ui/removable-chips.tsx';
-import { SchedulePreview } from '../schedule/schedule-words.tsx';
 import { addCategories, type FeedDraft } from './feed-draft.ts';
+import { MaxArticlesField, ScheduleField } from './spider-fields.tsx';
 
 const TYPE_OPTIONS = SPIDER_TYPES.map((value) => ({ value, label: formatWord(value) }));
-const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
 
 interface FeedFormProps {
   /** Undefined for a new feed. */
@@ -82,7 +80,6 @@ function AddressField({ draft, test, onChange }: Omit<FeedFormProps, 'spider'>) 
 }
 
 function Details({ draft, onChange }: Pick<FeedFormProps, 'draft' | 'onChange'>) {
-  const { maxArticles, defaultMaxArticles } = ADDED_SPIDERS;
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -94,74 +91,25 @@ function Details({ draft, onChange }: Pick<FeedFormProps, 'draft' | 'onChange'>)
             onChange({ type: SPIDER_TYPES.find((type) => type === event.target.value) ?? 'general' })
           }
         />
-        <TextField
-          label="Max articles"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxArticles}
+        <MaxArticlesField
           value={draft.maxArticles}
-          hint={`1 to ${formatCount(maxArticles)}. Default: ${formatCount(defaultMaxArticles)}`}
-          onChange={(event) => onChange({ maxArticles: event.target.value })}
+          limits={ADDED_SPIDERS}
+          onChange={(maxArticles) => onChange({ maxArticles })}
         />
       </div>
-      <Categories categories={draft.categories} onChange={(categories) => onChange({ categories })} />
-      <div className="grid gap-2">
-        <TextField
-          label="Schedule"
-          value={draft.schedule}
-          maxLength={120}
-          spellCheck={false}
-          hint="second minute hour day month dayOfWeek. Empty means manual only"
-          onChange={(event) => onChange({ schedule: event.target.value })}
-        />
-        <SchedulePreview text={draft.schedule} fields={SCHEDULE_FIELDS} runs={3} />
-      </div>
-    </>
-  );
-}
-
-interface CategoriesProps {
-  categories: readonly string[];
-  onChange: (categories: readonly string[]) => void;
-}
-
-function Categories({ categories, onChange }: CategoriesProps) {
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    onChange(addCategories(categories, typed));
-    setTyped('');
-  };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="sr-only">Categories</legend>
-      <div className="flex items-start gap-2">
-        <div className="flex-1">
-          <TextField
-            label="Categories"
-            value={typed}
-            maxLength={40}
-            hint="An article gets the first category whose words are in its tags, address or title."
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={addOnEnter}
-          />
-        </div>
-        <div className="pt-6">
-          <Button onClick={add}>Add</Button>
-        </div>
-      </div>
-      <RemovableChips
-        label="Chosen categories"
-        chips={categories.map((category) => ({ id: category, name: category }))}
-        action="Remove category"
-        onRemove={(category) => onChange(categories.filter((other) => other !== category))}
+      <ChipsField
+        label="Categories"
+        hint="An article gets the first category whose words are in its tags, address or title."
+        values={draft.categories}
+        add={addCategories}
+        onChange={(categories) => onChange({ categories })}
+        maxLength={40}
+        addLabel="Add"
+        chipsLabel="Chosen categories"
+        removeLabel="Remove category"
       />
-    </fieldset>
+      <ScheduleField value={draft.schedule} onChange={(schedule) => onChange({ schedule })} />
+    </>
   );
 }
 

@@ -1,0 +1,54 @@
+import { formatCount } from '#web/format.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { SchedulePreview } from '../schedule/schedule-words.tsx';
+
+const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
+const PREVIEWED_RUNS = 3;
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function ScheduleField({ value, onChange }: FieldProps) {
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Schedule"
+        value={value}
+        maxLength={120}
+        spellCheck={false}
+        hint={
+          <>
+            <span className="block">second minute hour day month dayOfWeek</span>
+            Empty means manual only
+          </>
+        }
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <SchedulePreview text={value} fields={SCHEDULE_FIELDS} runs={PREVIEWED_RUNS} />
+    </div>
+  );
+}
+
+interface MaxArticlesFieldProps extends FieldProps {
+  limits: { maxArticles: number; defaultMaxArticles: number };
+  onBlur?: () => void;
+}
+
+export function MaxArticlesField({ value, limits, onChange, onBlur }: MaxArticlesFieldProps) {
+  return (
+    <TextField
+      label="Max articles"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={limits.maxArticles}
+      step={1}
+      value={value}
+      hint={`From 1 to ${formatCount(limits.maxArticles)}. Default: ${formatCount(limits.defaultMaxArticles)}`}
+      onChange={(event) => onChange(event.target.value)}
+      {...(onBlur && { onBlur })}
+    />
+  );
+}
