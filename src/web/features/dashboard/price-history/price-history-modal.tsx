@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { formatCurrency, formatDay, formatDecimal } from '#web/format.ts';
+import { formatCurrency, formatDay, isMoney, splitMeasure } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -39,19 +39,27 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const source = data?.source || USUAL_SOURCE;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points), [points]);
-  const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
+  const title = nameHistory(symbol, name || (data?.name ?? ''));
   const currency = data?.currency ?? null;
-  const unit = data?.unit ?? null;
+  const measure = data?.unit ?? null;
+  const unit = measure === null ? null : splitMeasure(0, measure).per;
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
   const formatPrice = useCallback(
-    (price: number | null) => (unit === null ? formatCurrency(price, currency) : formatDecimal(price)),
-    [unit, currency],
+    (price: number | null) =>
+      measure === null ? formatCurrency(price, currency) : splitMeasure(price, measure).text,
+    [measure, currency],
   );
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PriceSummaryLine summary={summary} formatPrice={formatPrice} unit={unit} period={period} />
+        <PriceSummaryLine
+          summary={summary}
+          formatPrice={formatPrice}
+          unit={unit}
+          plain={measure !== null && !isMoney(measure)}
+          period={period}
+        />
         <ChoiceBar label="Range" choices={PERIODS} value={period} onChange={setPeriod} takesFocus />
       </div>
       {history.isError && data !== undefined && (
@@ -97,8 +105,8 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           summary={summary}
           period={period}
           formatPrice={formatPrice}
-          plain={unit !== null}
-          description={describeSeries({ title, summary, currency: currency ?? unit, period })}
+          plain={measure !== null && !isMoney(measure)}
+          description={describeSeries({ title, summary, currency: currency ?? measure, period })}
         />
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -115,7 +123,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
               saveFile(
                 nameCsv(symbol, period),
                 'text/csv',
-                writePriceCsv({ symbol, currency, unit, source, points }),
+                writePriceCsv({ symbol, currency, unit: measure, source, points }),
               )
             }
           >
@@ -126,6 +134,12 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
       </footer>
     </Dialog>
   );
+}
+
+/** The id of a row of Commodity Prices, such as `coal.api2`, is no word for a reader. */
+function nameHistory(symbol: string, name: string): string {
+  if (/^[a-z]+\./.test(symbol)) return name || 'Price history';
+  return [symbol, name].filter(Boolean).join(' · ');
 }
 
 /** Each range is its own query, so a late answer never shows under another range. */
