@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
+import * as chart from './chart.ts';
 import * as dashboard from './dashboard.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
@@ -34,6 +35,7 @@ const contract = {
   ...newsSpiders,
   ...dashboard,
   ...briefing,
+  ...chart,
   ...relevance,
 };
 type Contract = typeof contract;

@@ -23,6 +23,7 @@ import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { createChartHandlers } from './chart/routes.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createChartHandlers({ ...options, version: options.versions.data }),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({
