@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
+import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
@@ -34,6 +35,7 @@ const contract = {
   ...newsSpiders,
   ...dashboard,
   ...briefing,
+  ...news,
   ...relevance,
 };
 type Contract = typeof contract;

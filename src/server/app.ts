@@ -30,6 +30,7 @@ import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
+import { createNewsHandlers } from './news/routes.ts';
 import { createProfileHandlers } from './relevance/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createNewsHandlers(options),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({
