@@ -12,6 +12,7 @@ import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as setup from './setup.ts';
+import * as share from './share.ts';
 import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
@@ -36,6 +37,7 @@ const contract = {
   ...dashboard,
   ...briefing,
   ...news,
+  ...share,
   ...relevance,
 };
 type Contract = typeof contract;
