@@ -38,3 +38,19 @@ export async function listAcceptedValues(
     order by ${t.name}.date, known_at desc`);
   return rows;
 }
+
+/** The newest accepted value of a key as known at an instant. */
+export async function findNewestValue(
+  db: Db,
+  source: ValueSource,
+  key: string,
+  asOf: Date,
+): Promise<DatedValue | undefined> {
+  const t = VALUE_TABLES[source];
+  const { rows } = await db.execute<{ date: string; value: number }>(sql`
+    select date::text, ${t.value} as value from ${t.name}
+    where ${t.key} = ${key} and flag is null and ${t.value} is not null
+      and known_at <= ${asOf.toISOString()}::timestamptz
+    order by ${t.name}.date desc, known_at desc limit 1`);
+  return rows[0];
+}
