@@ -210,7 +210,11 @@ export function isHighlightedTopic(topic: string): boolean {
   return HIGHLIGHTED.test(topic.toLowerCase());
 }
 
+/** Everything in it covers the articles of the same window and filter. */
 export const newsIntelligence = z.object({
+  /** The last 24 hours; 72 when fewer than 10 stories came in. Overviews stored before it was kept do not have it. */
+  windowHours: z.optional(z.number()),
+  /** Articles, as `highPriorityCount`; the list has one article of each story. */
   totalArticles: z.number(),
   priorityArticles: z.array(rankedArticle),
   keyTopics: z.array(topic),

@@ -8,7 +8,7 @@ import { ROLES } from '#contract/users.ts';
 import { pgCore, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
-const { pgEnum, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pgCore;
+const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex, uuid } = pgCore;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -411,6 +411,14 @@ export const articles = pgTable(
     assessedBy: text('assessed_by'),
     /** That part as a number, to find candidates through an index. */
     baseScore: real('base_score').notNull().default(0),
+    /** Ids of the subjects, names of companies, and 1, 0 or -1 for good, neutral or bad news for the company. */
+    topics: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(assessment, '$.subjects[*].id')`),
+    companies: jsonb().$type<string[]>().generatedAlwaysAs(sql`assessment -> 'companies'`),
+    direction: smallint().generatedAlwaysAs(
+      sql`case when assessment @? '$.sentiment.value ? (@ > 0.1)' then 1 when assessment @? '$.sentiment.value ? (@ < -0.1)' then -1 else 0 end`,
+    ),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
     ),
@@ -425,6 +433,10 @@ export const articles = pgTable(
     index('articles_bands_idx').using('gin', table.bands),
     index('articles_search_idx').using('gin', table.search),
     index('articles_assessed_by_idx').on(table.assessedBy),
+    index('articles_topics_idx').using('gin', table.topics),
+    index('articles_companies_idx').using('gin', table.companies),
+    index('articles_scraped_at_idx').on(table.scrapedAt),
+    index('articles_score_idx').on(table.baseScore, table.sortedAt),
   ],
 );
 
@@ -552,6 +564,29 @@ export const companyProfiles = pgTable('company_profiles', {
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
+
+/** A person's visits to the news: what is new is new since the visit before this one. */
+export const newsVisits = pgTable('news_visits', {
+  userId: uuid('user_id').primaryKey(),
+  /** The end of the visit before this one; null on the first. */
+  since: instant('since'),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Words and filters in one spelling, so that the same search is saved once. */
+    search: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_searches_user_search_key').on(table.userId, table.search)],
+);
 
 export const briefVisits = pgTable('brief_visits', {
   userId: uuid('user_id').primaryKey(),

@@ -15,6 +15,7 @@ const FAMILIES: Record<string, string> = {
   bond: 'All bond events',
   spider: 'All spider events',
   briefing: 'All brief and news events',
+  share: 'All shared links',
   database: 'All backup events',
 };
 
@@ -29,6 +30,7 @@ const EVENTS: Record<string, string> = {
   'user.deactivate': 'User deactivated',
   'user.reset-password': 'Password reset',
   'user.retire-sample': 'Sample account removed',
+  'share.mail': 'Link shared by email',
   'invitation.create': 'User invited',
   'invitation.resend': 'Invitation resent',
   'invitation.cancel': 'Invitation cancelled',
