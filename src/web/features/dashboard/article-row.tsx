@@ -1,6 +1,7 @@
-import { ChevronDown, Pin } from 'lucide-react';
+import { ChevronDown, EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
+import { StoryMenu } from '#web/curation/story-menu.tsx';
 import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -12,13 +13,16 @@ const SCORE_LOOKS: Record<Tier, string> = {
   low: 'border border-line text-t3',
 };
 
-export function ArticleRow({ article, now }: { article: RankedArticle; now: Date }) {
+export function ArticleRow({ article: stored, now }: { article: RankedArticle; now: Date }) {
   const reasonsId = useId();
   const [isOpen, setOpen] = useState(false);
+  // A decision shows at once; the overview follows in the background.
+  const [decided, setDecided] = useState<{ of: RankedArticle; article: RankedArticle }>();
+  const article = decided?.of === stored ? decided.article : stored;
   const { title, url, source, relevanceScore, curation } = article;
   const tier = tierOf(relevanceScore);
   return (
-    <li className="flex gap-3 px-4 py-3">
+    <li className={`flex gap-3 py-3 pr-2 pl-4 ${curation?.hidden ? 'opacity-70' : ''}`}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -48,12 +52,19 @@ export function ArticleRow({ article, now }: { article: RankedArticle; now: Date
               Pinned
             </span>
           )}
+          {curation?.hidden && (
+            <span className="inline-flex items-center gap-1 text-t2">
+              <EyeOff size={12} aria-hidden />
+              Hidden from readers
+            </span>
+          )}
           <span className="min-w-0 wrap-anywhere">
             {source || 'Unknown source'} · <ArticleAge article={article} now={now} />
           </span>
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
       </div>
+      <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
   );
 }

@@ -1,12 +1,16 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { isHighlightedTopic, type NewsIntelligence as News, type Topic } from '#contract/dashboard.ts';
+import { useSession } from '#web/api/session.ts';
+import { canCurate } from '#web/curation/can-curate.ts';
 import { formatCount, formatShare } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { ArticleRow } from './article-row.tsx';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
+import { LateCuratedStories } from './late-dialogs.tsx';
 
 export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news: News }) {
   const now = useNow(30_000);
@@ -35,10 +39,27 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           </ol>
         </Card>
       )}
-      {rerankedBy && <p className="mt-2 text-12 text-t3">Order within each tier by {rerankedBy}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-12 text-t3">{rerankedBy && `Order within each tier by ${rerankedBy}`}</p>
+        <CuratedStories />
+      </div>
     </DashboardSection>
   );
 });
+
+function CuratedStories() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!canCurate(user?.role)) return null;
+  return (
+    <div className="print:hidden">
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Pinned and hidden stories
+      </Button>
+      {isOpen && <LateCuratedStories onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 const TRENDS: Record<string, { glyph: string; words: string }> = {
   up: { glyph: '↑', words: 'up from the previous week' },
