@@ -132,13 +132,13 @@ function hasWordsOf(words: string) {
   return sql`${articles.search} @@ websearch_to_tsquery('english', ${words})`;
 }
 
-/** With the editor's newest decision, until an instant if one is given. */
+/** With the newest decision of an editor about the story, until an instant if one is given. */
 function selectNews(db: Db, decidedUntil?: Date) {
-  const { articleId, at } = articleCurations;
+  const { storyId, at } = articleCurations;
   const curation = db
     .select()
     .from(articleCurations)
-    .where(and(eq(articleId, articles.id), decidedUntil && lte(at, decidedUntil)))
+    .where(and(eq(storyId, articles.storyId), decidedUntil && lte(at, decidedUntil)))
     .orderBy(desc(at))
     .limit(1)
     .as('c');

@@ -1,6 +1,7 @@
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { ProfileChange } from '#contract/relevance.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
@@ -531,6 +532,8 @@ export const articleCurations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id').notNull(),
+    /** A decision is about the whole story: all near-duplicates of the article. */
+    storyId: uuid('story_id').notNull(),
     pinned: boolean().notNull(),
     hidden: boolean().notNull(),
     score: integer(),
@@ -538,7 +541,23 @@ export const articleCurations = pgTable(
     by: text().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
+  (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
+);
+
+/** What people say of a story without changing its place. Pins, hides and scores are judgements, too. */
+export const storyJudgements = pgTable(
+  'story_judgements',
+  {
+    storyId: uuid('story_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<'more' | 'less' | 'not-useful'>().notNull(),
+    articleId: uuid('article_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
+    index('story_judgements_at_idx').on(table.at),
+  ],
 );
 
 /** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
@@ -563,6 +582,16 @@ export const companyProfiles = pgTable('company_profiles', {
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  /** What differs from the version before; empty for versions from before it was recorded. */
+  changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
+});
+
+/** A proposal that an administrator dismissed: judgements from before do not make it again. */
+export const dismissedProposals = pgTable('dismissed_proposals', {
+  /** The part of the profile it is about, such as `theme:rail`. */
+  part: text().primaryKey(),
+  by: text().notNull(),
+  at: instant('at').notNull(),
 });
 
 /** A person's visits to the news: what is new is new since the visit before this one. */
