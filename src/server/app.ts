@@ -26,6 +26,7 @@ import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { createChartHandlers } from './chart/routes.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
@@ -33,8 +34,10 @@ import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
+import { createNewsHandlers } from './news/routes.ts';
 import { createProfileHandlers } from './relevance/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
+import { createShareHandlers } from './share/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
@@ -118,6 +121,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createChartHandlers({ ...options, version: options.versions.data }),
+    ...createNewsHandlers(options),
+    ...createShareHandlers({ ...options, mailer }),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({
@@ -135,7 +141,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;
-    const branding = { product, productSlug, assistant, company, companyDomains, sources };
+    const mail = mailer !== undefined;
+    const branding = { product, productSlug, assistant, company, companyDomains, sources, mail };
     await serveWebApp(app, { webDir: options.webDir, branding });
   }
   return app;

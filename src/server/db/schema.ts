@@ -2,6 +2,7 @@ import { SIGN_IN_METHODS } from '#contract/account.ts';
 import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { ProfileChange } from '#contract/relevance.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
@@ -9,7 +10,7 @@ import { ROLES } from '#contract/users.ts';
 import { pgCore, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
-const { pgEnum, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pgCore;
+const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex, uuid } = pgCore;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -431,6 +432,14 @@ export const articles = pgTable(
     assessedBy: text('assessed_by'),
     /** That part as a number, to find candidates through an index. */
     baseScore: real('base_score').notNull().default(0),
+    /** Ids of the subjects, names of companies, and 1, 0 or -1 for good, neutral or bad news for the company. */
+    topics: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(assessment, '$.subjects[*].id')`),
+    companies: jsonb().$type<string[]>().generatedAlwaysAs(sql`assessment -> 'companies'`),
+    direction: smallint().generatedAlwaysAs(
+      sql`case when assessment @? '$.sentiment.value ? (@ > 0.1)' then 1 when assessment @? '$.sentiment.value ? (@ < -0.1)' then -1 else 0 end`,
+    ),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
     ),
@@ -445,6 +454,10 @@ export const articles = pgTable(
     index('articles_bands_idx').using('gin', table.bands),
     index('articles_search_idx').using('gin', table.search),
     index('articles_assessed_by_idx').on(table.assessedBy),
+    index('articles_topics_idx').using('gin', table.topics),
+    index('articles_companies_idx').using('gin', table.companies),
+    index('articles_scraped_at_idx').on(table.scrapedAt),
+    index('articles_score_idx').on(table.baseScore, table.sortedAt),
   ],
 );
 
@@ -539,6 +552,8 @@ export const articleCurations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id').notNull(),
+    /** A decision is about the whole story: all near-duplicates of the article. */
+    storyId: uuid('story_id').notNull(),
     pinned: boolean().notNull(),
     hidden: boolean().notNull(),
     score: integer(),
@@ -546,7 +561,23 @@ export const articleCurations = pgTable(
     by: text().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
+  (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
+);
+
+/** What people say of a story without changing its place. Pins, hides and scores are judgements, too. */
+export const storyJudgements = pgTable(
+  'story_judgements',
+  {
+    storyId: uuid('story_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<'more' | 'less' | 'not-useful'>().notNull(),
+    articleId: uuid('article_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
+    index('story_judgements_at_idx').on(table.at),
+  ],
 );
 
 /** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
@@ -571,7 +602,40 @@ export const companyProfiles = pgTable('company_profiles', {
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  /** What differs from the version before; empty for versions from before it was recorded. */
+  changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
 });
+
+/** A proposal that an administrator dismissed: judgements from before do not make it again. */
+export const dismissedProposals = pgTable('dismissed_proposals', {
+  /** The part of the profile it is about, such as `theme:rail`. */
+  part: text().primaryKey(),
+  by: text().notNull(),
+  at: instant('at').notNull(),
+});
+
+/** A person's visits to the news: what is new is new since the visit before this one. */
+export const newsVisits = pgTable('news_visits', {
+  userId: uuid('user_id').primaryKey(),
+  /** The end of the visit before this one; null on the first. */
+  since: instant('since'),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Words and filters in one spelling, so that the same search is saved once. */
+    search: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_searches_user_search_key').on(table.userId, table.search)],
+);
 
 export const briefVisits = pgTable('brief_visits', {
   userId: uuid('user_id').primaryKey(),

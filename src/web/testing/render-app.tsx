@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { listHeldValues } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
+import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
@@ -26,6 +27,7 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(getStatus, {
       success: true,

@@ -38,7 +38,8 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
   if (token === null) return [{ label: 'Login', also: 'sign in', path: '/login' }, start];
   return [
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
-    { label: branding.product, also: 'brief briefing today news', act: 'brief' },
+    { label: branding.product, also: 'brief briefing today', act: 'brief' },
+    { label: 'News', also: 'articles search stories headlines', act: 'news' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]

@@ -2,6 +2,7 @@
 const KEYS = {
   dashboard: ['g', 'd'],
   brief: ['g', 'h'],
+  news: ['g', 'n'],
   admin: ['g', 'a'],
   refresh: ['r'],
   filter: ['/'],

@@ -16,6 +16,7 @@ const FAMILIES: Record<string, string> = {
   bond: 'All bond events',
   spider: 'All spider events',
   briefing: 'All brief and news events',
+  share: 'All shared links',
   database: 'All backup events',
 };
 
@@ -40,6 +41,7 @@ const EVENTS: Record<string, string> = {
   'user.end-sessions': 'Sessions ended',
   'user.unlock': 'User unlocked',
   'user.retire-sample': 'Sample account removed',
+  'share.mail': 'Link shared by email',
   'invitation.create': 'User invited',
   'invitation.resend': 'Invitation resent',
   'invitation.cancel': 'Invitation cancelled',
@@ -81,7 +83,9 @@ const EVENTS: Record<string, string> = {
   'spider.trigger': 'Spider run started',
   'spider.bulk-trigger': 'Spider bulk run started',
   'spider.count-articles': 'Article count updated',
-  'briefing.curate': 'Article curated',
+  'briefing.curate': 'Story curated',
+  'briefing.judge': 'Story judged',
+  'briefing.dismiss-proposal': 'Profile proposal dismissed or brought back',
   'briefing.edit': 'Brief edited',
   'briefing.publish': 'Brief published',
   'briefing.rebuild': 'Brief regenerated',
