@@ -1,18 +1,35 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
 
-const SHOWN_MS = 5000;
+const SHOWN_MS = 5_000;
+/** What can be undone stays longer. */
+const UNDO_MS = 10_000;
 
-const ToastContext = createContext<(text: string) => void>(() => {});
+interface ToastOptions {
+  undo?: () => void;
+}
+
+type ShowToast = (text: string, options?: ToastOptions) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
 
 /** Confirms a success. Errors belong in a Banner, which does not disappear. */
-export function useToast(): (text: string) => void {
+export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
+interface Toast extends ToastOptions {
+  id: number;
+  text: string;
+}
+
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
-  const show = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
+  const [toast, setToast] = useState<Toast | null>(null);
+  const show = useCallback<ShowToast>(
+    (text, options) => setToast((last) => ({ ...options, text, id: (last?.id ?? 0) + 1 })),
+    [],
+  );
   const hide = useCallback(() => setToast(null), []);
   return (
     <ToastContext value={show}>
@@ -21,19 +38,19 @@ export function Toaster({ children }: { children: ReactNode }) {
         role="status"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-6 sm:bottom-6 sm:justify-end"
       >
-        {toast && <ToastCard key={toast.id} text={toast.text} onDone={hide} />}
+        {toast && <ToastCard key={toast.id} toast={toast} onDone={hide} />}
       </div>
     </ToastContext>
   );
 }
 
-function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
+function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onDone, SHOWN_MS);
+    const timer = setTimeout(onDone, undo ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, onDone]);
+  }, [held, undo, onDone]);
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -42,6 +59,19 @@ function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
     >
       <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-gain" />
       <span className="wrap-anywhere">{text}</span>
+      {undo && (
+        <span className="-my-1.5 -mr-2 ml-2 shrink-0">
+          <Button
+            size="small"
+            onClick={() => {
+              onDone();
+              undo();
+            }}
+          >
+            Undo
+          </Button>
+        </span>
+      )}
     </div>
   );
 }
