@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
 import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, instant, line, upperCaseLine } from './shapes.ts';
+import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 export const SYMBOL_CATEGORY_NAMES = {
   stock: 'Stock',
@@ -63,13 +63,13 @@ export const {
 } = dataFeedRoutes('/admin/yahoo', 'Fetch five years of history for every symbol');
 
 export const addYahooSymbol = post('/admin/yahoo/symbols', 'admin', {
-  summary: 'Add a symbol. Yahoo Finance must know it',
+  summary: 'Add a symbol that Yahoo Finance knows. A run collects its history at once',
   body: z.object({
     symbol,
     name: line(120, 'Name').check(z.minLength(1, { error: 'Name is required' })),
     category: z._default(symbolCategory, 'stock'),
   }),
-  answer: dataFields({ symbol: symbolEntry }),
+  answer: dataFields({ symbol: symbolEntry, runId: id }),
   failure: 'Failed to add symbol',
 });
 

@@ -1,4 +1,10 @@
-import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import {
+  type HoldReason,
+  RUN_STATUSES,
+  type RunKind,
+  type RunTrigger,
+  type RunTry,
+} from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
@@ -173,6 +179,12 @@ export const runs = pgTable(
     /** When it counts as lost unless the lease is renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
+    /** The name of the person. */
+    cancelledBy: text('cancelled_by'),
+    /** When a queued run is tried again. */
+    retryAt: instant('retry_at'),
+    /** Its failed tries. */
+    tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
