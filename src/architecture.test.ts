@@ -32,6 +32,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
     'server/briefing',
     'server/chart',
+    'server/watchlists',
     'server/system',
     'server/backup',
   ],
@@ -104,6 +105,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/agents',
     'server/dashboard',
   ],
+  'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard'],
   'server/system': ['contract', 'platform', 'server/db'],
   'server/backup': ['contract', 'platform', 'server/db', 'server/integrations', 'server/audit'],
 };

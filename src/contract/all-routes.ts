@@ -16,6 +16,7 @@ import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
+import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
 
 const contract = {
@@ -36,6 +37,7 @@ const contract = {
   ...dashboard,
   ...briefing,
   ...chart,
+  ...watchlists,
   ...relevance,
 };
 type Contract = typeof contract;

@@ -39,6 +39,7 @@ import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
+import { createWatchlistHandlers } from './watchlists/routes.ts';
 
 export interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
     ...createChartHandlers({ ...options, version: options.versions.data }),
+    ...createWatchlistHandlers({ db, clock }),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({

@@ -17,6 +17,7 @@ const AcceptInvitationPage = lazyScreen(
 );
 const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.tsx'), 'BriefingPage');
+const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
@@ -41,6 +42,7 @@ export function App() {
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/chart" element={<ChartPage />} />
           <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
           <Route

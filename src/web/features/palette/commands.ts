@@ -39,6 +39,7 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
   return [
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
     { label: branding.product, also: 'brief briefing today news', act: 'brief' },
+    { label: 'Chart', also: 'compare prices series history', act: 'chart' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]

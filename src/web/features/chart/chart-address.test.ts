@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { fillSlot, readChart, writeChart } from './chart-address.ts';
+import { findBaseDay, listPresets } from './ranges.ts';
+
+it('reads what it wrote', () => {
+  const state = {
+    slots: ['BTU', undefined, '^GSPC', 'fred.UNRATE'],
+    mode: 'axes',
+    range: { from: '2024-10-06', to: '2025-06-16' },
+    marks: ['notes'],
+    isLog: true,
+    isTable: true,
+    name: 'Met vs. thermal',
+  } as const;
+  const search = writeChart('', state);
+  expect(search).toContain('s=BTU,,%5EGSPC,fred.UNRATE');
+  expect(readChart(search)).toEqual({ ...state, left: 0 });
+  expect(writeChart(search, { range: { preset: '5Y' }, mode: 'rebased' })).not.toMatch(/from|to=|mode|range/);
+});
+
+it.each([
+  ['?s=A,B,C,D,E,F,G', { slots: ['A', 'B', 'C', 'D', 'E'], left: 2 }],
+  ['?s=A,A,B', { slots: ['A', undefined, 'B'], left: 0 }],
+  [`?s=${'x'.repeat(500)}`, { slots: ['x'.repeat(100)] }],
+  ['?from=2026-02-01&to=2025-01-01', { range: { preset: '5Y' } }],
+  ['?from=2026-02-31&to=2026-03-01', { range: { preset: '5Y' } }],
+  ['?from=1&to=<script>', { range: { preset: '5Y' } }],
+  ['?range=max&mode=sideways&marks=none&log=yes&view=cube', { range: { preset: 'Max' }, mode: 'rebased' }],
+  ['', { slots: [undefined], mode: 'rebased', marks: ['stories', 'releases', 'notes'] }],
+])('makes the best of %j', (search, expected) => {
+  expect(readChart(search)).toMatchObject(expected);
+});
+
+it('keeps the color of the others when one goes and another comes', () => {
+  expect(fillSlot(['A', undefined, 'C'], 'D')).toEqual(['A', 'D', 'C']);
+  expect(fillSlot(['A'], 'B')).toEqual(['A', 'B']);
+});
+
+it.each([
+  ['1W', '2026-11-13', '2026-11-06'],
+  ['1M', '2026-03-31', '2026-02-28'],
+  ['1M', '2026-01-15', '2025-12-15'],
+  ['YTD', '2026-11-13', '2025-12-31'],
+  ['1Y', '2024-02-29', '2023-02-28'],
+  ['5Y', '2026-11-13', '2021-11-13'],
+  ['10Y', '2026-11-13', '2016-11-13'],
+  ['Max', '2026-11-13', undefined],
+] as const)('%s to %s counts from %s', (preset, end, base) => {
+  expect(findBaseDay(preset, end)).toBe(base);
+});
+
+it('offers no range shorter than the slowest series has values for', () => {
+  expect(listPresets('day')[0]).toBe('1W');
+  expect(listPresets('week')[0]).toBe('1M');
+  expect(listPresets('quarter')).toEqual(['1Y', '5Y', '10Y', 'Max']);
+});
