@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { freshness } from './dashboard.ts';
+import { FREQUENCIES } from './period-changes.ts';
 import { get, post, remove } from './route.ts';
 import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
 
@@ -9,10 +10,6 @@ export const MOST_COMPARED = 5;
 export const CHART_KINDS = ['stock', 'index', 'commodity', 'yield', 'bond', 'series'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** From the fastest to the slowest. A value of a week or longer counts from its first day. */
-export const CHART_CADENCES = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type ChartCadence = (typeof CHART_CADENCES)[number];
-
 const about = {
   /** A symbol, `fred.` or `eia.` and the id of a series, or the id of a row of Commodity Prices. */
   id: z.string(),
@@ -20,7 +17,7 @@ const about = {
   kind: z.enum(CHART_KINDS),
   /** As sources write it: `USD`, `USD/t`, `%`, `points` or a phrase. */
   unit: z.string(),
-  cadence: z.enum(CHART_CADENCES),
+  frequency: z.enum(FREQUENCIES),
   source: z.string(),
 };
 

@@ -95,6 +95,8 @@ export const closeAndChanges = {
   symbol: z.string(),
   symbol_name: z.string(),
   currency: z.nullable(z.string()),
+  /** `USD`, `USD/t`, `points` for an index, `%` for a yield. Older stored overviews have none. */
+  unit: z.optional(z.string()),
   close_price: z.nullable(z.number()),
   day_change_percent: z.nullable(z.number()),
   week_change_percent: z.nullable(z.number()),

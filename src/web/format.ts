@@ -1,3 +1,4 @@
+import { digitsOf, digitsOfChange, perOf } from '#contract/units.ts';
 import {
   type CalendarDay,
   type EasternTime,
@@ -136,12 +137,16 @@ export function formatCount(value: number | null | undefined): string {
     : formatAbbreviated(value);
 }
 
-/** `$1,234.56`; from a billion `$1.2B`, to fit the columns. */
+/** `$1,234.56`, `$0.6751`; from a billion `$1.2B`, to fit the columns. */
 export function formatCurrency(value: Figure, currency: string | null = 'USD'): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const code = (currency ?? '').trim() || 'USD';
   if (!/^[A-Z]{3}$/.test(code)) return `${formatDecimal(value)} ${code}`;
-  if (Math.abs(value) < LARGE) return writeNumber(value, { ...TWO, unit: symbolOf(code) });
+  return writeMoney(value, code, digitsOf(value, code));
+}
+
+function writeMoney(value: number, code: string, digits: ReturnType<typeof digitsOf>): string {
+  if (Math.abs(value) < LARGE) return writeNumber(value, { ...digits, unit: symbolOf(code) });
   return `${value < 0 ? '-' : ''}${symbolOf(code).trim()}${formatAbbreviated(Math.abs(value))}`;
 }
 
@@ -212,24 +217,38 @@ export function formatShare(value: Figure): string {
   return isNumber(value) ? `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%` : NOT_AVAILABLE;
 }
 
-/** A value with its unit as the sources write it: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `3.1 Percent`. */
+/** A value with its unit: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `6,986.65 points`, `3.1 Percent`. */
 export function formatMeasure(value: Figure, unit: string): string {
   const { text, per } = splitMeasure(value, unit);
   return per === '' ? text : `${text} ${per}`;
-}
-
-/** `USD` and `USD/t` */
-export function isMoney(unit: string): boolean {
-  return /^[A-Z]{3}(\/.+)?$/.test(unit.trim());
 }
 
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = unit.trim();
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
   if (/^(%|percent)$/.test(name)) return { text: formatPercent(value), per: '' };
-  const money = /^([A-Z]{3})(\/.+)?$/.exec(name);
-  if (money) return { text: formatCurrency(value, money[1]), per: money[2] ?? '' };
+  const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
+  if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };
+  if (name === 'points' && Math.abs(value) < LARGE) return { text: writeNumber(value, TWO), per: name };
   return { text: formatDecimal(value), per: name };
+}
+
+/** `+4.20`, `-0.0049`: the change of a value in its unit, with as many digits as the value. */
+export function formatMove(change: Figure, value: number, unit: string): string {
+  if (!isNumber(change)) return NOT_AVAILABLE;
+  if (Math.abs(change) >= LARGE) return formatSigned(change);
+  return writeNumber(change, { ...digitsOfChange(change, value, unit), isSigned: true });
+}
+
+/** The unit of a quote; overviews stored before quotes had one name only a currency. */
+export function unitOf({
+  unit,
+  currency,
+}: {
+  unit?: string | null | undefined;
+  currency: string | null;
+}): string {
+  return unit || currency || 'USD';
 }
 
 export function directionOf(value: Figure): 'up' | 'down' | 'flat' | undefined {

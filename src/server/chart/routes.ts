@@ -3,14 +3,12 @@ import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
-import { findInstrument } from '../dashboard/instruments.ts';
-import { getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
+import { comparedUnit, findInstrument } from '../dashboard/instruments.ts';
+import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
 import type { Db } from '../db/open-db.ts';
 import { listEvents } from './events.ts';
 import { listItems } from './items.ts';
 import { addNote, findRetrievedAt, removeNote } from './store.ts';
-
-const EARLIEST = '1700-01-01';
 
 export function createChartHandlers({ db, clock, version }: { db: Db; clock: Clock; version: ReadVersion }) {
   const auditedChange = createAuditedChange({ db, clock });
@@ -24,12 +22,12 @@ export function createChartHandlers({ db, clock, version }: { db: Db; clock: Clo
     getChartHistory: shared(version, async ({ params }) => {
       const now = clock();
       const instrument = await getInstrument(db, params.id, now);
-      const { id, name, kind, measure, cadence, source, stored } = instrument;
+      const { id, name, kind, unit, frequency, source, stored } = instrument;
       const values = await listInstrumentValues(db, instrument, EARLIEST, now);
       return {
         success: true,
         data: {
-          ...{ id, name, kind, unit: measure, cadence, source },
+          ...{ id, name, kind, unit: comparedUnit(unit), frequency, source },
           retrieved_at: await findRetrievedAt(db, stored, now),
           points: values.map(({ date, value }): [string, number | null] => [date, value]),
         },

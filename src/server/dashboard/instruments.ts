@@ -1,5 +1,7 @@
-import type { ChartCadence, ChartKind } from '#contract/chart.ts';
-import type { SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
+import type { ChartKind } from '#contract/chart.ts';
+import type { Frequency } from '#contract/period-changes.ts';
+import { unitOfQuote } from '#contract/units.ts';
+import type { SymbolCategory } from '#contract/yahoo.ts';
 import { QUANTITIES, type ValueKey } from '#intelligence/quantities.ts';
 import { findEiaSeries } from '../agents/eia/store.ts';
 import { findSeries } from '../agents/fred/store.ts';
@@ -8,6 +10,7 @@ import { findSymbol } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { SettledQuantity } from './lead-sources.ts';
 import { readMarket } from './market.ts';
+import { frequencyOf } from './market-rows.ts';
 
 /** Anything with a history: where its values are stored and how they are written. */
 export interface Instrument {
@@ -15,12 +18,11 @@ export interface Instrument {
   id: string;
   name: string;
   kind: ChartKind;
-  /** Of a quoted price; null where the unit says it all. */
+  /** Of a quoted price. */
   currency: string | null;
-  unit: string | null;
-  /** The unit as charts compare it. */
-  measure: string;
-  cadence: ChartCadence;
+  /** As in the lists: `USD`, `USD/t`, `points`, `%`, or the units of an economic series. */
+  unit: string;
+  frequency: Frequency;
   source: string;
   stored: ValueKey;
 }
@@ -53,12 +55,11 @@ async function findQuoted(db: Db, symbol: string, now: Date): Promise<Instrument
   const lead = quantity && findLead((await readMarket(db, now)).settled, quantity.id);
   return {
     id: symbol,
-    name: entry.name,
+    name: lead ? quantity.name : entry.name,
     kind: kindOfSymbol(entry.category),
     currency: entry.currency,
-    unit: null,
-    measure: measureOfSymbol(entry),
-    cadence: 'day',
+    unit: unitOfQuote(entry),
+    frequency: 'day',
     source: 'Yahoo Finance',
     stored: { agent: 'yahoo', key: symbol },
     ...lead,
@@ -70,21 +71,12 @@ export function kindOfSymbol(category: SymbolCategory): ChartKind {
   return category === 'bond' ? 'yield' : 'index';
 }
 
-type Quoted = Pick<SymbolEntry, 'symbol' | 'category'> & { currency: string | null };
-
-export function measureOfSymbol({ symbol, category, currency }: Quoted): string {
-  if (category === 'bond') return '%';
-  if (category === 'index' || category === 'volatility') return 'points';
-  const quantity = QUANTITIES.find(({ sources, unit }) => unit !== '' && sources.some(isSymbol(symbol)));
-  return quantity?.unit ?? currency ?? 'USD';
-}
-
 function isSymbol(symbol: string) {
   return ({ agent, key }: ValueKey) => agent === 'yahoo' && key === symbol;
 }
 
-/** FRED writes `Percent`, and `Percent Change from Preceding Period`. */
-export function measureOfUnit(unit: string): string {
+/** FRED writes `Percent`, and `Percent Change from Preceding Period`; on a chart they are one unit. */
+export function comparedUnit(unit: string): string {
   return /^percent\b/i.test(unit) ? '%' : unit;
 }
 
@@ -93,7 +85,7 @@ function findLead(settled: readonly SettledQuantity[], quantityId: string) {
   const lead = settled.find(({ quantity }) => quantity.id === quantityId)?.choice?.lead;
   if (!lead) return undefined;
   const { agent, key, cadence, sourceName } = lead;
-  return { cadence, source: sourceName, stored: { agent, key } };
+  return { frequency: cadence, source: sourceName, stored: { agent, key } };
 }
 
 async function findItem(db: Db, id: string, now: Date): Promise<Instrument | undefined> {
@@ -102,13 +94,13 @@ async function findItem(db: Db, id: string, now: Date): Promise<Instrument | und
   const kind = kindOfItem(id);
   if (quantity && lead) {
     const { name, unit } = quantity;
-    return { id, name, kind, currency: null, unit, measure: unit, ...lead };
+    return { id, name, kind, currency: null, unit, ...lead };
   }
   const item = (await listLegacyItems(db, now)).find((one) => one.id === id);
   if (!item) return undefined;
   const { name, unit, source } = item;
   const stored = { agent: 'legacy-scraper', key: id } as const;
-  return { id, name, kind, currency: null, unit, measure: unit, cadence: 'day', source, stored };
+  return { id, name, kind, currency: null, unit, frequency: 'day', source, stored };
 }
 
 export function kindOfItem(id: string): ChartKind {
@@ -125,8 +117,7 @@ async function findSeriesInstrument(db: Db, id: string): Promise<Instrument | un
     kind: 'series',
     currency: null,
     unit: series.units ?? '',
-    measure: measureOfUnit(series.units ?? ''),
-    cadence: cadenceOf(series.frequency),
+    frequency: frequencyOf(series.frequency),
     source: 'FRED',
     stored: { agent: 'fred', key: id },
   };
@@ -141,18 +132,8 @@ async function findSurvey(db: Db, id: string): Promise<Instrument | undefined> {
     kind: 'series',
     currency: null,
     unit: series.unit,
-    measure: series.unit,
-    cadence: series.period,
+    frequency: series.period,
     source: 'EIA',
     stored: { agent: 'eia', key: id },
   };
-}
-
-/** `Monthly`, `Weekly, Ending Friday` and the like, as FRED writes them. */
-export function cadenceOf(frequency: string | null): ChartCadence {
-  const word = (frequency ?? '').toLowerCase();
-  if (word.includes('annual')) return 'year';
-  if (word.startsWith('quarter')) return 'quarter';
-  if (word.startsWith('month')) return 'month';
-  return word.includes('week') ? 'week' : 'day';
 }

@@ -1,14 +1,11 @@
-import type { Period } from '#contract/dashboard.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { addDays, baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
+import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
 import { listValues } from '../agents/fred/store.ts';
-import { listAcceptedValues } from '../agents/second-source.ts';
+import { findBases } from '../agents/period-bases.ts';
+import { findNewestValue, listAcceptedValues } from '../agents/second-source.ts';
 import type { Db } from '../db/open-db.ts';
 import { findInstrument, type Instrument } from './instruments.ts';
-import { addYears, baseDayOf } from './period-base.ts';
-
-/** The last value may be old, and the one to compare with older still. */
-const BASE_WITHIN_YEARS = 2;
 
 /** `type` decides where both a price and an economic series have the same name; it never refuses. */
 export async function getPriceHistory(
@@ -16,12 +13,25 @@ export async function getPriceHistory(
   { symbol, period, type }: { symbol: string; period: Period; type?: string | undefined },
   now: Date,
 ) {
-  const from = addYears(baseDayOf(period, easternDay(now)), -BASE_WITHIN_YEARS);
   const instrument = await getInstrument(db, symbol, now, type === 'indicator' ? 'series' : 'symbol');
-  const { name, currency, unit, source } = instrument;
-  const values = await listInstrumentValues(db, instrument, from, now);
+  const { name, kind, currency, unit, frequency, source } = instrument;
+  const from = await findStart(db, instrument.stored, period, now);
+  const values = from === undefined ? [] : await listInstrumentValues(db, instrument, from, now);
   const data = values.map(({ date, value }) => ({ date, price: value }));
-  return { name, currency, unit, source, data: cutToPeriod(data, period) };
+  const measured = measureChange(data, period);
+  return {
+    ...{ name, kind: kind === 'series' ? ('series' as const) : ('price' as const) },
+    ...{ currency, unit, frequency, source },
+    data,
+    change: measured
+      ? {
+          base_date: measured.base.date,
+          base_price: measured.base.price,
+          change: measured.change,
+          change_percent: measured.percent,
+        }
+      : null,
+  };
 }
 
 export async function getInstrument(
@@ -45,16 +55,18 @@ export function listInstrumentValues(
   return agent === 'fred' ? listValues(db, key, from, now) : listAcceptedValues(db, agent, key, from, now);
 }
 
-interface Point {
-  date: string;
-  price: number | null;
+/** The day of the value the change is measured from, or the first day of the period; undefined without any value. */
+async function findStart(
+  db: Db,
+  { agent, key }: ValueKey,
+  period: Period,
+  now: Date,
+): Promise<string | undefined> {
+  const last = await findNewestValue(db, agent, key, now);
+  if (!last) return undefined;
+  if (period === 'Max') return EARLIEST;
+  const baseOf = await findBases(db, agent, [{ key, date: last.date }], [period], now);
+  return baseOf(key, period)?.date ?? addDays(baseDayOf(period, last.date), 1);
 }
 
-/** Counted back from the last value, and starting with the value that the change of the period is measured from. */
-export function cutToPeriod<T extends Point>(points: readonly T[], period: Period): T[] {
-  const last = points.findLast(({ price }) => price !== null);
-  if (!last) return [];
-  const baseDay = baseDayOf(period, last.date);
-  const base = points.findLast(({ date, price }) => date <= baseDay && price !== null);
-  return points.filter(({ date }) => (base ? date >= base.date : date > baseDay));
-}
+export const EARLIEST = '0001-01-01';

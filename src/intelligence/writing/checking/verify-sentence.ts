@@ -66,7 +66,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...findOtherMetrics(tokens, mentions),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
-  const units = readUnits(foldText(sentence), lexicon);
+  const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));
   const known = [...counts.claims, ...checked, ...differences.claims];
   const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
   const causes = checkCauses(tokens, { stories, units, mentions, attached });

@@ -1,8 +1,8 @@
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
-import { readUnits, type Unit } from './read-units.ts';
-import { classesOf, rootOf } from './thesaurus.ts';
+import { isMonth, readUnits, type Unit } from './read-units.ts';
+import { classesOf, isPast, rootOf } from './thesaurus.ts';
 
 /** A stretch of text with one predicate, and where to find each thing in it. */
 export interface Clause {
@@ -33,7 +33,8 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     0,
     MOST_SENTENCES,
   );
-  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) }));
+  const year = Number(known.day.slice(0, 4));
+  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon, year)) }));
   const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
   // A headline tells in the present what the text tells of the future.
   for (const unit of headline ?? []) {
@@ -41,7 +42,19 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     const same = rest.flat().find(({ isVerb, root, level }) => isVerb && root === unit.root && level > 0);
     if (same) unit.level = same.level;
   }
+  for (const { clauses } of sentences.slice(1)) for (const { units } of clauses) markScheduled(units);
   return { known, sentences };
+}
+
+/** "Shipments begin in April": what a text tells of a month in the present is to come. */
+function markScheduled(units: readonly Unit[]) {
+  const month = units.findLastIndex(({ word }) => isMonth(word));
+  for (const [at, unit] of units.entries()) {
+    if (at > month) return;
+    const isPresent = unit.isVerb && unit.level === 0 && !/(?:ed|ing)$/.test(unit.word) && !isPast(unit.word);
+    if (isPresent && !/^(?:has|have|had|is|are|was|were|been)$/.test(units[at - 1]?.word ?? ''))
+      unit.level = 1;
+  }
 }
 
 export function readClauses(units: readonly Unit[]): Clause[] {

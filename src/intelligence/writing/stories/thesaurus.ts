@@ -11,7 +11,7 @@ outage: outage shutdown disruption stoppage downtime out
 !restart: restart resume reopen resumption
 !win: win prevail triumph victory victor
 !lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover buyer merger merge
+!buy: buy purchase acquire acquisition takeover buyer merger merge take
 !sell: sell sale offload divest divestiture disposal issue offering shed
 !produce: produce output production manufacture churn make
 !export: export exporter
@@ -49,7 +49,7 @@ fire: fire blaze
 !cite: cite point reason blame attribute because
 !review: review study examine assess
 !allow: allow permit let
-!supply: supply provide source come deliver supplier
+!supply: supply provide source comesfrom deliver supplier
 !cover: cover apply include
 !last: last take run continue
 !expect: expect forecast project anticipate predict estimate projection expectation
@@ -178,6 +178,8 @@ export: export shipment
 !test: test trial pilot
 !find: find discover
 !name: name appoint
+move: move transfer relocate reassign shift
+!haul: haul move carry transport ship
 !replace: replace succeed successor
 !hold: hold own stake
 stake: stake holding
@@ -205,7 +207,7 @@ double: double twice twofold
 !drop: drop scrap abandon cancel shelve
 !beat: beat top exceed surpass outdo
 !miss: miss
-!repay: repay
+!repay: repay reduce lower
 !cancel: cancel scrap
 !face: face
 !seek: seek pursue
@@ -236,7 +238,7 @@ take to court=sue; broke down=fail; break down=fail; fell through=fail; kept ope
 cold snap=cold spell; power station=power plant; power stations=power plant; a year ago=year earlier;
 year before=year earlier; previous year=year earlier; prior year=year earlier; year ago=year earlier; call for=want;
 calls for=want; called for=want; calling for=want; asks for=want; asked for=want; ask for=want; asking for=want;
-hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=supply; comes from=supply; came from=supply;
+hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=comesfrom; comes from=comesfrom; came from=comesfrom;
 industrial action=strike; work stoppage=strike; downed tools=strike; labor union=union; labour union=union;
 turned down=reject; turn down=reject; turns down=reject; scaled back=cut; scale back=cut; scaling back=cut;
 picked up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter; q2=second quarter;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { fillSlot, readChart, writeChart } from './chart-address.ts';
-import { findBaseDay, listPresets } from './ranges.ts';
 
 it('reads what it wrote', () => {
   const state = {
@@ -34,23 +33,4 @@ it.each([
 it('keeps the color of the others when one goes and another comes', () => {
   expect(fillSlot(['A', undefined, 'C'], 'D')).toEqual(['A', 'D', 'C']);
   expect(fillSlot(['A'], 'B')).toEqual(['A', 'B']);
-});
-
-it.each([
-  ['1W', '2026-11-13', '2026-11-06'],
-  ['1M', '2026-03-31', '2026-02-28'],
-  ['1M', '2026-01-15', '2025-12-15'],
-  ['YTD', '2026-11-13', '2025-12-31'],
-  ['1Y', '2024-02-29', '2023-02-28'],
-  ['5Y', '2026-11-13', '2021-11-13'],
-  ['10Y', '2026-11-13', '2016-11-13'],
-  ['Max', '2026-11-13', undefined],
-] as const)('%s to %s counts from %s', (preset, end, base) => {
-  expect(findBaseDay(preset, end)).toBe(base);
-});
-
-it('offers no range shorter than the slowest series has values for', () => {
-  expect(listPresets('day')[0]).toBe('1W');
-  expect(listPresets('week')[0]).toBe('1M');
-  expect(listPresets('quarter')).toEqual(['1Y', '5Y', '10Y', 'Max']);
 });

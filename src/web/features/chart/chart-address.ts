@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '#contract/chart.ts';
+import { PERIODS, type Period } from '#contract/period-changes.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
-import { isDay, PRESETS, type Preset, type Range } from './ranges.ts';
+import { isDay, type Range } from './ranges.ts';
 
 export const MODES = ['rebased', 'axes', 'spread'] as const;
 export type Mode = (typeof MODES)[number];
@@ -23,7 +24,7 @@ export interface ChartState {
   name: string;
 }
 
-const DEFAULT_PRESET: Preset = '5Y';
+const DEFAULT_PRESET: Period = '5Y';
 const LONGEST_ID = 100;
 const LONGEST_NAME = 80;
 
@@ -50,7 +51,7 @@ function readRange(params: URLSearchParams): Range {
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from < to) return { from, to };
   const preset = params.get('range')?.toLowerCase();
-  return { preset: PRESETS.find((one) => one.toLowerCase() === preset) ?? DEFAULT_PRESET };
+  return { preset: PERIODS.find((one) => one.toLowerCase() === preset) ?? DEFAULT_PRESET };
 }
 
 export function writeChart(search: string, change: Partial<Omit<ChartState, 'left'>>): string {

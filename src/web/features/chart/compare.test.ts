@@ -19,7 +19,7 @@ function makeLine(points: [string, number | null][], more: Partial<ChartHistory>
     name: 'Peabody Energy',
     kind: 'stock',
     unit: 'USD',
-    cadence: 'day',
+    frequency: 'day',
     source: 'Yahoo Finance',
     retrieved_at: null,
     points,
@@ -38,7 +38,7 @@ const monthly = makeLine(
     ['2026-10-01', 50],
     ['2026-11-01', 60],
   ],
-  { cadence: 'month', unit: 'USD/t' },
+  { frequency: 'month', unit: 'USD/t' },
 );
 
 it('counts a preset back from the last value and starts with its base', () => {

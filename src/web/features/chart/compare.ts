@@ -1,5 +1,6 @@
-import { CHART_CADENCES, type ChartCadence, type ChartHistory } from '#contract/chart.ts';
-import { addDays, findBaseDay, type Range } from './ranges.ts';
+import type { ChartHistory } from '#contract/chart.ts';
+import { addDays, baseDayOf, changeFrom, FREQUENCIES, type Frequency } from '#contract/period-changes.ts';
+import type { Range } from './ranges.ts';
 
 export interface Point {
   date: string;
@@ -27,8 +28,8 @@ export function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | '
 const LONGEST_GAP_DAYS = 14;
 
 /** A line is not drawn across weeks without a close. */
-function breakAtGaps(points: Point[], { cadence, kind }: ChartHistory): Point[] {
-  if (cadence !== 'day' || kind === 'bond') return points;
+function breakAtGaps(points: Point[], { frequency, kind }: ChartHistory): Point[] {
+  if (frequency !== 'day' || kind === 'bond') return points;
   return points.flatMap((point, place) => {
     const before = points[place - 1];
     const isFar = before !== undefined && point.date > addDays(before.date, LONGEST_GAP_DAYS);
@@ -37,13 +38,13 @@ function breakAtGaps(points: Point[], { cadence, kind }: ChartHistory): Point[] 
 }
 
 /** Values of weeks and longer hold until the next; so do trades of a bond. */
-export function isStepped({ history: { cadence, kind } }: Line): boolean {
-  return cadence !== 'day' || kind === 'bond';
+export function isStepped({ history: { frequency, kind } }: Line): boolean {
+  return frequency !== 'day' || kind === 'bond';
 }
 
-export function slowestOf(lines: readonly Line[]): ChartCadence {
-  const places = lines.map(({ history }) => CHART_CADENCES.indexOf(history.cadence));
-  return CHART_CADENCES[Math.max(0, ...places)] ?? 'day';
+export function slowestOf(lines: readonly Line[]): Frequency {
+  const places = lines.map(({ history }) => FREQUENCIES.indexOf(history.frequency));
+  return FREQUENCIES[Math.max(0, ...places)] ?? 'day';
 }
 
 export interface Known extends Point {
@@ -83,7 +84,7 @@ export function findSpan(lines: readonly Line[], range: Range): Span | undefined
   const first = firsts.sort()[0];
   if (last === undefined || first === undefined) return undefined;
   if (!('preset' in range)) return range;
-  return { from: findBaseDay(range.preset, last) ?? first, to: last };
+  return { from: baseDayOf(range.preset, last) ?? first, to: last };
 }
 
 /** What is seen of a line: from its base, the last value on or before the first day, else its first value after it. */
@@ -122,7 +123,7 @@ export function subtract(first: Line, second: Line, span: Span): Point[] {
   const start = findSharedStart([first, second], span);
   if (start === undefined) return [];
   const [fast, slow] =
-    CHART_CADENCES.indexOf(first.history.cadence) <= CHART_CADENCES.indexOf(second.history.cadence)
+    FREQUENCIES.indexOf(first.history.frequency) <= FREQUENCIES.indexOf(second.history.frequency)
       ? [first, second]
       : [second, first];
   const isSame = !isStepped(slow);
@@ -158,18 +159,13 @@ export function summarize(points: readonly Point[], unit: string): Summary | und
   const last = known.at(-1);
   if (!first || !last) return undefined;
   const changeUnit = unit === '%' ? 'points' : 'percent';
-  const difference = last.value - first.value;
+  const { change, percent } = changeFrom(first.value, last.value);
   return {
     first,
     last,
     high: known.reduce((best, point) => (point.value > best.value ? point : best)),
     low: known.reduce((best, point) => (point.value < best.value ? point : best)),
-    change:
-      changeUnit === 'points'
-        ? Number(difference.toFixed(6))
-        : first.value > 0
-          ? (difference / first.value) * 100
-          : null,
+    change: changeUnit === 'points' ? change : percent,
     changeUnit,
   };
 }

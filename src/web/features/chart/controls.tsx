@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { ChartCadence } from '#contract/chart.ts';
+import { type Frequency, listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { type ChartState, MARKS, type Mode } from './chart-address.ts';
 import type { Span } from './compare.ts';
-import { listPresets, PRESETS, type Preset } from './ranges.ts';
 
 const MODE_NAMES = { rebased: 'Rebased to 100', axes: 'Own axes', spread: 'Spread' } as const;
 const MODE_LABELS = Object.values(MODE_NAMES);
@@ -12,14 +11,14 @@ const OWN = 'Own dates';
 
 interface ChartControlsProps {
   state: ChartState;
-  slowest: ChartCadence;
+  slowest: Frequency;
   span: Span | undefined;
   onChange: (change: Partial<ChartState>) => void;
 }
 
 export function ChartControls({ state, slowest, span, onChange }: ChartControlsProps) {
   const { mode, range } = state;
-  const presets = listPresets(slowest);
+  const presets = listRanges(slowest);
   const chosen = 'preset' in range ? range.preset : OWN;
   const setMode = (label: string) => {
     const next = (Object.keys(MODE_NAMES) as Mode[]).find((one) => MODE_NAMES[one] === label);
@@ -32,10 +31,10 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
         <div data-digits>
           <ChoiceBar<string>
             label="Range"
-            choices={presets.includes(chosen as Preset) || chosen === OWN ? presets : [chosen, ...presets]}
+            choices={presets.includes(chosen as Period) || chosen === OWN ? presets : [chosen, ...presets]}
             value={chosen}
             onChange={(label) => {
-              const preset = PRESETS.find((one) => one === label);
+              const preset = PERIODS.find((one) => one === label);
               if (preset) onChange({ range: { preset } });
             }}
           />

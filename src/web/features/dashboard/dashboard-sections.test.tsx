@@ -181,9 +181,12 @@ describe('the six key metrics', () => {
       data: [{ date: '2026-11-13', price: 4.11 }],
       message: '',
       name: '10-Year Treasury Yield',
+      kind: 'price',
       currency: null,
       unit: '%',
+      frequency: 'day',
       source: 'US Treasury',
+      change: null,
     });
     const user = renderDashboard();
     await user.click(within(await tiles()).getByText('10Y Treasury'));
