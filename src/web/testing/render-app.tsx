@@ -16,6 +16,7 @@ import type { User } from '#contract/users.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
+import { historySettled } from '#web/ui/back-closes.ts';
 import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
 
@@ -41,8 +42,9 @@ export function registerNetworkHooks(): void {
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await historySettled();
     stopForgetting();
     server.resetHandlers();
     localStorage.clear();
