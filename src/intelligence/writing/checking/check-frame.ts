@@ -9,7 +9,7 @@ import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import { breakAt, type Mention, type Target } from './mentions.ts';
+import { breakAt, isPool, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
 interface FrameContext {
@@ -64,7 +64,14 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
   for (const piece of frame.directions) {
-    const verdict = checkDirection(subject, piece, defaultPeriod, beside.get(piece.at));
+    const known = beside.get(piece.at);
+    const { otherPeriod } = piece;
+    const verdict = bestOf([
+      checkDirection(subject, piece, defaultPeriod, known),
+      ...(otherPeriod && !known
+        ? [checkDirection(subject, { ...piece, period: otherPeriod }, defaultPeriod, known)]
+        : []),
+    ]);
     verdicts.push(verdict);
     if (verdict.move) moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
@@ -82,7 +89,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const beside = {
       subjects,
       others: comparedWith(token, context),
-      period: frame.periods[0]?.period ?? context.lead ?? 'day',
+      periods: periodsOf(token, frame, context),
+      pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
     };
     verdicts.push(checkComparison(subject, withSign(token, context.tokens), beside));
@@ -92,6 +100,40 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     claims: verdict.claims,
     problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
   };
+}
+
+/** The periods that a comparison is said of; a day that is named beside a period counts too. */
+function periodsOf(
+  token: TokenOf<'comparison'>,
+  frame: Frame,
+  { tokens, lead }: FrameContext,
+): readonly PeriodWord[] {
+  const at = tokens.indexOf(token);
+  const isNear = (other: Token) => {
+    const place = tokens.indexOf(other);
+    return tokens.slice(Math.min(at, place), Math.max(at, place)).every((one) => breakAt(one) < 3);
+  };
+  const own = frame.periods.filter(isNear).map(({ period }) => period);
+  const periods = own.length > 0 ? own : frame.periods.slice(0, 1).map(({ period }) => period);
+  if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? 'day'];
+  const hasDay = frame.dates.some(({ token: date }) => date.date.kind === 'day' && isNear(date));
+  return hasDay && token.comparison.kind === 'superlative' ? ['day', ...periods] : periods;
+}
+
+function onlyPeriodOf(tokens: readonly Token[]): PeriodWord | undefined {
+  const [period, other] = tokens.filter((token) => token.type === 'period');
+  const hasDate = tokens.some(({ type }) => type === 'date');
+  return period?.type === 'period' && !other && !hasDate ? period.period : undefined;
+}
+
+/** "the best of the three main indices", "the worst performer among coal stocks" */
+function poolAfter(token: Token, tokens: readonly Token[]): readonly Subject[] | undefined {
+  const at = tokens.indexOf(token);
+  const place = tokens.findIndex((one, next) => next > at && next <= at + 6 && one.type === 'name');
+  const name = tokens[place];
+  if (name?.type !== 'name' || name.target.subjects.length > 0 || !isPool(tokens, place, name))
+    return undefined;
+  return name.target.group?.members;
 }
 
 /** "pay 5%", "a 9% coupon" */
@@ -108,7 +150,7 @@ function isOfMaturity(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);
   return tokens
     .slice(Math.max(0, at - 3), at)
-    .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity)$/i.test(text));
+    .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity|of)$/i.test(text));
 }
 
 /** "a good year" */

@@ -30,6 +30,7 @@ function rolesToTry(
   { role, token }: NumberPiece,
 ): ('value' | 'change' | 'earlier' | 'age')[] {
   if (role !== 'unclear') return [role];
+  if (token.number.unit === 'fraction') return ['change'];
   if (subject.value.value === null) return ['change'];
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
   if (subject.measure === 'percent') return ['value'];

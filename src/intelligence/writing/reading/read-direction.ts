@@ -39,7 +39,7 @@ const WORDS = new Map(
     eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back,
     pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
-    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off;
+    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
     nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
     plummeting, crashing, slumping, collapsing;

@@ -118,7 +118,7 @@ const SPELLED = new RegExp(
 );
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
-  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
+  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of| (?=the |its |their |what ))?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
 const FRACTIONS: [RegExp, number][] = [
   [/third/, 1 / 3],
   [/quarter/, 0.25],
@@ -175,7 +175,7 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   const words = (match.groups.words ?? match.groups.size ?? '').toLowerCase();
   const unitWord = (match.groups.unit ?? match.groups.bare ?? '').toLowerCase();
   const count = FRACTION_COUNTS.findIndex((word) => words.startsWith(word)) + 2;
-  const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && count === 1;
+  const isAlone = unitWord === '' && !/ (?:of(?: an?)?)?$/.test(match[0]) && count === 1;
   // "the third quarter" and "half-year" are times; "a third session" counts sessions.
   if (isAlone && !isShareOfMove(text.slice(0, at), text.slice(at + match[0].length))) return undefined;
   const value = count * (FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0);
@@ -189,7 +189,7 @@ function isShareOfMove(before: string, after: string): boolean {
     /(?:^|\b(?:in|for|per|within|during|first|second|last|this|next|every|each)(?: (?:about|nearly|almost|more than|less than|over|under))?[ -])$/i;
   return (
     !isTime.test(before) &&
-    /^(?:[,.;)]|$| (?:on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
+    /^(?:[,.;)]|$| (?:has|have|was|were|is|on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
       after,
     )
   );
