@@ -107,7 +107,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     equity markets, stock market, us stock indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers: 'steel names, steel stocks, steel shares',
-  railroads: 'rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+  railroads: 'railroads, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
 };
 
 /** "major US indexes" and the like. */

@@ -7,6 +7,9 @@ import { refuted, type Verdict, verified } from './verdict.ts';
 /** A move of this many usual moves is unusual. */
 const UNUSUAL = 2;
 
+/** Bonds are quoted in percent of what is repaid. */
+const PAR = 100;
+
 export interface Beside {
   subjects: readonly Subject[];
   /** What it is compared with: one, or each of several. */
@@ -45,7 +48,7 @@ function findProof(
       return isSame ? subject.streak : undefined;
     }
     case 'superlative':
-      return isForemost(subject, comparison.sign, pool ?? peersOf(subject, subjects), moveOf)
+      return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf)
         ? moveOf(subject)
         : undefined;
     case 'relation':
@@ -64,6 +67,12 @@ function findProof(
     case 'extension': {
       const day = findAnyMove(subject, 'day');
       return day?.change != null && Math.sign(day.change) === comparison.sign ? day : undefined;
+    }
+    case 'par': {
+      const isBond = subject.kind === 'bond' && subject.measure !== 'money' && subject.value.value !== null;
+      return isBond && Math.sign((subject.value.value ?? 0) - PAR) === comparison.sign
+        ? subject.value
+        : undefined;
     }
     case 'unusual':
       return findUnusual(subject, beside.period);
@@ -120,13 +129,18 @@ function levelGap(subject: Subject, other: Subject): number | undefined {
 
 const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil', 'metals']);
 
-function isForemost(subject: Subject, sign: -1 | 0 | 1, peers: readonly Subject[], moveOf: MoveOf): boolean {
+function isForemost(
+  subject: Subject,
+  { sign, rank = 1 }: { sign: -1 | 0 | 1; rank?: number },
+  peers: readonly Subject[],
+  moveOf: MoveOf,
+): boolean {
   const reach = (one: Subject) => {
     const change = moveOf(one)?.change ?? 0;
     return sign === 0 ? Math.abs(change) : sign * change;
   };
   if (reach(subject) <= 0 || subject.freshness !== 'fresh' || !peers.includes(subject)) return false;
-  return peers.every((peer) => reach(peer) <= reach(subject));
+  return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;
 }
 
 function peersOf(subject: Subject, subjects: readonly Subject[]): Subject[] {

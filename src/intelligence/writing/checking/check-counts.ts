@@ -131,7 +131,7 @@ function checkBreadth(
 
 /** "Of the five coal stocks, two rose" */
 function isWhole(tokens: readonly Token[], at: number): boolean {
-  const before = isWord(tokens[at - 1], /^the$/) ? tokens[at - 2] : tokens[at - 1];
+  const before = isWord(tokens[at - 1], /^(?:the|our)$/) ? tokens[at - 2] : tokens[at - 1];
   return isWord(before, /^of$/);
 }
 

@@ -39,8 +39,20 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
 }
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
+  if (target.subjects.length === 0) return refuteAll(frame);
   const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
   return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);
+}
+
+/** Of a release that we have no figures of. */
+function refuteAll({ numbers, directions, comparisons, mention }: Frame): Verdict {
+  const name = mention.targets[0]?.tokens[0]?.text ?? 'this';
+  const why = `We have no figures of ${name}`;
+  return joinVerdicts([
+    ...numbers.map(({ token }) => refuted(token, 'value', why)),
+    ...directions.map(({ token }) => refuted(token, 'direction', why)),
+    ...comparisons.map((token) => refuted(token, 'comparison', why)),
+  ]);
 }
 
 function checkSubject(subject: Subject, target: Target, frame: Frame, context: FrameContext): Verdict {
@@ -206,7 +218,8 @@ function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord |
 
 /** "fell, led by Peabody" means the largest fall. */
 function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
-  if (token.comparison.kind !== 'superlative' || !token.comparison.isOfNext) return token;
+  if (token.comparison.kind !== 'superlative') return token;
+  if (!token.comparison.isOfNext && !(token.comparison.rank && token.comparison.sign === 0)) return token;
   const sign = directionBefore(token, tokens);
   return { ...token, comparison: { ...token.comparison, sign } };
 }
@@ -267,11 +280,12 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   for (const piece of frame.numbers) {
     const name = token.text.toLowerCase();
     const noun = name.includes('yield') ? 'yield' : `${name.replace(/ prices?$/, '')} price`;
-    verdicts.push(
-      group.members.length === 1
-        ? checkNumber(first, piece, { today: '', defaultPeriod: first.defaultPeriod })
-        : refuted(piece.token, 'value', `Say which ${noun} you mean`),
+    // "oil rose about 1%" where each of them did
+    const all = group.members.map((member) =>
+      checkNumber(member, piece, { today: '', defaultPeriod: member.defaultPeriod }),
     );
+    const isOfAll = all.every(({ problems, move }) => problems.length === 0 && (move || all.length === 1));
+    verdicts.push(isOfAll ? bestOf(all) : refuted(piece.token, 'value', `Say which ${noun} you mean`));
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   if (mixed) verdicts.push(checkMixed(group, mixed));

@@ -57,7 +57,9 @@ export function createFrames(
       const direction =
         directionOf(tokens, at, directions) ?? (isOther ? lastDirection(tokens, at) : undefined);
       const told = roleOf(tokens, at);
-      const said = isOther && told === 'earlier' ? 'unclear' : told;
+      // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
+      const isOfNext = isWord(tokens[at + 1], /^for$/);
+      const said = (isOther || isOfNext) && told === 'earlier' ? 'unclear' : told;
       // "its weekly gain stands at 3.1%"
       const isOfMove =
         said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
@@ -119,7 +121,7 @@ function trailingPeriod(
     const token = tokens[at];
     if (token?.type === 'period' && attached.get(at) !== mention) return token.period;
   }
-  return undefined;
+  return onlyPeriod(tokens, mention, attached);
 }
 
 /** "CNR is up 12% this year, less than Warrior Met Coal's 20%": the one period that is said of another thing. */
@@ -297,7 +299,7 @@ function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined
 function isCompared(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (isWord(token, /^(?:versus|vs|against)$/)) return true;
-  return isWord(token, /^(?:with|to)$/) && isWord(before, /^compared$/);
+  return isWord(token, /^(?:with|to)$/) && isWord(before, /^compare[ds]$/);
 }
 
 function isFollowedByMove(tokens: readonly Token[], at: number): boolean {

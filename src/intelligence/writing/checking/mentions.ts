@@ -49,6 +49,7 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   let at = index - 1;
   while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our)$/)) at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
+  if (at === 0 && isWord(tokens[at], /^of$/)) return true;
   const best = tokens[at - 1];
   return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
 }
@@ -112,6 +113,9 @@ function findOwner(
   index: number,
   mentions: readonly Mention[],
 ): Mention | undefined {
+  // "Peabody (+2.6%)"
+  if (tokens[index]?.type === 'number' && tokens[index - 1]?.text === '(')
+    return mentions.find(({ last }) => last === index - 2);
   if (tokens[index]?.type === 'number' && isWord(tokens[index - 1], /^(?:versus|vs|against)$/))
     return mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")

@@ -3,7 +3,7 @@ import { readTime } from './read-date.ts';
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
-  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
+  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number }
   /** One move against that of another. */
   | { kind: 'relation'; sign: -1 | 1 }
   /** The size of one move against that of another, in the direction said before. */
@@ -16,6 +16,8 @@ export type ComparisonReading =
   | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
   /** "extends its weekly loss": the day went the same way. */
   | { kind: 'extension'; sign: -1 | 1 }
+  /** The price of a bond against what is repaid. */
+  | { kind: 'par'; sign: -1 | 0 | 1 }
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
@@ -69,6 +71,21 @@ const FORMS: Reader[] = [
     '(?:led|leads?|leading|topped|tops|headed|heads) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)',
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
+  [
+    `(?:the )?(?<rank>second|third|fourth|fifth)[- ](?:largest|biggest|steepest|sharpest|strongest|weakest|best|worst)(?: (?:(?<up>${UP_NOUN}|gainer|performer)|(?<down>${DOWN_NOUN}|loser|decliner|performer)))?`,
+    ({ groups, 0: text }) => ({
+      kind: 'superlative',
+      sign:
+        /worst|weakest/i.test(text) || groups?.down ? -1 : /best|strongest/i.test(text) || groups?.up ? 1 : 0,
+      isOfNext: false,
+      rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
+    }),
+  ],
+  ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
+  ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
+  ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
+  ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
+  ['at par(?: value)?(?= *(?:[,.;]|$))', () => ({ kind: 'par', sign: 0 })],
   [
     '(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)',
     () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
@@ -179,8 +196,8 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   ['lower than(?= )', { kind: 'level', sign: -1 }],
   ['(?:more|further|faster|bigger|larger|steeper|sharper) than(?= )', { kind: 'size', sign: 1 }],
   ['(?:less|slower|smaller) than(?= )', { kind: 'size', sign: -1 }],
-  ['(?:better|stronger) than(?= )', { kind: 'relation', sign: 1 }],
-  ['(?:worse|weaker) than(?= )', { kind: 'relation', sign: -1 }],
+  ['(?:(?:better|stronger) than|(?:well |far |just )?ahead of)(?= )', { kind: 'relation', sign: 1 }],
+  ['(?:(?:worse|weaker) than|(?:well |far |just )?behind)(?= )', { kind: 'relation', sign: -1 }],
   ['(?:more|less) \\w+ than(?= )', { kind: 'unprovable' }],
 ];
 const BESIDE = BESIDE_FORMS.map(([source, reading]) => [new RegExp(source, 'iy'), reading] as const);

@@ -59,7 +59,7 @@ const FORMS: Reader[] = [
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
     'since the year began',
-    'it (?:began|started) the year',
+    '(?:it|they) (?:began|started) the year',
     'for the year',
   ]),
   ...periods('year', [
@@ -192,6 +192,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `${unit}ly`,
     `(?:from|than) a ${unit} (?:earlier|ago|before)`,
     `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,
+    `than the ${unit} before`,
     `from the (?:previous|prior) ${unit}`,
   ];
 }
