@@ -64,19 +64,19 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
   return [
     ...THEMES.map((theme) => ({
       label: `Theme: ${theme}`,
-      also: 'color colour appearance mode',
+      also: 'color colour appearance mode settings',
       run: () => saveTheme(theme),
     })),
     {
       label: hasBlueAndOrange
         ? 'Use green and red for gains and losses'
         : 'Use blue and orange for gains and losses',
-      also: 'color colour blind vision',
+      also: 'color colour blind vision settings',
       run: () => saveBlueAndOrange(!hasBlueAndOrange),
     },
     {
       label: hasSingleKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
-      also: 'keyboard keys',
+      also: 'keyboard keys settings',
       run: () => saveSingleKeys(!hasSingleKeys),
     },
     { label: 'Keyboard shortcuts', also: 'help keys', act: 'help' },
