@@ -34,6 +34,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/chart',
     'server/news',
     'server/share',
+    'server/watchlists',
     'server/system',
     'server/backup',
   ],
@@ -125,6 +126,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/users',
     'server/dashboard',
   ],
+  'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard'],
   'server/system': ['contract', 'platform', 'server/db'],
   'server/backup': ['contract', 'platform', 'server/db', 'server/integrations', 'server/audit'],
 };

@@ -19,6 +19,7 @@ import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
+import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
 
 const contract = {
@@ -42,6 +43,7 @@ const contract = {
   ...chart,
   ...news,
   ...share,
+  ...watchlists,
   ...relevance,
 };
 type Contract = typeof contract;

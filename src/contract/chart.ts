@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { freshness } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
-import { get } from './route.ts';
-import { dataAnswer, dataFields, instant } from './shapes.ts';
+import { get, post, remove } from './route.ts';
+import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
 
 /** How many prices or series one chart compares. */
 export const MOST_COMPARED = 5;
@@ -17,7 +17,7 @@ const about = {
   kind: z.enum(CHART_KINDS),
   /** As sources write it: `USD`, `USD/t`, `%`, `points` or a phrase. */
   unit: z.string(),
-  cadence: z.enum(FREQUENCIES),
+  frequency: z.enum(FREQUENCIES),
   source: z.string(),
 };
 
@@ -58,4 +58,70 @@ export const getChartHistory = get('/chart/history/{id}', 'user', {
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   answer: dataAnswer(chartHistory),
   failure: 'Failed to fetch historical data',
+});
+
+export const NOTE_VISIBILITIES = ['me', 'everyone'] as const;
+export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
+export const LONGEST_NOTE = 280;
+
+const itemId = line(100, 'Item').check(z.minLength(1, { error: 'Item must not be empty' }));
+const tooMany = `At most ${MOST_COMPARED} prices or series`;
+const itemIds = z
+  .array(itemId)
+  .check(
+    z.minLength(1, { error: 'Name at least one price or series' }),
+    z.maxLength(MOST_COMPARED, { error: tooMany }),
+  );
+
+const chartEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['story', 'release', 'note']),
+  date: z.string(),
+  text: z.string(),
+  /** The publication, or who wrote the note. */
+  by: z.string(),
+  url: z.nullable(z.string()),
+  visibility: z.nullable(z.enum(NOTE_VISIBILITIES)),
+  /** The caller may delete it. */
+  removable: z.boolean(),
+});
+export type ChartEvent = z.output<typeof chartEvent>;
+
+export const listChartEvents = get('/chart/events', 'user', {
+  summary: 'Stories, releases and notes about prices or series in a range of days, oldest first',
+  query: z
+    .object({
+      /** Comma-separated. */
+      items: z.pipe(
+        line(600, 'items'),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          itemIds,
+        ),
+      ),
+      from: day('from'),
+      to: day('to'),
+    })
+    .check(z.refine(({ from, to }) => from <= to, { error: 'from must not be after to', path: ['from'] })),
+  answer: dataFields({ events: z.array(chartEvent) }),
+  failure: 'Failed to load events',
+});
+
+export const addChartNote = post('/chart/notes', 'user', {
+  summary: 'Write a note on a day of a chart',
+  body: z.object({
+    date: day('Date'),
+    text: line(LONGEST_NOTE, 'Note').check(z.minLength(1, { error: 'Write a note' })),
+    items: itemIds,
+    visibility: z.enum(NOTE_VISIBILITIES, { error: 'Choose who can see the note: me or everyone' }),
+  }),
+  answer: dataFields({ id }),
+  failure: 'Failed to save note',
+});
+
+export const removeChartNote = remove('/chart/notes/{id}', 'user', {
+  summary: 'Delete an own note; administrators also one that everyone sees',
+  params: idParams,
+  answer: dataFields({ id }),
+  failure: 'Failed to delete note',
 });

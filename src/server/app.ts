@@ -44,6 +44,7 @@ import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
+import { createWatchlistHandlers } from './watchlists/routes.ts';
 
 export interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createChartHandlers({ ...options, version: options.versions.data }),
     ...createNewsHandlers(options),
     ...createShareHandlers({ ...options, mailer }),
+    ...createWatchlistHandlers({ db, clock }),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({

@@ -260,11 +260,6 @@ export function formatMeasure(value: Figure, unit: string): string {
   return per === '' ? text : `${text} ${per}`;
 }
 
-/** `USD` and `USD/t` */
-export function isMoney(unit: string): boolean {
-  return /^[A-Z]{3}(\/.+)?$/.test(unit.trim());
-}
-
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = unit.trim();
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };

@@ -39,22 +39,6 @@ export async function listAcceptedValues(
   return rows;
 }
 
-/** The newest accepted value of a key as known at an instant. */
-export async function findNewestValue(
-  db: Db,
-  source: ValueSource,
-  key: string,
-  asOf: Date,
-): Promise<DatedValue | undefined> {
-  const t = VALUE_TABLES[source];
-  const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text, ${t.value} as value from ${t.name}
-    where ${t.key} = ${key} and flag is null and ${t.value} is not null
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by ${t.name}.date desc, known_at desc limit 1`);
-  return rows[0];
-}
-
 /** The newest accepted values of each key as known at an instant, in date order. */
 export async function listNewestValues(
   db: Db,
@@ -78,4 +62,20 @@ export async function listNewestValues(
       ) current
     ) newest on true`);
   return new Map(rows.map(({ key, values }) => [key, values ?? []]));
+}
+
+/** The newest accepted value of a key as known at an instant. */
+export async function findNewestValue(
+  db: Db,
+  source: ValueSource,
+  key: string,
+  asOf: Date,
+): Promise<DatedValue | undefined> {
+  const t = VALUE_TABLES[source];
+  const { rows } = await db.execute<{ date: string; value: number }>(sql`
+    select date::text, ${t.value} as value from ${t.name}
+    where ${t.key} = ${key} and flag is null and ${t.value} is not null
+      and known_at <= ${asOf.toISOString()}::timestamptz
+    order by ${t.name}.date desc, known_at desc limit 1`);
+  return rows[0];
 }

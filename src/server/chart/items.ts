@@ -1,18 +1,10 @@
 import type { ChartItem } from '#contract/chart.ts';
 import type { CommodityItem } from '#contract/dashboard.ts';
-import { type ChangePeriod, type Frequency, measureChange } from '#contract/period-changes.ts';
-import { unitOfQuote } from '#contract/units.ts';
+import { type ChangePeriod, FREQUENCIES, type Frequency, measureChange } from '#contract/period-changes.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { ValueKey, ValueSource } from '#intelligence/quantities.ts';
 import { listNewestValues } from '../agents/second-source.ts';
-import {
-  EIA_PREFIX,
-  FRED_PREFIX,
-  kindOfItem,
-  kindOfSymbol,
-  measureOfUnit,
-} from '../dashboard/instruments.ts';
-import { SPARKLINE_VALUES } from '../dashboard/lead-sources.ts';
+import { comparedUnit, EIA_PREFIX, FRED_PREFIX, kindOfItem, kindOfSymbol } from '../dashboard/instruments.ts';
 import { type MarketFacts, readMarket } from '../dashboard/market.ts';
 import { frequencyOf, type MarketIndicator, type MarketPrice } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
@@ -36,13 +28,13 @@ export async function listItems(db: Db, asOf: Date): Promise<ChartItem[]> {
     ...market.prices.map(describePrice),
     ...others.map(({ stored, ...item }) => ({
       ...item,
-      ...measureChanges(values(stored), item.cadence, item.change_unit),
+      ...measureChanges(values(stored), item.frequency, item.change_unit),
     })),
   ];
 }
 
 function describePrice(price: MarketPrice): ChartItem {
-  const unit = price.unit ?? unitOfQuote({ ...price, name: price.symbol_name });
+  const unit = price.unit ?? price.currency ?? 'USD';
   const isPoints = unit === '%';
   const { close_price: value } = price;
   /** A yield that moves from 4.00 to 4.10 moves 0.1 points, not 2.5%. */
@@ -55,7 +47,7 @@ function describePrice(price: MarketPrice): ChartItem {
     name: price.symbol_name,
     kind: kindOfSymbol(price.category),
     unit,
-    cadence: price.period ?? 'day',
+    frequency: price.period ?? 'day',
     value,
     change_unit: isPoints ? 'points' : 'percent',
     day_change: change(price.day_change_percent),
@@ -76,7 +68,7 @@ function describeRow(item: CommodityItem, { settled }: MarketFacts): Described {
     name: item.name,
     kind: kindOfItem(item.id),
     unit: item.unit,
-    cadence: item.period ?? 'day',
+    frequency: item.period ?? 'day',
     value: item.latest,
     change_unit: item.change_unit,
     stored: lead ?? { agent: 'legacy-scraper', key: item.id },
@@ -90,7 +82,7 @@ function describeSurvey(item: CommodityItem): Described {
     name: item.name,
     kind: 'series',
     unit: item.unit,
-    cadence: item.period ?? 'quarter',
+    frequency: item.period ?? 'quarter',
     value: item.latest,
     change_unit: item.change_unit,
     stored: { agent: 'eia', key: item.id.slice(EIA_PREFIX.length) },
@@ -99,13 +91,13 @@ function describeSurvey(item: CommodityItem): Described {
 }
 
 function describeIndicator(one: MarketIndicator): Described {
-  const unit = measureOfUnit(one.units);
+  const unit = comparedUnit(one.units);
   return {
     id: FRED_PREFIX + one.series_id,
     name: one.series_title,
     kind: 'series',
     unit,
-    cadence: frequencyOf(one.frequency),
+    frequency: frequencyOf(one.frequency),
     value: one.current_value,
     change_unit: unit === '%' ? 'points' : 'percent',
     stored: { agent: 'fred', key: one.series_id },
@@ -129,25 +121,26 @@ async function readValues(db: Db, wanted: readonly ValueKey[], asOf: Date) {
   return ({ agent, key }: ValueKey) => found.get(agent)?.get(key) ?? [];
 }
 
-const BY_DAY: readonly Frequency[] = ['day'];
-const BY_WEEK: readonly Frequency[] = ['day', 'week'];
-const BY_MONTH: readonly Frequency[] = ['day', 'week', 'month'];
-
 /** A month has no day or week to be compared with. */
+const SLOWEST_WITH: Partial<Record<ChangePeriod, Frequency>> = { '1D': 'day', '1W': 'week', '1M': 'month' };
+const SPARKLINE_VALUES = 30;
+
 function measureChanges(
   values: readonly DatedValue[],
-  cadence: Frequency,
+  frequency: Frequency,
   unit: ChartItem['change_unit'],
 ): Pick<ChartItem, 'day_change' | 'week_change' | 'month_change' | 'ytd_change' | 'sparkline'> {
   const points = values.map(({ date, value }) => ({ date, price: value }));
-  const change = (period: ChangePeriod, fitting?: readonly Frequency[]) => {
-    const measured = fitting?.includes(cadence) === false ? undefined : measureChange(points, period);
+  const change = (period: ChangePeriod) => {
+    const slowest = SLOWEST_WITH[period];
+    if (slowest && FREQUENCIES.indexOf(frequency) > FREQUENCIES.indexOf(slowest)) return null;
+    const measured = measureChange(points, period);
     return (unit === 'points' ? measured?.change : measured?.percent) ?? null;
   };
   return {
-    day_change: change('1D', BY_DAY),
-    week_change: change('1W', BY_WEEK),
-    month_change: change('1M', BY_MONTH),
+    day_change: change('1D'),
+    week_change: change('1W'),
+    month_change: change('1M'),
     ytd_change: change('YTD'),
     sparkline: values.slice(-SPARKLINE_VALUES).map(({ value }) => value),
   };

@@ -18,12 +18,11 @@ export interface Instrument {
   id: string;
   name: string;
   kind: ChartKind;
-  /** Of a quoted price; null where the unit says it all. */
+  /** Of a quoted price. */
   currency: string | null;
+  /** As in the lists: `USD`, `USD/t`, `points`, `%`, or the units of an economic series. */
   unit: string;
-  /** The unit as charts compare it. */
-  measure: string;
-  cadence: Frequency;
+  frequency: Frequency;
   source: string;
   stored: ValueKey;
 }
@@ -54,15 +53,13 @@ async function findQuoted(db: Db, symbol: string, now: Date): Promise<Instrument
   if (!entry) return undefined;
   const quantity = QUANTITIES.find(({ category, sources }) => category && sources.some(isSymbol(symbol)));
   const lead = quantity && findLead((await readMarket(db, now)).settled, quantity.id);
-  const unit = unitOfQuote(entry);
   return {
     id: symbol,
     name: lead ? quantity.name : entry.name,
     kind: kindOfSymbol(entry.category),
     currency: entry.currency,
-    unit,
-    measure: unit,
-    cadence: 'day',
+    unit: unitOfQuote(entry),
+    frequency: 'day',
     source: 'Yahoo Finance',
     stored: { agent: 'yahoo', key: symbol },
     ...lead,
@@ -78,8 +75,8 @@ function isSymbol(symbol: string) {
   return ({ agent, key }: ValueKey) => agent === 'yahoo' && key === symbol;
 }
 
-/** FRED writes `Percent`, and `Percent Change from Preceding Period`. */
-export function measureOfUnit(unit: string): string {
+/** FRED writes `Percent`, and `Percent Change from Preceding Period`; on a chart they are one unit. */
+export function comparedUnit(unit: string): string {
   return /^percent\b/i.test(unit) ? '%' : unit;
 }
 
@@ -88,7 +85,7 @@ function findLead(settled: readonly SettledQuantity[], quantityId: string) {
   const lead = settled.find(({ quantity }) => quantity.id === quantityId)?.choice?.lead;
   if (!lead) return undefined;
   const { agent, key, cadence, sourceName } = lead;
-  return { cadence, source: sourceName, stored: { agent, key } };
+  return { frequency: cadence, source: sourceName, stored: { agent, key } };
 }
 
 async function findItem(db: Db, id: string, now: Date): Promise<Instrument | undefined> {
@@ -97,13 +94,13 @@ async function findItem(db: Db, id: string, now: Date): Promise<Instrument | und
   const kind = kindOfItem(id);
   if (quantity && lead) {
     const { name, unit } = quantity;
-    return { id, name, kind, currency: null, unit, measure: unit, ...lead };
+    return { id, name, kind, currency: null, unit, ...lead };
   }
   const item = (await listLegacyItems(db, now)).find((one) => one.id === id);
   if (!item) return undefined;
   const { name, unit, source } = item;
   const stored = { agent: 'legacy-scraper', key: id } as const;
-  return { id, name, kind, currency: null, unit, measure: unit, cadence: 'day', source, stored };
+  return { id, name, kind, currency: null, unit, frequency: 'day', source, stored };
 }
 
 export function kindOfItem(id: string): ChartKind {
@@ -120,8 +117,7 @@ async function findSeriesInstrument(db: Db, id: string): Promise<Instrument | un
     kind: 'series',
     currency: null,
     unit: series.units ?? '',
-    measure: measureOfUnit(series.units ?? ''),
-    cadence: frequencyOf(series.frequency),
+    frequency: frequencyOf(series.frequency),
     source: 'FRED',
     stored: { agent: 'fred', key: id },
   };
@@ -136,8 +132,7 @@ async function findSurvey(db: Db, id: string): Promise<Instrument | undefined> {
     kind: 'series',
     currency: null,
     unit: series.unit,
-    measure: series.unit,
-    cadence: series.period,
+    frequency: series.period,
     source: 'EIA',
     stored: { agent: 'eia', key: id },
   };

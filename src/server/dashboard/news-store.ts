@@ -12,6 +12,8 @@ export interface NewsFilter {
   spiderIds?: string[] | undefined;
   anyOf?: { spiderIds: string[]; categories: string[] } | undefined;
   instruments?: string[] | undefined;
+  /** About one of the instruments or with the words. */
+  about?: { instruments: string[]; words: string } | undefined;
   /** Words as a web search takes them. */
   words?: string | undefined;
   limit: number;
@@ -19,15 +21,16 @@ export interface NewsFilter {
 
 /** Candidate articles of a period by base score, pinned ones first. */
 export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
-  const { instruments, words } = filter;
+  const { instruments, words, about } = filter;
   return selectNews(db, asOf)
     .where(
       and(
         isSortedBetween(since, asOf),
         lte(articles.scrapedAt, asOf),
         isChosen(filter),
-        instruments && sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`,
+        instruments && isAbout(instruments),
         words ? hasWordsOf(words) : undefined,
+        about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
         isShown(asOf),
       ),
     )
@@ -126,6 +129,10 @@ export function listHeadlines(db: Db, since: Date, until: Date, limit: number, c
 
 function isSortedBetween(since: Date, until: Date) {
   return and(gt(articles.sortedAt, since), lte(articles.sortedAt, until));
+}
+
+function isAbout(instruments: readonly string[]) {
+  return sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`;
 }
 
 function hasWordsOf(words: string) {

@@ -14,18 +14,14 @@ export async function getPriceHistory(
   now: Date,
 ) {
   const instrument = await getInstrument(db, symbol, now, type === 'indicator' ? 'series' : 'symbol');
-  const { name, kind, currency, unit, cadence, source, stored } = instrument;
-  const from = await findStart(db, stored, period, now);
+  const { name, kind, currency, unit, frequency, source } = instrument;
+  const from = await findStart(db, instrument.stored, period, now);
   const values = from === undefined ? [] : await listInstrumentValues(db, instrument, from, now);
   const data = values.map(({ date, value }) => ({ date, price: value }));
   const measured = measureChange(data, period);
   return {
-    name,
-    kind: kind === 'series' ? ('series' as const) : ('price' as const),
-    currency,
-    unit,
-    frequency: cadence,
-    source,
+    ...{ name, kind: kind === 'series' ? ('series' as const) : ('price' as const) },
+    ...{ currency, unit, frequency, source },
     data,
     change: measured
       ? {
@@ -68,7 +64,9 @@ async function findStart(
 ): Promise<string | undefined> {
   const last = await findNewestValue(db, agent, key, now);
   if (!last) return undefined;
-  if (period === 'Max') return '0001-01-01';
+  if (period === 'Max') return EARLIEST;
   const baseOf = await findBases(db, agent, [{ key, date: last.date }], [period], now);
   return baseOf(key, period)?.date ?? addDays(baseDayOf(period, last.date), 1);
 }
+
+export const EARLIEST = '0001-01-01';

@@ -1,12 +1,20 @@
 import { SIGN_IN_METHODS } from '#contract/account.ts';
-import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import { type HoldReason, 
+  type HoldReason,RUN_STATUSES, 
+  RUN_STATUSES,type RunKind, 
+  type RunKind,type RunTrigger, 
+  type RunTrigger,
+  type RunTry,} from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
+import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
+import type { WatchedItem } from '#contract/watchlists.ts';
+import type { SymbolList } from '#contract/yahoo.ts';
 import { pgCore, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
@@ -193,6 +201,12 @@ export const runs = pgTable(
     /** When it counts as lost unless the lease is renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
+    /** The name of the person. */
+    cancelledBy: text('cancelled_by'),
+    /** When a queued run is tried again. */
+    retryAt: instant('retry_at'),
+    /** Its failed tries. */
+    tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -297,6 +311,9 @@ export const yahooSymbols = pgTable('yahoo_symbols', {
   currency: text(),
   /** What is wrong with the source's data; null when nothing is. */
   problem: text(),
+  /** The list of the dashboard an administrator chose, and the place in it; null: as its category says. */
+  list: text().$type<SymbolList>(),
+  position: integer(),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
@@ -654,4 +671,41 @@ export const modelDrafts = pgTable(
     error: text(),
   },
   (table) => [index('model_drafts_at_idx').on(table.at)],
+);
+
+/** What people wrote on a day of a chart. It shows on every chart with one of the items. */
+export const chartNotes = pgTable(
+  'chart_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    text: text().notNull(),
+    items: text().array().notNull(),
+    visibility: text().$type<NoteVisibility>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('chart_notes_user_idx').on(table.userId),
+    index('chart_notes_items_idx').using('gin', table.items),
+  ],
+);
+
+/** A person's own lists, shown at the top of the dashboard. */
+export const watchlists = pgTable(
+  'watchlists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    items: jsonb().$type<WatchedItem[]>().notNull(),
+    version: integer().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('watchlists_user_idx').on(table.userId)],
 );

@@ -17,6 +17,7 @@ const FAMILIES: Record<string, string> = {
   spider: 'All spider events',
   briefing: 'All brief and news events',
   share: 'All shared links',
+  chart: 'All chart note events',
   database: 'All backup events',
 };
 
@@ -60,6 +61,9 @@ const EVENTS: Record<string, string> = {
   'yahoo.init': 'Yahoo Finance initialized',
   'yahoo.add-symbol': 'Symbol added',
   'yahoo.remove-symbol': 'Symbol removed',
+  'yahoo.lists': 'Dashboard lists changed',
+  'chart.add-note': 'Chart note for everyone added',
+  'chart.remove-note': 'Chart note deleted',
   'setup.step': 'Set-up step done',
   'setup.agents': 'Agents chosen in set-up',
   'setup.collect': 'Collecting started',
