@@ -1,10 +1,11 @@
 import { SIGN_IN_METHODS } from '#contract/account.ts';
-import { type HoldReason, 
-  type HoldReason,RUN_STATUSES, 
-  RUN_STATUSES,type RunKind, 
-  type RunKind,type RunTrigger, 
+import {
+  type HoldReason,
+  RUN_STATUSES,
+  type RunKind,
   type RunTrigger,
-  type RunTry,} from '#contract/agents.ts';
+  type RunTry,
+} from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
