@@ -94,6 +94,7 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
     }
     if (!unit.isContent || isComparator(units, at) || isTypeNoun(units, at) || isOfFigure(units, at))
       continue;
+    if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) continue;
     if (isTime(unit.word)) {
       if (!isTimeTold(scope, said, at, isProven)) return false;
       continue;
@@ -308,10 +309,23 @@ function isDoneByOthers(
   // "Texas regulators" act for Texas.
   if (BODY_NOUNS.test(subject.word) && isBesideName(clause.units, clause.units.indexOf(subject), who))
     return false;
+  // "The state offered" after "in West Virginia".
+  if (PLACE_NOUNS.test(subject.word) && before.some((one) => isPlaceIn(one.units, who))) return false;
   return (
     find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
     0
   );
+}
+
+const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
+
+function isPlaceIn(units: readonly Unit[], who: Name): boolean {
+  return units.some(({ names }, at) => {
+    const before = units[at - 1]?.word ?? '';
+    return (
+      names.length > 0 && /^(?:in|near|,)$/.test(before) && isWithin(who, units.slice(at, at + who.length))
+    );
+  });
 }
 
 const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
