@@ -5,6 +5,7 @@ import type { NewsStory } from '#contract/news.ts';
 import { formatExact, formatMoment, formatTimeOfDay, formatWord, parseInstant } from '#web/format.ts';
 import { Direction, NewDot, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
 export interface Opened {
   why: boolean;
@@ -63,6 +64,13 @@ export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...prop
               <MarkedTitle title={article.title} marks={article.marks} />
             </OutsideLink>
           </h3>
+          <ShareButton
+            path={`/news/${article.id}`}
+            what="this story"
+            name={`“${article.title}”`}
+            look="icon"
+            tabIndex={tabIndex}
+          />
           {menu}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-t3">
