@@ -25,6 +25,13 @@ export const SCREENS: Screen[] = [
     path: '/news?q="metallurgical coal" longwall -rail&period=24h&tier=medium',
     role: 'user',
   },
+  { name: 'chart', path: '/chart?s=coal.coking,MTF=F,BTU,ARLP', role: 'user' },
+  {
+    name: 'chart-axes',
+    path: '/chart?s=fred.UNRATE,coal.newcastle&mode=axes&range=10Y',
+    role: 'user',
+  },
+  { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
   { name: 'admin', path: '/admin', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
+import * as chart from './chart.ts';
 import * as dashboard from './dashboard.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
@@ -17,6 +18,7 @@ import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
+import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
 
 const contract = {
@@ -36,8 +38,10 @@ const contract = {
   ...newsSpiders,
   ...dashboard,
   ...briefing,
+  ...chart,
   ...news,
   ...share,
+  ...watchlists,
   ...relevance,
 };
 type Contract = typeof contract;

@@ -23,6 +23,7 @@ import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { createChartHandlers } from './chart/routes.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
@@ -40,6 +41,7 @@ import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
+import { createWatchlistHandlers } from './watchlists/routes.ts';
 
 export interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
@@ -113,8 +115,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createChartHandlers({ ...options, version: options.versions.data }),
     ...createNewsHandlers(options),
     ...createShareHandlers({ ...options, mailer }),
+    ...createWatchlistHandlers({ db, clock }),
     ...createProfileHandlers({ ...options, company: config.company }),
   };
   const guards = createGuards({

@@ -12,6 +12,8 @@ export interface NewsFilter {
   spiderIds?: string[] | undefined;
   anyOf?: { spiderIds: string[]; categories: string[] } | undefined;
   instruments?: string[] | undefined;
+  /** About one of the instruments or with the words. */
+  about?: { instruments: string[]; words: string } | undefined;
   /** Words as a web search takes them. */
   words?: string | undefined;
   limit: number;
@@ -19,15 +21,16 @@ export interface NewsFilter {
 
 /** Candidate articles of a period by base score, pinned ones first. */
 export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
-  const { instruments, words } = filter;
+  const { instruments, words, about } = filter;
   return selectNews(db, asOf)
     .where(
       and(
         isSortedBetween(since, asOf),
         lte(articles.scrapedAt, asOf),
         isChosen(filter),
-        instruments && sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`,
+        instruments && isAbout(instruments),
         words ? hasWordsOf(words) : undefined,
+        about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
         isShown(asOf),
       ),
     )
@@ -90,16 +93,15 @@ export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsCho
 }
 
 /**
- * Hiding an article hides its whole story. The subquery depends on no row, so it runs once however many articles there
- * are, and reads only what editors have decided.
+ * Hiding hides the whole story. The subquery depends on no row, so it runs once however many articles there are, and
+ * reads only what editors have decided.
  */
 export function isShown(decidedUntil?: Date) {
   const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
   return sql`${articles.storyId} not in (
-    select h.story_id from (
-      select distinct on (article_id) article_id, hidden from article_curations ${until}
-      order by article_id, at desc) d
-    join articles h on h.id = d.article_id where d.hidden)`;
+    select d.story_id from (
+      select distinct on (story_id) story_id, hidden from article_curations ${until}
+      order by story_id, at desc) d where d.hidden)`;
 }
 
 /** Stories of a period that more than one source published. */
@@ -128,17 +130,21 @@ function isSortedBetween(since: Date, until: Date) {
   return and(gt(articles.sortedAt, since), lte(articles.sortedAt, until));
 }
 
+function isAbout(instruments: readonly string[]) {
+  return sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`;
+}
+
 function hasWordsOf(words: string) {
   return sql`${articles.search} @@ websearch_to_tsquery('english', ${words})`;
 }
 
-/** With the editor's newest decision, until an instant if one is given. */
+/** With the newest decision of an editor about the story, until an instant if one is given. */
 function selectNews(db: Db, decidedUntil?: Date) {
-  const { articleId, at } = articleCurations;
+  const { storyId, at } = articleCurations;
   const curation = db
     .select()
     .from(articleCurations)
-    .where(and(eq(articleId, articles.id), decidedUntil && lte(at, decidedUntil)))
+    .where(and(eq(storyId, articles.storyId), decidedUntil && lte(at, decidedUntil)))
     .orderBy(desc(at))
     .limit(1)
     .as('c');

@@ -1,10 +1,20 @@
-import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import {
+  type HoldReason,
+  RUN_STATUSES,
+  type RunKind,
+  type RunTrigger,
+  type RunTry,
+} from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
+import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { ProfileChange } from '#contract/relevance.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
+import type { WatchedItem } from '#contract/watchlists.ts';
+import type { SymbolList } from '#contract/yahoo.ts';
 import { pgCore, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
@@ -172,6 +182,12 @@ export const runs = pgTable(
     /** When it counts as lost unless the lease is renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
+    /** The name of the person. */
+    cancelledBy: text('cancelled_by'),
+    /** When a queued run is tried again. */
+    retryAt: instant('retry_at'),
+    /** Its failed tries. */
+    tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -276,6 +292,9 @@ export const yahooSymbols = pgTable('yahoo_symbols', {
   currency: text(),
   /** What is wrong with the source's data; null when nothing is. */
   problem: text(),
+  /** The list of the dashboard an administrator chose, and the place in it; null: as its category says. */
+  list: text().$type<SymbolList>(),
+  position: integer(),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
@@ -531,6 +550,8 @@ export const articleCurations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id').notNull(),
+    /** A decision is about the whole story: all near-duplicates of the article. */
+    storyId: uuid('story_id').notNull(),
     pinned: boolean().notNull(),
     hidden: boolean().notNull(),
     score: integer(),
@@ -538,7 +559,23 @@ export const articleCurations = pgTable(
     by: text().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
+  (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
+);
+
+/** What people say of a story without changing its place. Pins, hides and scores are judgements, too. */
+export const storyJudgements = pgTable(
+  'story_judgements',
+  {
+    storyId: uuid('story_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<'more' | 'less' | 'not-useful'>().notNull(),
+    articleId: uuid('article_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
+    index('story_judgements_at_idx').on(table.at),
+  ],
 );
 
 /** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
@@ -563,6 +600,16 @@ export const companyProfiles = pgTable('company_profiles', {
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  /** What differs from the version before; empty for versions from before it was recorded. */
+  changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
+});
+
+/** A proposal that an administrator dismissed: judgements from before do not make it again. */
+export const dismissedProposals = pgTable('dismissed_proposals', {
+  /** The part of the profile it is about, such as `theme:rail`. */
+  part: text().primaryKey(),
+  by: text().notNull(),
+  at: instant('at').notNull(),
 });
 
 /** A person's visits to the news: what is new is new since the visit before this one. */
@@ -605,4 +652,41 @@ export const modelDrafts = pgTable(
     error: text(),
   },
   (table) => [index('model_drafts_at_idx').on(table.at)],
+);
+
+/** What people wrote on a day of a chart. It shows on every chart with one of the items. */
+export const chartNotes = pgTable(
+  'chart_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    text: text().notNull(),
+    items: text().array().notNull(),
+    visibility: text().$type<NoteVisibility>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('chart_notes_user_idx').on(table.userId),
+    index('chart_notes_items_idx').using('gin', table.items),
+  ],
+);
+
+/** A person's own lists, shown at the top of the dashboard. */
+export const watchlists = pgTable(
+  'watchlists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    items: jsonb().$type<WatchedItem[]>().notNull(),
+    version: integer().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('watchlists_user_idx').on(table.userId)],
 );

@@ -33,6 +33,7 @@ function listScreens(productSlug: string): Record<string, Screen> {
       calls: [getProfile, getBrief],
     },
     '/news': { modules: ['features/news/news-page.tsx', FRAME], calls: [getProfile] },
+    '/chart': { modules: ['features/chart/chart-page.tsx', FRAME], calls: [getProfile] },
     '/admin': { modules: ['features/admin/admin-page.tsx', FRAME], calls: [getProfile] },
   };
 }

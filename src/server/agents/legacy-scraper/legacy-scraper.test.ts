@@ -287,7 +287,7 @@ describe('a run', () => {
       attempt: 1,
       message: expect.stringMatching(/^No source gave a value\. coal page: The page cannot be reached/),
     });
-    await requestCancel(database.db, runId, now);
+    await requestCancel(database.db, runId, 'Avery Stone', now);
     expect(await known('coal.api2')).toMatchObject({ latest: 98.4, status: 'available' });
     expect(await getFile('coal.json')).toEqual(before);
   });

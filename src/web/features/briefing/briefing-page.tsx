@@ -1,4 +1,4 @@
-import { PenLine, Printer, RefreshCw, Send } from 'lucide-react';
+import { PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
@@ -7,6 +7,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
+import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
@@ -45,7 +46,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const editions = useEditions();
   const { user } = useSession();
   const { productSlug } = useBranding();
-  const canCurate = user?.role === 'editor' || user?.role === 'admin';
+  const isEditor = canCurate(user?.role);
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, RankedArticle>>(new Map());
@@ -97,7 +98,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
               </Button>
             )}
             {brief && <ShareButton path={briefPath(productSlug, brief)} what="the brief" size="small" />}
-            {brief && canCurate && !isEditing && edition === undefined && (
+            {brief && isEditor && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
             )}
           </>
@@ -112,7 +113,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
         <NoBrief
           date={date}
           newest={newest}
-          onBuild={canCurate && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
+          onBuild={isEditor && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
         />
       ) : (
         <QueryView query={query} route={getBrief} skeleton={<BriefSkeleton />}>
@@ -126,7 +127,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                   isEditing &&
                   Editor && <Editor brief={brief} onSaved={take} onCancel={() => setEditing(false)} />
                 }
-                onCurate={canCurate ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
+                onCurate={isEditor ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
                 onRetry={() => void query.refetch()}
               />
             )
@@ -160,6 +161,10 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           Regenerate draft
         </Button>
       )}
+      <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
+        <Pin size={16} aria-hidden />
+        Pinned and hidden
+      </Button>
       {brief.status !== 'published' && (
         <Button
           size="small"

@@ -1,9 +1,11 @@
-import { Pin } from 'lucide-react';
+import { EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { StoryMenu } from '#web/curation/story-menu.tsx';
 import { formatExact, formatRelative, parseInstant } from '#web/format.ts';
 import { NewDot, OtherSources, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
 interface ArticleRowProps {
   article: RankedArticle;
@@ -12,12 +14,15 @@ interface ArticleRowProps {
   isNew: boolean;
 }
 
-export function ArticleRow({ article, now, isNew }: ArticleRowProps) {
+export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
   const reasonsId = useId();
   const [isOpen, setOpen] = useState(false);
+  // A decision shows at once; the overview follows in the background.
+  const [decided, setDecided] = useState<{ of: RankedArticle; article: RankedArticle }>();
+  const article = decided?.of === stored ? decided.article : stored;
   const { title, url, source, relevanceScore, curation } = article;
   return (
-    <li className="flex gap-3 px-4 py-3">
+    <li className={`flex gap-3 py-3 pr-2 pl-4 ${curation?.hidden ? 'opacity-70' : ''}`}>
       <ScoreButton article={article} isOpen={isOpen} controls={reasonsId} onClick={() => setOpen(!isOpen)} />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-3 text-14 font-medium tracking-normal wrap-anywhere">
@@ -34,12 +39,20 @@ export function ArticleRow({ article, now, isNew }: ArticleRowProps) {
               Pinned
             </span>
           )}
+          {curation?.hidden && (
+            <span className="inline-flex items-center gap-1 text-t2">
+              <EyeOff size={12} aria-hidden />
+              Hidden from readers
+            </span>
+          )}
           <span className="min-w-0 wrap-anywhere">
             {source || 'Unknown source'} · <ArticleAge article={article} now={now} />
           </span>
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
       </div>
+      <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} look="icon" />
+      <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import {
   isHighlightedTopic,
@@ -7,14 +7,18 @@ import {
   type Topic,
 } from '#contract/dashboard.ts';
 import type { NewsPeriod } from '#contract/news.ts';
+import { useSession } from '#web/api/session.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
+import { canCurate } from '#web/curation/can-curate.ts';
 import { formatCount, formatShare, formatSince } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { ArticleRow } from './article-row.tsx';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
+import { LateCuratedStories } from './late-dialogs.tsx';
 
 export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news: News }) {
   const now = useNow(30_000);
@@ -51,16 +55,19 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           </ol>
         </Card>
       )}
-      {totalArticles > 0 && (
-        <p className="mt-3 text-13">
-          <Link
-            to={period ? `/news?period=${period.key}` : '/news'}
-            className="font-medium text-t2 underline underline-offset-4 hover:text-t1"
-          >
-            Show all {formatCount(totalArticles)}
-          </Link>
-        </p>
-      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        {totalArticles > 0 && (
+          <p className="text-13">
+            <Link
+              to={period ? `/news?period=${period.key}` : '/news'}
+              className="font-medium text-t2 underline underline-offset-4 hover:text-t1"
+            >
+              Show all {formatCount(totalArticles)}
+            </Link>
+          </p>
+        )}
+        <CuratedStories />
+      </div>
       {rerankedBy && <p className="mt-2 text-12 text-t3">Order within each tier by {rerankedBy}</p>}
     </DashboardSection>
   );
@@ -69,6 +76,20 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
 function sayWindow(hours: number | null | undefined): { words: string; key: NewsPeriod } | undefined {
   if (hours === 24) return { words: 'last 24 hours', key: '24h' };
   return hours === 72 ? { words: 'last 3 days', key: '3d' } : undefined;
+}
+
+function CuratedStories() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!canCurate(user?.role)) return null;
+  return (
+    <div className="print:hidden">
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Pinned and hidden stories
+      </Button>
+      {isOpen && <LateCuratedStories onClose={() => setOpen(false)} />}
+    </div>
+  );
 }
 
 const TRENDS: Record<string, { glyph: string; words: string }> = {

@@ -40,6 +40,7 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
     { label: branding.product, also: 'brief briefing today', act: 'brief' },
     { label: 'News', also: 'articles search stories headlines', act: 'news' },
+    { label: 'Chart', also: 'compare prices series history', act: 'chart' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]

@@ -7,6 +7,7 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
 import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { returnFocus } from '#web/ui/dialog.tsx';
 import { type Command, listCommands } from './commands.ts';
 import {
@@ -24,6 +25,7 @@ import { type Act, keysOf } from './shortcuts.ts';
 const CLOSED_MS = 80;
 
 export function Palette({ perform, onClose }: { perform: (act: Act) => void; onClose: () => void }) {
+  useBackCloses(onClose);
   const session = useSession();
   const branding = useBranding();
   const { pathname } = useLocation();

@@ -16,6 +16,7 @@ const FAMILIES: Record<string, string> = {
   spider: 'All spider events',
   briefing: 'All brief and news events',
   share: 'All shared links',
+  chart: 'All chart note events',
   database: 'All backup events',
 };
 
@@ -49,6 +50,9 @@ const EVENTS: Record<string, string> = {
   'yahoo.init': 'Yahoo Finance initialized',
   'yahoo.add-symbol': 'Symbol added',
   'yahoo.remove-symbol': 'Symbol removed',
+  'yahoo.lists': 'Dashboard lists changed',
+  'chart.add-note': 'Chart note for everyone added',
+  'chart.remove-note': 'Chart note deleted',
   'setup.step': 'Set-up step done',
   'setup.agents': 'Agents chosen in set-up',
   'setup.collect': 'Collecting started',
@@ -72,7 +76,9 @@ const EVENTS: Record<string, string> = {
   'spider.trigger': 'Spider run started',
   'spider.bulk-trigger': 'Spider bulk run started',
   'spider.count-articles': 'Article count updated',
-  'briefing.curate': 'Article curated',
+  'briefing.curate': 'Story curated',
+  'briefing.judge': 'Story judged',
+  'briefing.dismiss-proposal': 'Profile proposal dismissed or brought back',
   'briefing.edit': 'Brief edited',
   'briefing.publish': 'Brief published',
   'briefing.rebuild': 'Brief regenerated',

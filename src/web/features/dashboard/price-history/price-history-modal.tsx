@@ -47,7 +47,10 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   // Tickers mean something, codes of contracts and indices do not.
   const isTicker = type !== 'indicator' && /^[A-Z.-]+$/.test(symbol);
   const fullName = name || data?.name;
-  const title = (isTicker ? [symbol, fullName] : [fullName || symbol]).filter(Boolean).join(' · ');
+  const isItem = /^[a-z]+\./.test(symbol);
+  const title = (isTicker ? [symbol, fullName] : [fullName || (isItem ? 'Price history' : symbol)])
+    .filter(Boolean)
+    .join(' · ');
   const isSeries = data?.kind === 'series';
   const unit = data?.unit || (isSeries ? '' : 'USD');
   const frequency = data?.frequency || 'day';
@@ -67,7 +70,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           formatPrice={formatPrice}
           unit={unit}
           per={per}
-          plain={isSeries}
+          plain={isSeries || unit === '%'}
           period={period}
         />
         <ChoiceBar label="Range" choices={ranges} value={period} onChange={setPeriod} takesFocus />
@@ -117,7 +120,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           period={period}
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
-          plain={isSeries}
+          plain={isSeries || unit === '%'}
           description={describeSeries({ title, summary, unit, period })}
         />
       )}
