@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -24,6 +25,7 @@ import * as yahoo from './yahoo.ts';
 const contract = {
   ...system,
   ...auth,
+  ...account,
   ...users,
   ...audit,
   ...agents,

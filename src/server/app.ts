@@ -16,7 +16,10 @@ import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
+import { createAccountHandlers } from './auth/account-routes.ts';
+import { createConfirmPassword } from './auth/confirm-password.ts';
 import { createGuards } from './auth/guards.ts';
+import { createPasswordResets } from './auth/password-resets.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
@@ -81,6 +84,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await budgets.load();
   const tally = createAuditTally(options);
+  const resets = createPasswordResets({ clock, config });
+  const { passwordFailures } = config;
+  const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
@@ -94,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onDataChanged = () => touchData(db, clock());
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
-    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
+    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally, resets, notices }),
+    ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
@@ -124,12 +131,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const guards = createGuards({
     ...options,
     entryDb: entry.db,
-    passwords,
+    confirmPassword,
     budgets,
     memory,
     tally,
     outlivesDatabase: (route) => route === getOverview,
-    passwordFailures: config.passwordFailures,
     callsAtOnce: config.callsAtOnce,
   });
   mountRoutes(app, allRoutes, handlers, guards, { answers: createReadyAnswers({ clock }) });

@@ -1,3 +1,4 @@
+import { SIGN_IN_METHODS } from '#contract/account.ts';
 import {
   type HoldReason,
   RUN_STATUSES,
@@ -39,6 +40,8 @@ export const users = pgTable(
     /** Created by the product for sample mode; cannot be used outside it. */
     isSample: boolean('is_sample').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
+    /** An administrator asked for a new password at the next sign-in. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
   },
@@ -59,12 +62,29 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    ip: text(),
+    userAgent: text('user_agent'),
+    method: text({ enum: SIGN_IN_METHODS }),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
+);
+
+/** Links with which people choose a new password. A used one is kept until it would have expired, to say so. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_user_id_idx').on(table.userId)],
 );
 
 export const invitations = pgTable(
