@@ -54,7 +54,7 @@ export function App() {
           <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
           <Route path="/news" element={<NewsPage />} />
-          <Route path="/news/:id" element={<StoryPage renderMenu={() => null} />} />
+          <Route path="/news/:id" element={<StoryPage />} />
           <Route
             path="/admin"
             element={<AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />}

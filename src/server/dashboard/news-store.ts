@@ -93,16 +93,15 @@ export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsCho
 }
 
 /**
- * Hiding an article hides its whole story. The subquery depends on no row, so it runs once however many articles there
- * are, and reads only what editors have decided.
+ * Hiding hides the whole story. The subquery depends on no row, so it runs once however many articles there are, and
+ * reads only what editors have decided.
  */
 export function isShown(decidedUntil?: Date) {
   const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
   return sql`${articles.storyId} not in (
-    select h.story_id from (
-      select distinct on (article_id) article_id, hidden from article_curations ${until}
-      order by article_id, at desc) d
-    join articles h on h.id = d.article_id where d.hidden)`;
+    select d.story_id from (
+      select distinct on (story_id) story_id, hidden from article_curations ${until}
+      order by story_id, at desc) d where d.hidden)`;
 }
 
 /** Stories of a period that more than one source published. */
