@@ -11,6 +11,7 @@ import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
+import { listWatchlists } from '#contract/watchlists.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
@@ -27,6 +28,7 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(getStatus, {
       success: true,

@@ -22,6 +22,7 @@ import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
+import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());
@@ -150,6 +151,7 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
+      <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
           <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
