@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -8,10 +9,12 @@ import * as dashboard from './dashboard.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
+import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as setup from './setup.ts';
+import * as share from './share.ts';
 import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
@@ -22,6 +25,7 @@ import * as yahoo from './yahoo.ts';
 const contract = {
   ...system,
   ...auth,
+  ...account,
   ...users,
   ...audit,
   ...agents,
@@ -37,6 +41,8 @@ const contract = {
   ...dashboard,
   ...briefing,
   ...chart,
+  ...news,
+  ...share,
   ...watchlists,
   ...relevance,
 };

@@ -19,6 +19,7 @@ import { checkCounts } from './check-counts.ts';
 import { findRowOfDay } from './check-date.ts';
 import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
+import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, findMentions, type Mention } from './mentions.ts';
@@ -59,6 +60,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
         : checkFrame(frame, { knowledge, tokens, frames, lead }),
     ),
     checkLoose(loose, context),
+    checkOnly(tokens, mentions),
   ]);
   const differences = checkDifferences(tokens, mentions, wrong);
   const open = [

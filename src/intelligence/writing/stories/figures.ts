@@ -112,6 +112,8 @@ function nounsAfter(units: readonly Unit[], at: number): Unit[] {
   const nouns: Unit[] = [];
   for (let next = at + 1; next < units.length && nouns.length < 3; next += 1) {
     const unit = units[next] as Unit;
+    // "six gas-fired plants"
+    if (unit.word === '-') continue;
     if (unit.kind !== 'word' || unit.isVerb || STOPS.test(unit.word)) break;
     if (unit.isContent && unit.names.length === 0) nouns.push(unit);
   }
@@ -143,6 +145,7 @@ export function roleOf(units: readonly Unit[], at: number): Role {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
+    if (/^(?:versus|vs|against)$/.test(word) && isOfExpectation(units, back)) return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
     if (word === 'with' || word === 'to')
       return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
@@ -150,6 +153,11 @@ export function roleOf(units: readonly Unit[], at: number): Role {
     if (isContent && word !== 'record') return undefined;
   }
   return undefined;
+}
+
+/** "against expectations of 0.2%" */
+function isOfExpectation(units: readonly Unit[], at: number): boolean {
+  return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
 }
 
 function isSameRole(said: Role, told: Role): boolean {

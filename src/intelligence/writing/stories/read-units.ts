@@ -28,6 +28,8 @@ export interface Unit {
 }
 
 const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
+const DAY_OF_MONTH =
+  /(?<=(?:January|February|March|April|May|June|July|August|September|October|November|December) )\d{1,2}(?![\d,.]\d|%|[\p{L}\d])/uy;
 const YEAR = /(?:19|20)\d\d(?![\d,.]\d|%|[\p{L}\d])/uy;
 
 /** The year is the one that "last year" is counted from. */
@@ -73,7 +75,9 @@ function readUnit(
   const found = findName(lexicon, folded, at);
   if (found && found.target.subjects.length > 0) {
     const words = text.slice(at, at + found.length).toLowerCase();
-    const names = [...found.target.subjects.map(({ id }) => id), ...words.split(/[\s-]+/)];
+    const isGdp = /\bgdp\b|gross domestic product/.test(words);
+    const ids = found.target.subjects.map(({ id }) => id);
+    const names = [...ids, ...(isGdp ? ['gdp:'] : []), ...words.split(/[\s-]+/)];
     const owns = /^'s?(?!\w)/.exec(text.slice(at + found.length, at + found.length + 3))?.[0] ?? '';
     const end = at + found.length + owns.length;
     return create('word', at, end, { word: words, names, isPossessive: owns !== '' });
@@ -81,6 +85,9 @@ function readUnit(
   YEAR.lastIndex = at;
   const year = YEAR.exec(text)?.[0];
   if (year && !/[$€£\d]/.test(text[at - 1] ?? '')) return create('word', at, at + 4, { word: year });
+  DAY_OF_MONTH.lastIndex = at;
+  const day = DAY_OF_MONTH.exec(text)?.[0];
+  if (day) return create('word', at, at + day.length, { word: `${day.trim()}-day` });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
@@ -99,11 +106,17 @@ function readUnit(
   const word = own.toLowerCase();
   const rest = text.slice(at + written.length, at + written.length + 40);
   // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
-  const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
+  const isDoubtful =
+    mayBeCommon &&
+    !isHeadline &&
+    isCommon(own) &&
+    !OTHER_NAMES.has(own) &&
+    !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
   const isName =
     /^\p{Lu}/u.test(own) &&
     !TIMES.has(word) &&
     !isDoubtful &&
+    !/^C[EFO]O$/.test(own) &&
     !(isHeadline && isCommon(own)) &&
     isMeaningful(word);
   const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
@@ -203,7 +216,7 @@ const STOP = wordSet(`
   a an the this that these those it its itself they them their he she his her him we our us you your i my who whom whose
   which what when where why how and or nor but if then than so as of in on at to for with by from into onto via about
   amid among against between during through throughout within across along toward towards upon per is are was were be been being
-  am do does did done have has had having will would shall should can may might must could get gets got make makes made
+  am do does did done have has had having will would shall should can may might must could make makes made
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
@@ -218,11 +231,11 @@ const FREE = wordSet(`
   detail details news story stories article articles headline headlines item items matter matters company firm latest
   recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
-  reportedly potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
+  reportedly think thinks thought believe believes believed potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
   reflects reflecting result results update updates publication source sources development developments event events
   move moves worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
-  part amount number figure level pace morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
+  part amount number figure level pace net morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -243,7 +256,7 @@ export function isMonth(word: string): boolean {
 }
 
 export function isTime(word: string): boolean {
-  return TIMES.has(word) || /^(?:19|20)\d\d$/.test(word);
+  return TIMES.has(word) || /^(?:19|20)\d\d$|^\d+-day$/.test(word);
 }
 
 /** Common in reports of the trade, and names all the same. */

@@ -81,7 +81,8 @@ function createClause(units: Unit[]): Clause {
   return { units, places, isNegated: units.some((unit, at) => isNegating(units, at, unit)) };
 }
 
-const NEGATION = /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+const NEGATION =
+  /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|little|hardly|barely|scarcely|\w+n't)$/;
 const GIVING_UP =
   /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
 
@@ -118,6 +119,7 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
+  if (/^(?:against|versus)$/.test(unit.word)) return before.word === ',';
   return before.word === ',' && startsPredicate(units, at);
 }
 
@@ -125,7 +127,10 @@ function startsPredicate(units: readonly Unit[], from: number): boolean {
   const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
   const unit = units[at];
   if (unit?.kind !== 'word') return false;
-  return unit.isVerb || /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must)$/.test(unit.word);
+  return (
+    unit.isVerb ||
+    /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must|said|says|did|does)$/.test(unit.word)
+  );
 }
 
 const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';

@@ -95,12 +95,55 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit, isProven))) return false;
     matched += 1;
   }
-  return matched > 0 && isOwnerTold([...near, ...earlier], units) && isNegationTold(scope, said);
+  return (
+    matched > 0 &&
+    isOwnerTold([...near, ...earlier], units) &&
+    isNegationTold(scope, said) &&
+    isExtentTold(near, units)
+  );
+}
+
+const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
+
+/** "voted against" is not "voted to", and "both" is not "one of the two". */
+function isExtentTold(near: readonly Clause[], units: readonly Unit[]): boolean {
+  const told = near.flatMap((clause) => clause.units);
+  const isAgainst = units.some(
+    ({ word }, at) => word === 'against' && !units[at + 1]?.number && !isExpectation(units, at),
+  );
+  if (isAgainst && !told.some(({ word }) => AGAINST.test(word))) return false;
+  const isWhole = units.some(
+    ({ word }, at) =>
+      (word === 'both' && /^(?:of|its|the|their)$/.test(units[at + 1]?.word ?? '')) ||
+      /^(?:entire|whole|every)$/.test(word) ||
+      (word === 'all' && !/^(?:at|in|not|of)$/.test(units[at - 1]?.word ?? '')),
+  );
+  return (
+    !isWhole ||
+    told.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
+    !told.some(isOneOf)
+  );
+}
+
+function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): boolean {
+  const isPartial = number !== undefined || /^(?:one|some|most|part|several)$/.test(word);
+  return isPartial && units[at + 1]?.word === 'of';
+}
+
+/** "against expectations of" */
+function isExpectation(units: readonly Unit[], at: number): boolean {
+  return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
 }
 
 /** "a 10% stake in" is "10% of", and "the first nine months" may be "nine months". */
 function isOfFigure(units: readonly Unit[], at: number): boolean {
   if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
+  if (units[at]?.word === 'capacity') return /watts?$/.test(units[at - 2]?.word ?? '');
+  if (
+    /^(?:month|week|quarter|year)$/.test(units[at]?.word ?? '') &&
+    /^(?:best|worst|strongest|weakest)$/.test(units[at - 1]?.word ?? '')
+  )
+    return true;
   return units[at]?.word === 'first' && units[at + 1]?.number !== undefined;
 }
 
@@ -131,16 +174,27 @@ function isTimeTold(scope: Scope, said: Clause, at: number, isProven: (unit: Uni
     const meant = acts.length > 0 ? acts : hits;
     if (meant.length > 0 && meant.every(isElsewhere)) return false;
   }
-  if (find(near, unit).length > 0) return true;
+  const isOlder = isContrast(units, at);
+  const isMeant = (hit: Hit) => isOlder || !isContrast(hit.clause.units, hit.at);
+  if (find(near, unit).some(isMeant)) return true;
   const beside = neighbour(units, at, -1, isProven);
   return (
     beside !== undefined &&
-    earlier.some((clause) => find([clause], unit).length > 0 && find([clause], beside).length > 0)
+    earlier.some((clause) => find([clause], unit).some(isMeant) && find([clause], beside).length > 0)
   );
 }
 
-function kindOfTime(word: string): 'year' | 'weekday' | 'month' | undefined {
+/** "in 2030 rather than 2035", "until 2040 instead of 2038" */
+function isContrast(units: readonly Unit[], at: number): boolean {
+  const [before, cue] = [units[at - 1]?.word ?? '', units[at - 2]?.word ?? ''];
+  return (
+    (before === 'than' && cue !== 'later') || (before === 'of' && cue === 'instead') || before === 'from'
+  );
+}
+
+function kindOfTime(word: string): 'day' | 'year' | 'weekday' | 'month' | undefined {
   if (!isTime(word)) return undefined;
+  if (/^\d+-day$/.test(word)) return 'day';
   if (/^\d/.test(word)) return 'year';
   return /day$/.test(word) ? 'weekday' : 'month';
 }
@@ -173,6 +227,7 @@ function isActTold(
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   if (!isObjectTold(units, at, hit, [...before, ...near], isProven)) return false;
+  if (!isSubjectTold(units, at, [hit.clause, ...before], isProven)) return false;
   const subject = previousContent(units, at, isProven);
   const hasOwnSubject = previousContent(hit.clause.units, hit.at, () => false) !== undefined;
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
@@ -183,6 +238,24 @@ function isActTold(
   ];
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** "Sales at restaurants dropped" where the article tells it of sales at gas stations, and of restaurants later on. */
+function isSubjectTold(
+  units: readonly Unit[],
+  at: number,
+  clauses: readonly Clause[],
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  if (units[at - 1]?.word === 'to') return true;
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb) return true;
+    const isThing = unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !isProven(unit);
+    if (isThing && isPreposition(units[back - 1]?.word ?? '') && find(clauses, unit).length === 0)
+      return false;
+  }
+  return true;
 }
 
 /** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */
@@ -199,11 +272,28 @@ function isDoneByOthers(
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
   // "The mine exported" where the mine was named before.
   const isNamed = (one: Clause) => isWithin(who, one.units);
-  if (before.some((one) => find([one], subject).length > 0 && isNamed(one))) return false;
+  const isCalled = (one: Clause) =>
+    find([one], subject).some((found) => isBesideName(one.units, found.at, who));
+  if (before.some((one) => isNamed(one) && isCalled(one))) return false;
+  // "Texas regulators" act for Texas.
+  if (BODY_NOUNS.test(subject.word) && isBesideName(clause.units, clause.units.indexOf(subject), who))
+    return false;
   return (
     find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
     0
   );
+}
+
+const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
+
+/** "Cerrejon mine", "the mine at Cerrejon", but not "BNSF and its union". */
+function isBesideName(units: readonly Unit[], at: number, who: Name): boolean {
+  const isLink = ({ kind, isVerb, word }: Unit) =>
+    kind === 'word' && !isVerb && !/^(?:and|or|its|their|with|against)$/.test(word);
+  return units.some((unit, place) => {
+    if (unit.names.length === 0 || !isWithin([unit], who) || Math.abs(place - at) > 5) return false;
+    return units.slice(Math.min(place, at) + 1, Math.max(place, at)).every(isLink);
+  });
 }
 
 function previousNoun(units: readonly Unit[], at: number): Unit | undefined {
@@ -437,32 +527,43 @@ function isConverseTold(
 
 /** "Anglo American's mines" are not Peabody's. */
 function isOwnerTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
-  return listOwners(units).every(({ owner, owned }) => {
+  return listOwners(units).every(({ owner, owned, beside }) => {
     const others = clauses.flatMap((clause) =>
-      listOwners(clause.units).filter((one) => one.owned.some((key) => owned.includes(key))),
+      listOwners(clause.units, true).filter((one) => one.owned.some((key) => owned.includes(key))),
     );
-    return others.length === 0 || others.some((one) => areSame(one.owner, owner));
+    return (
+      others.length === 0 || others.some((one) => areSame(one.owner, owner) || isWithin(one.owner, beside))
+    );
   });
 }
 
-function listOwners(units: readonly Unit[]): { owner: Name; owned: string[] }[] {
+function listOwners(
+  units: readonly Unit[],
+  isTold = false,
+): { owner: Name; owned: string[]; beside: Name }[] {
   return units.flatMap((unit, at) => {
-    if (unit.names.length === 0 || !(unit.isPossessive || isModifier(units, at))) return [];
+    if (unit.names.length === 0 || !(unit.isPossessive || isModifier(units, at, isTold))) return [];
     let first = at;
     while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0) first -= 1;
     const owner = units.slice(first, at + 1);
     const owned = units
       .slice(at + 1, unit.isPossessive ? at + 4 : nounsEnd(units, at + 1))
       .filter(({ isContent, names, isVerb }) => isContent && names.length === 0 && !isVerb)
-      .flatMap(({ root }) => `=${root}`);
-    return [{ owner, owned }];
+      .flatMap((thing) => (PEOPLE.test(thing.word) ? keysOf(thing) : [`=${thing.root}`]));
+    return [{ owner, owned, beside: units.slice(at, at + 4) }];
   });
 }
 
 /** "Chinese buyers" */
-function isModifier(units: readonly Unit[], at: number): boolean {
-  return /.{3}(?:an|ese|ish|ch)$/.test(units[at]?.word ?? '') && nounsEnd(units, at + 1) > at + 1;
+function isModifier(units: readonly Unit[], at: number, isTold: boolean): boolean {
+  const end = nounsEnd(units, at + 1);
+  if (end === at + 1) return false;
+  const isOfPeople = isTold && PEOPLE.test(units[end - 1]?.word ?? '');
+  return isOfPeople || /.{3}(?:an|ese|ish|ch)$/.test(units[at]?.word ?? '');
 }
+
+const PEOPLE =
+  /^(?:shareholders?|investors?|stockholders?|workers?|employees|miners|union|buyers?|exporters?|producers?|customers?|mills?|officials?|regulators?)$/;
 
 function nounsEnd(units: readonly Unit[], from: number): number {
   let end = from;
@@ -506,7 +607,7 @@ function isFigureTold(scope: Scope, said: Clause, at: number, isProven: (unit: U
       if (isBound(scope, said, at, { clause, at: place }, isProven)) return true;
     }
   }
-  if (isSpanTold(clauses, units, at)) return true;
+  if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at)) return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
 }
 
@@ -521,6 +622,27 @@ function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
     const after = years.find((place) => place !== before);
     if (years.length !== 2 || before === undefined || after === undefined) return false;
     return Number(told[after]?.word) - Number(told[before]?.word) === sign * (units[at]?.number?.value ?? 0);
+  });
+}
+
+/** "cut its dividend by a third" where the article tells "to 8 cents from 12 cents". */
+function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (!said || !/^(?:fraction|percent)$/.test(said.unit) || roleOf(units, at) !== 'by') return false;
+  const verb = units.findLastIndex((unit, back) => back < at && unit.isVerb);
+  const thing = units.findLast(
+    (unit, back) => back < at && back > verb && unit.isContent && unit.names.length === 0,
+  );
+  if (verb < 0 || !thing) return false;
+  return find(clauses, thing).some(({ clause }) => {
+    const acts = find([clause], units[verb] as Unit);
+    const [to, from] = (['to', 'from'] as const).map((role) =>
+      clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role),
+    );
+    if (acts.length === 0 || !to?.number || !from?.number || to.number.unit !== from.number.unit)
+      return false;
+    const share = Math.abs(to.number.value / from.number.value - 1) * (said.unit === 'percent' ? 100 : 1);
+    return Math.abs(share - said.value) <= Math.max(said.step / 2, said.hedge ? 0.05 * said.value : 0);
   });
 }
 
@@ -539,6 +661,7 @@ function isBound(
         isInCell(figure.clause.units, hit.at, figure.at) &&
         (!unit.isVerb || isActTold(scope, said, units.indexOf(unit), hit, isProven)),
     );
+  if (!isTimeOfFigure(said, figure)) return false;
   const [left, right] = [neighbour(units, at, -1, isProven), neighbour(units, at, 1, isProven)];
   if (right && !isBeside(right)) return false;
   if (left?.isVerb) return isBeside(left) || isDerived(left, figure);
@@ -547,6 +670,7 @@ function isBound(
     !act ||
     !figure.clause.units.some(({ isVerb }) => isVerb) ||
     find([figure.clause], act).some((hit) => isActTold(scope, said, units.indexOf(act), hit, isProven));
+  if (!left && !right && !act && !isOfName(units, at, figure)) return false;
   if (!left || isBeside(left)) return isActThere;
   if (act) return isBeside(act);
   return ![...scope.order.keys()].some((clause) =>
@@ -557,6 +681,30 @@ function isBound(
         isSameKind(clause.units, place, figure.clause.units, figure.at),
     ),
   );
+}
+
+/** Another time beside the figure in the article is the time of the figure. */
+function isTimeOfFigure({ units }: Clause, { clause, at: place }: Hit): boolean {
+  const times = units.filter(({ word }) => isTime(word));
+  if (times.length === 0 || times.some((time) => find([clause], time).length > 0)) return true;
+  const isSpan = ({ root }: Unit, at: number) =>
+    /^(?:month|week|year|quart)$/.test(root) &&
+    clause.units[at - 1]?.number !== undefined &&
+    at - 1 !== place;
+  const kinds = new Set(times.map(({ word }) => kindOfTime(word)));
+  return !clause.units.some(
+    (unit, at) => isSpan(unit, at) || (isTime(unit.word) && kinds.has(kindOfTime(unit.word))),
+  );
+}
+
+/** "Vistra will get $1.9 billion": with nothing else beside it, the figure is that of the name before. */
+function isOfName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const last = units.findLastIndex((unit, back) => back < at && unit.names.length > 0);
+  let first = last;
+  while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  const name = units[last];
+  if (!name || isPreposition(units[first - 1]?.word ?? '')) return true;
+  return find([clause], name).some((hit) => isInCell(clause.units, hit.at, place));
 }
 
 function actBefore(units: readonly Unit[], at: number, isProven: (unit: Unit) => boolean): Unit | undefined {
@@ -593,6 +741,7 @@ function neighbour(
     const unit = units[place] as Unit;
     if (unit.kind === 'mark' || unit.number || /^(?:and|or|while|but)$/.test(unit.word)) return undefined;
     if (unit.names.length > 0 || isTime(unit.word)) continue;
+    if (isOfFigure(units, place)) continue;
     if (unit.isContent && !isProven(unit) && !isComparator(units, place) && !isTypeNoun(units, place))
       return Math.abs(place - at) <= FARTHEST_BESIDE ? unit : undefined;
   }

@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
 import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
@@ -36,45 +37,47 @@ export function DashboardPage() {
 
   const view = query.data;
   return (
-    <Page>
-      <DashboardHeader
-        timestamp={view?.timestamp}
-        period={period}
-        onPeriod={choosePeriod}
-        isRefreshing={query.isFetching && !query.isPending}
-        onRefresh={() => void query.refetch()}
-      />
-      {view === undefined ? (
-        <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
-          {() => null}
-        </QueryView>
-      ) : isEmptyOverview(view) ? (
-        <Empty icon={<Inbox size={22} />} title="No Data Available">
-          <p>
-            Nothing has been collected yet. Markets, news and economic indicators appear here after the first
-            agent has run.
-          </p>
-        </Empty>
-      ) : (
-        <DashboardSections
-          view={view}
+    <Toaster>
+      <Page>
+        <DashboardHeader
+          timestamp={view?.timestamp}
           period={period}
-          onOpenEvidence={setEvidence}
-          onOpenHistory={history.open}
+          onPeriod={choosePeriod}
+          isRefreshing={query.isFetching && !query.isPending}
+          onRefresh={() => void query.refetch()}
         />
-      )}
-      {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
-      {evidence && (
-        <LateEvidence
-          evidence={evidence}
-          onClose={() => setEvidence(undefined)}
-          onOpenHistory={isHistorical(evidence) ? () => history.open(nameInstrument(evidence)) : undefined}
-        />
-      )}
-      {history.opened && (
-        <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
-      )}
-    </Page>
+        {view === undefined ? (
+          <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
+            {() => null}
+          </QueryView>
+        ) : isEmptyOverview(view) ? (
+          <Empty icon={<Inbox size={22} />} title="No Data Available">
+            <p>
+              Nothing has been collected yet. Markets, news and economic indicators appear here after the
+              first agent has run.
+            </p>
+          </Empty>
+        ) : (
+          <DashboardSections
+            view={view}
+            period={period}
+            onOpenEvidence={setEvidence}
+            onOpenHistory={history.open}
+          />
+        )}
+        {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
+        {evidence && (
+          <LateEvidence
+            evidence={evidence}
+            onClose={() => setEvidence(undefined)}
+            onOpenHistory={isHistorical(evidence) ? () => history.open(nameInstrument(evidence)) : undefined}
+          />
+        )}
+        {history.opened && (
+          <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
+        )}
+      </Page>
+    </Toaster>
   );
 }
 
@@ -165,7 +168,9 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
             <PriceCards
               title={title}
               type={type}
+              list={list}
               items={market[list]}
+              total={market.listTotals?.[list] ?? 0}
               period={period}
               onOpen={onOpenHistory}
             />

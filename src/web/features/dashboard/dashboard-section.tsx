@@ -5,13 +5,15 @@ import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 interface DashboardSectionProps {
   title: string;
   meta?: ReactNode;
+  /** At the end of the heading's line. */
+  aside?: ReactNode;
   /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
   children: ReactNode;
   below?: ReactNode;
 }
 
-export function DashboardSection({ title, meta, items = [], children, below }: DashboardSectionProps) {
+export function DashboardSection({ title, meta, aside, items = [], children, below }: DashboardSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
@@ -22,6 +24,7 @@ export function DashboardSection({ title, meta, items = [], children, below }: D
           </h2>
           {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
           <StalePill items={items} />
+          {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
         </div>
         {children}
       </div>

@@ -114,6 +114,8 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           return go('/dashboard', token !== null);
         case 'brief':
           return go(`/${productSlug}`, token !== null);
+        case 'news':
+          return go('/news', token !== null);
         case 'chart':
           return go('/chart', token !== null);
         case 'admin':

@@ -2,6 +2,7 @@
 const KEYS = {
   dashboard: ['g', 'd'],
   brief: ['g', 'h'],
+  news: ['g', 'n'],
   chart: ['g', 'c'],
   admin: ['g', 'a'],
   refresh: ['r'],
