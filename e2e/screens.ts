@@ -20,6 +20,8 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '/dashboard', role: 'user' },
   { name: 'briefing', path: '/headframe', role: 'user' },
   { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
+  { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
   { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
@@ -34,6 +36,15 @@ export const SCREENS: Screen[] = [
 ];
 
 export const WINDOWS: Screen[] = [
+  {
+    name: 'run-now',
+    path: '/admin?tab=dashboard&view=runs',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Run now…' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'price-history',
     path: '/dashboard',

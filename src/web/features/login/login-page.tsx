@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
 import { call } from '#web/api/call.ts';
 import { readFarewell, saveSession } from '#web/api/session.ts';
@@ -8,6 +8,7 @@ import { useBranding } from '#web/branding.tsx';
 import { ProductMark } from '#web/layout/marks.tsx';
 import { PageHeading } from '#web/layout/page.tsx';
 import { PitHead } from '#web/layout/pit-head.tsx';
+import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -45,6 +46,7 @@ export function LoginPage() {
 
 function LoginForm() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -52,7 +54,7 @@ function LoginForm() {
     mutationFn: (body: { email: string; password: string }) => call(login, { body }),
     onSuccess: ({ token, user }) => {
       saveSession(token, user);
-      navigate('/dashboard');
+      navigate(returnPath(state, user), { replace: state !== null });
     },
     onError: () => {
       password.current?.focus();

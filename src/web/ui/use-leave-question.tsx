@@ -1,0 +1,68 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { LeaveQuestion } from './dialog.tsx';
+
+/**
+ * Asks before unsaved changes are lost by a link, a shortcut, the browser's back button or by closing the page. The
+ * router offers this only together with its data loading, which would make every first visit load more code.
+ */
+export function useLeaveQuestion(isUnsaved: boolean): ReactNode {
+  const { navigator } = useContext(NavigationContext);
+  const [leave, setLeave] = useState<() => void>();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+
+    const { push, replace } = navigator;
+    const guard =
+      <A extends unknown[]>(go: (...to: A) => void) =>
+      (...to: A) => {
+        if (isLeaving.current) go.apply(navigator, to);
+        else setLeave(() => () => go.apply(navigator, to));
+      };
+    navigator.push = guard(push);
+    navigator.replace = guard(replace);
+
+    // The browser has moved already, so it is moved back while the question is asked.
+    const here = placeOf(window.history.state);
+    let isMovingBack = false;
+    const hold = (event: PopStateEvent) => {
+      if (isLeaving.current) return;
+      event.stopImmediatePropagation();
+      if (isMovingBack) {
+        isMovingBack = false;
+        return;
+      }
+      const steps = placeOf(event.state) - here || -1;
+      isMovingBack = true;
+      window.history.go(-steps);
+      setLeave(() => () => window.history.go(steps));
+    };
+    window.addEventListener('popstate', hold, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('popstate', hold, { capture: true });
+      navigator.push = push;
+      navigator.replace = replace;
+    };
+  }, [isUnsaved, navigator]);
+
+  return (
+    leave && (
+      <LeaveQuestion
+        onLeave={() => {
+          isLeaving.current = true;
+          setLeave(undefined);
+          leave();
+        }}
+        onStay={() => setLeave(undefined)}
+      />
+    )
+  );
+}
+
+function placeOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
