@@ -1,4 +1,4 @@
-import { PenLine, Printer, RefreshCw, Send } from 'lucide-react';
+import { Clock, PenLine, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
@@ -7,7 +7,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page } from '#web/layout/page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
@@ -155,6 +155,15 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           <RefreshCw size={16} aria-hidden />
           Regenerate draft
         </Button>
+      )}
+      {isNewest && (
+        <IconButton
+          label="Automatic publishing"
+          aria-haspopup="dialog"
+          onClick={() => onTask({ kind: 'publishing-time' })}
+        >
+          <Clock size={18} aria-hidden />
+        </IconButton>
       )}
       {brief.status !== 'published' && (
         <Button

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { editBrief, getBrief, listBriefs } from '#contract/briefing.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { editBrief, getBrief, listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +45,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   const edit = createEdit(before, draft);
   const isHeadlineMissing = draft.headline.trim() === '';
   const isConflict = save.error instanceof ApiError && save.error.status === 409;
+  useOpenBrief();
   const question = useLeaveQuestion(edit !== undefined);
 
   const send = (forVersion: number | undefined, ownWords?: true) => {
@@ -149,6 +151,21 @@ function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
       </div>
     </Banner>
   );
+}
+
+const TELL_EVERY_MS = 30_000;
+
+/** While it is being edited, the brief does not publish itself. A failure is not the editor's concern. */
+function useOpenBrief(): void {
+  useEffect(() => {
+    const tell = (open: boolean) => void call(markBriefOpen, { body: { open } }).catch(() => {});
+    tell(true);
+    const timer = setInterval(() => tell(true), TELL_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      tell(false);
+    };
+  }, []);
 }
 
 function goTo(form: HTMLFormElement | null, draft: Draft, unverified: Unverified): void {

@@ -8,10 +8,12 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import type { CurationAct } from '../stories.tsx';
 import { CurateDialog } from './curate-dialog.tsx';
+import { PublishingDialog } from './publishing-dialog.tsx';
 
 export type DeskTask =
   | { kind: 'publish' }
   | { kind: 'rebuild' }
+  | { kind: 'publishing-time' }
   | { kind: 'curate'; article: RankedArticle; act: CurationAct };
 
 interface DeskProps {
@@ -28,6 +30,8 @@ export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
       return <CurateDialog article={task.article} act={task.act} onDecided={onDecided} onClose={onClose} />;
     case 'rebuild':
       return <RebuildDialog replaces={brief} onMade={onMade} onClose={onClose} />;
+    case 'publishing-time':
+      return <PublishingDialog onClose={onClose} />;
     case 'publish':
       return brief && <PublishDialog brief={brief} onMade={onMade} onClose={onClose} />;
   }
