@@ -150,7 +150,8 @@ const score = z.int(scoreError).check(z.gte(0, scoreError), z.lte(100, scoreErro
 const reason = line(500, 'Reason').check(z.minLength(1, { error: 'A reason is required' }));
 
 export const curateArticle = put('/briefing/articles/{id}', 'editor', {
-  summary: 'Pin, hide or re-score an article, with a reason. A null score removes the re-score',
+  summary:
+    'Pin, hide or re-score a story by one of its articles, with a reason. A null score removes the re-score',
   params: idParams,
   body: z
     .object({
@@ -166,6 +167,51 @@ export const curateArticle = put('/briefing/articles/{id}', 'editor', {
     ),
   answer: dataFields({ article: rankedArticle }),
   failure: 'Failed to change the article',
+});
+
+export const curatedStory = z.extend(
+  z.pick(rankedArticle, {
+    id: true,
+    title: true,
+    url: true,
+    source: true,
+    published_at: true,
+    scraped_at: true,
+  }),
+  {
+    pinned: z.boolean(),
+    hidden: z.boolean(),
+    score: z.nullable(z.number()),
+    reason: z.string(),
+    /** The name of the editor, or the address of an account that no longer exists. */
+    by: z.string(),
+    at: instant,
+  },
+);
+export type CuratedStory = z.output<typeof curatedStory>;
+
+export const listCuratedStories = get('/briefing/curated-stories', 'editor', {
+  summary: 'Stories that are pinned, hidden or re-scored now, the newest decision first',
+  answer: dataFields({ stories: z.array(curatedStory) }),
+  failure: 'Failed to load the curated stories',
+});
+
+export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
+  summary: 'Ask for more or for less like this story. Null takes it back',
+  params: idParams,
+  body: z.object({
+    wants: z.nullable(z.enum(['more', 'less'], { error: 'wants must be "more", "less" or null' })),
+  }),
+  answer: dataFields({ wants: z.nullable(z.enum(['more', 'less'])) }),
+  failure: 'Failed to save your judgement',
+});
+
+export const rateArticle = put('/briefing/articles/{id}/rating', 'user', {
+  summary: 'Say that a story is not useful to you, or take it back',
+  params: idParams,
+  body: z.object({ notUseful: z.boolean({ error: 'notUseful must be true or false' }) }),
+  answer: dataFields({ notUseful: z.boolean() }),
+  failure: 'Failed to save your rating',
 });
 
 export const editBrief = put('/briefing/brief', 'editor', {

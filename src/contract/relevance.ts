@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { get, put } from './route.ts';
 import { dataFields, instant } from './shapes.ts';
 
+export const profileChange = z.object({
+  /** The part of the profile, such as `theme:rail`. */
+  part: z.string(),
+  /** In words: `Rail freight 1.4 → 1.8`. */
+  what: z.string(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
 export const getCompanyProfile = get('/briefing/profile', 'editor', {
   summary: 'The company profile that news is scored by: themes, terms and weights',
   answer: dataFields({

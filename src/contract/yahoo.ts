@@ -28,6 +28,16 @@ export const symbol = upperCaseLine(
   'Symbol may contain letters, digits and the characters . ^ = -, up to 20 characters',
 );
 
+/** The lists of the dashboard, and `none` for a symbol that is in no list. */
+export const SYMBOL_LIST_NAMES = {
+  resources: 'Natural Resources Stocks',
+  commodities: 'Commodities',
+  other: 'Other Important Stocks',
+  none: 'Not on the dashboard',
+} as const;
+export type SymbolList = keyof typeof SYMBOL_LIST_NAMES;
+export const SYMBOL_LISTS = Object.keys(SYMBOL_LIST_NAMES) as SymbolList[];
+
 const symbolEntry = z.object({ symbol: z.string(), name: z.string(), category: symbolCategory });
 export type SymbolEntry = z.output<typeof symbolEntry>;
 
@@ -85,6 +95,8 @@ export const closeAndChanges = {
   symbol: z.string(),
   symbol_name: z.string(),
   currency: z.nullable(z.string()),
+  /** `USD`, `USD/t`, `points` for an index, `%` for a yield. Older stored overviews have none. */
+  unit: z.optional(z.string()),
   close_price: z.nullable(z.number()),
   day_change_percent: z.nullable(z.number()),
   week_change_percent: z.nullable(z.number()),

@@ -8,10 +8,13 @@ import {
   getBrief,
   getBriefChanges,
   getBriefPublishing,
+  judgeArticle,
   listBriefs,
+  listCuratedStories,
   markBriefOpen,
   markBriefRead,
   publishBrief,
+  rateArticle,
   rebuildBrief,
   searchArticles,
   setBriefPublishing,
@@ -226,6 +229,64 @@ test('an article is pinned, hidden and re-scored with a reason, and the overview
   ).toBe(404);
 });
 
+test('a hidden story takes its near-duplicates along, is listed, and comes back', async () => {
+  const search = async (token: string) =>
+    (await t.call(searchArticles, { token, query: { limit: '100' } })).body.data.articles;
+  const [first, second] = await search(reader.token);
+  const ids = [first?.id ?? '', second?.id ?? ''];
+  await t.database.pool.query(
+    'update articles set story_id = (select story_id from articles where id = $1) where id = $2',
+    ids,
+  );
+  const curate = (id: string, body: Record<string, unknown>) =>
+    t.call(curateArticle, { token: editor.token, params: { id }, body: { ...body, reason: 'Old news' } });
+  const seen = async () => (await search(reader.token)).filter(({ id }) => ids.includes(id)).length;
+  const listed = async () =>
+    (await t.call(listCuratedStories, { token: editor.token })).body.data.stories.filter(({ id }) =>
+      ids.includes(id),
+    );
+  expect(await seen()).toBe(2);
+  await curate(ids[0] ?? '', { hidden: true });
+  expect(await seen()).toBe(0);
+  expect(await listed()).toMatchObject([{ id: ids[0], hidden: true, pinned: false, reason: 'Old news' }]);
+  const { body } = await curate(ids[1] ?? '', { hidden: false, pinned: true });
+  expect(body.data.article.curation).toMatchObject({ hidden: false, pinned: true });
+  expect(await seen()).toBe(2);
+  expect(await listed()).toMatchObject([{ id: ids[1], hidden: false, pinned: true }]);
+  await curate(ids[0] ?? '', { pinned: false });
+  expect(await listed()).toEqual([]);
+});
+
+test('judgements are kept once a person and story, and can be taken back', async () => {
+  const [article] = (await t.call(searchArticles, { token: reader.token, query: {} })).body.data.articles;
+  const params = { id: article?.id ?? '' };
+  const judge = (wants: unknown, token = editor.token) =>
+    t.call(judgeArticle, { token, params, body: { wants } as { wants: null } });
+  const rate = (notUseful: unknown) =>
+    t.call(rateArticle, { token: reader.token, params, body: { notUseful } as { notUseful: true } });
+  const kept = async () =>
+    (await t.database.pool.query('select kind from story_judgements order by kind')).rows.map(
+      (row) => row.kind,
+    );
+  for (const wants of ['more', 'less', 'less'] as const) expect((await judge(wants)).status).toBe(200);
+  await rate(true);
+  await rate(true);
+  expect(await kept()).toEqual(['less', 'not-useful']);
+  await judge(null);
+  await rate(false);
+  expect(await kept()).toEqual([]);
+  expect((await judge('much')).status).toBe(400);
+  expect((await rate('no')).status).toBe(400);
+  expect((await judge('more', reader.token)).status).toBe(403);
+  const stranger = { id: '3f2d2a4e-6a6e-4c0e-9f0a-1a2b3c4d5e6f' };
+  const missing = await t.call(rateArticle, {
+    token: reader.token,
+    params: stranger,
+    body: { notUseful: true },
+  });
+  expect(missing.status).toBe(404);
+});
+
 async function untilFirst(id: string) {
   for (let i = 0; i < 100; i++) {
     const { body } = await t.call(getOverview, { token: reader.token });
@@ -300,6 +361,8 @@ test('a reader may neither curate nor edit nor publish', async () => {
   const calls = [
     t.call(curateArticle, { token, params, body: { reason: 'x' } }),
     t.call(editBrief, { token, body: {} }),
+    t.call(listCuratedStories, { token }),
+    t.call(judgeArticle, { token, params, body: { wants: 'more' } }),
     t.call(publishBrief, { token }),
     t.call(rebuildBrief, { token }),
     t.call(getCompanyProfile, { token }),
@@ -309,7 +372,8 @@ test('a reader may neither curate nor edit nor publish', async () => {
 });
 
 describe('a brief that publishes itself', () => {
-  const publish = () => publishWhenDue({ db: t.database.db, clock: () => t.clock.now, company: t.config.company });
+  const publish = () =>
+    publishWhenDue({ db: t.database.db, clock: () => t.clock.now, company: t.config.company });
   let asEditor: { token: string };
   const setTime = (at: unknown) => t.call(setBriefPublishing, { ...asEditor, body: { at } as never });
 

@@ -108,12 +108,27 @@ export async function addUser(
 export async function saveUser(
   db: Db,
   userId: string,
-  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email'>>,
+  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email' | 'mustChangePassword'>>,
 ): Promise<User> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw notFound('The user');
   await db.delete(sessions).where(eq(sessions.userId, userId));
   return toUser(row);
+}
+
+export async function saveName(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>,
+): Promise<User> {
+  const [row] = await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound('The user');
+  return toUser(row);
+}
+
+/** A password that its owner chose. Sessions are left to the caller. */
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
 
 export async function retireSampleUsers(db: Db): Promise<string[]> {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
 import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
+import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
@@ -15,6 +16,7 @@ import type { User } from '#contract/users.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
+import { historySettled } from '#web/ui/back-closes.ts';
 import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
 
@@ -29,6 +31,7 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(listAgents, makeAgents());
     answer(listRuns, { success: true, data: { runs: [], pagination: onePage(0) } });
@@ -40,8 +43,9 @@ export function registerNetworkHooks(): void {
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await historySettled();
     stopForgetting();
     server.resetHandlers();
     localStorage.clear();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface ChoiceBarProps<V extends string> {
   label: string;
@@ -19,8 +19,16 @@ export function ChoiceBar<V extends string>({
   takesFocus = false,
 }: ChoiceBarProps<V>) {
   const name = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  // A shortcut chooses without moving the focus, which would stay on another choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another value is chosen
+  useEffect(() => {
+    if (bar.current?.contains(document.activeElement))
+      bar.current.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [value]);
   return (
     <div
+      ref={bar}
       role="radiogroup"
       aria-label={label}
       className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md border border-ctl bg-s1 p-0.5"

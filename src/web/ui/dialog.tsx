@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Banner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 
@@ -54,6 +55,7 @@ export function Dialog({
 }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const { close, question } = useGuardedClose(isUnsaved, onClose);
+  useBackCloses(close);
   return (
     <Radix.Root open onOpenChange={(open) => open || close()}>
       <Radix.Portal>

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
 
 const SHOWN_MS = 5_000;
-/** What can be undone stays longer. */
-const UNDO_MS = 10_000;
+const SHOWN_WITH_UNDO_MS = 10_000;
 
-interface ToastOptions {
-  undo?: () => void;
+interface Toast {
+  text: string;
+  /** Takes the change back. */
+  undo?: (() => void) | undefined;
 }
 
-type ShowToast = (text: string, options?: ToastOptions) => void;
+type ShowToast = (text: string, more?: Omit<Toast, 'text'>) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -19,15 +19,10 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-interface Toast extends ToastOptions {
-  id: number;
-  text: string;
-}
-
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast | null>(null);
+  const [toast, setToast] = useState<(Toast & { id: number }) | null>(null);
   const show = useCallback<ShowToast>(
-    (text, options) => setToast((last) => ({ ...options, text, id: (last?.id ?? 0) + 1 })),
+    (text, more) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text, ...more })),
     [],
   );
   const hide = useCallback(() => setToast(null), []);
@@ -36,7 +31,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-6 sm:bottom-6 sm:justify-end"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-6 sm:bottom-6 sm:justify-end print:hidden"
       >
         {toast && <ToastCard key={toast.id} toast={toast} onDone={hide} />}
       </div>
@@ -46,11 +41,12 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: () => void }) {
   const [held, setHeld] = useState(false);
+  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onDone, undo ? UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(onDone, shownMs);
     return () => clearTimeout(timer);
-  }, [held, undo, onDone]);
+  }, [held, onDone, shownMs]);
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -60,17 +56,18 @@ function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: ()
       <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-gain" />
       <span className="wrap-anywhere">{text}</span>
       {undo && (
-        <span className="-my-1.5 -mr-2 ml-2 shrink-0">
-          <Button
-            size="small"
-            onClick={() => {
-              onDone();
-              undo();
-            }}
-          >
-            Undo
-          </Button>
-        </span>
+        <button
+          type="button"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onClick={() => {
+            onDone();
+            undo();
+          }}
+          className="-my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 font-semibold underline underline-offset-2 hover:bg-s3 pointer-coarse:-my-3 pointer-coarse:min-h-11"
+        >
+          Undo
+        </button>
       )}
     </div>
   );

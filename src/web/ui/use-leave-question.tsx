@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { afterDialogs } from './back-closes.ts';
 import { LeaveQuestion } from './dialog.tsx';
 
 /**
@@ -25,20 +26,21 @@ export function useLeaveQuestion(isUnsaved: boolean): ReactNode {
     navigator.push = guard(push);
     navigator.replace = guard(replace);
 
-    // The browser has moved already, so it is moved back while the question is asked.
+    // The browser has moved already. It is moved back first, because the question gets a history entry of its own.
     const here = placeOf(window.history.state);
-    let isMovingBack = false;
+    let askAbout: (() => void) | undefined;
     const hold = (event: PopStateEvent) => {
       if (isLeaving.current) return;
-      event.stopImmediatePropagation();
-      if (isMovingBack) {
-        isMovingBack = false;
+      const steps = placeOf(event.state) - here;
+      if (steps === 0) {
+        const next = askAbout;
+        askAbout = undefined;
+        if (next) setLeave(() => next);
         return;
       }
-      const steps = placeOf(event.state) - here || -1;
-      isMovingBack = true;
+      event.stopImmediatePropagation();
+      askAbout = () => window.history.go(steps);
       window.history.go(-steps);
-      setLeave(() => () => window.history.go(steps));
     };
     window.addEventListener('popstate', hold, { capture: true });
     return () => {
@@ -55,7 +57,7 @@ export function useLeaveQuestion(isUnsaved: boolean): ReactNode {
         onLeave={() => {
           isLeaving.current = true;
           setLeave(undefined);
-          leave();
+          afterDialogs(leave);
         }}
         onStay={() => setLeave(undefined)}
       />

@@ -1,4 +1,4 @@
-import { Clock, PenLine, Printer, RefreshCw, Send } from 'lucide-react';
+import { Clock, PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
@@ -6,6 +6,7 @@ import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
@@ -42,7 +43,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const query = useInSlices(useBrief(date, edition));
   const editions = useEditions();
   const { user } = useSession();
-  const canCurate = user?.role === 'editor' || user?.role === 'admin';
+  const isEditor = canCurate(user?.role);
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, RankedArticle>>(new Map());
@@ -93,7 +94,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                 Print brief
               </Button>
             )}
-            {brief && canCurate && !isEditing && edition === undefined && (
+            {brief && isEditor && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
             )}
           </>
@@ -108,7 +109,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
         <NoBrief
           date={date}
           newest={newest}
-          onBuild={canCurate && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
+          onBuild={isEditor && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
         />
       ) : (
         <QueryView query={query} route={getBrief} skeleton={<BriefSkeleton />}>
@@ -122,7 +123,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                   isEditing &&
                   Editor && <Editor brief={brief} onSaved={take} onCancel={() => setEditing(false)} />
                 }
-                onCurate={canCurate ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
+                onCurate={isEditor ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
                 onRetry={() => void query.refetch()}
               />
             )
@@ -165,6 +166,10 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           <Clock size={18} aria-hidden />
         </IconButton>
       )}
+      <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
+        <Pin size={16} aria-hidden />
+        Pinned and hidden
+      </Button>
       {brief.status !== 'published' && (
         <Button
           size="small"

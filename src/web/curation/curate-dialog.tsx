@@ -1,13 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { curateArticle, getBrief } from '#contract/briefing.ts';
-import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
-import { useAction } from '#web/api/use-route.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import type { CurationAct } from '../stories.tsx';
+import { type CuratedArticle, type CurationAct, useStoryActs } from './acts.ts';
 
 const WORDS: Record<CurationAct, { title: string; button: string; outcome: string; done: string }> = {
   pin: {
@@ -25,7 +22,7 @@ const WORDS: Record<CurationAct, { title: string; button: string; outcome: strin
   hide: {
     title: 'Hide this story',
     button: 'Hide',
-    outcome: 'Readers no longer see it here or on the dashboard.',
+    outcome: 'Readers no longer see it, nor near-duplicates of it, here or on the dashboard.',
     done: 'Story hidden.',
   },
   show: {
@@ -35,7 +32,7 @@ const WORDS: Record<CurationAct, { title: string; button: string; outcome: strin
     done: 'Story shown again.',
   },
   score: {
-    title: 'Re-score this story',
+    title: 'Correct the score',
     button: 'Save score',
     outcome: 'Your score replaces the calculated one. Leave it empty to use the calculated score again.',
     done: 'Score changed.',
@@ -43,7 +40,7 @@ const WORDS: Record<CurationAct, { title: string; button: string; outcome: strin
 };
 
 interface CurateDialogProps {
-  article: RankedArticle;
+  article: CuratedArticle;
   act: CurationAct;
   onDecided: (article: RankedArticle) => void;
   onClose: () => void;
@@ -51,17 +48,10 @@ interface CurateDialogProps {
 
 export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogProps) {
   const words = WORDS[act];
-  const toast = useToast();
   const [reason, setReason] = useState('');
   const [score, setScore] = useState(String(article.curation?.score ?? (article.relevanceScore || '')));
   const [wasSent, setWasSent] = useState(false);
-  const curate = useAction(curateArticle, {
-    refresh: [getBrief, getOverview],
-    onDone: ({ data }) => {
-      toast(words.done);
-      onDecided(data.article);
-    },
-  });
+  const curate = useStoryActs(article, onDecided);
   const isReasonMissing = reason.trim() === '';
   const isScoreWrong = act === 'score' && readScore(score) === undefined;
 
@@ -70,7 +60,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
     setWasSent(true);
     const change = createChange(act, score);
     if (isReasonMissing || change === undefined || curate.isPending) return;
-    curate.mutate({ params: { id: article.id }, body: { ...change, reason: reason.trim() } });
+    void curate.decide({ done: words.done, change, reason: reason.trim() });
   };
 
   return (
