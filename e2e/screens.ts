@@ -38,6 +38,8 @@ export const SCREENS: Screen[] = [
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
+  { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
   { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
@@ -52,6 +54,15 @@ export const SCREENS: Screen[] = [
 ];
 
 export const WINDOWS: Screen[] = [
+  {
+    name: 'run-now',
+    path: '/admin?tab=dashboard&view=runs',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Run now…' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'price-history',
     path: '/dashboard',
