@@ -21,6 +21,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
+import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
 import { touchData } from './dashboard/data-version.ts';
@@ -30,7 +31,6 @@ import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
-import { createProfileHandlers } from './relevance/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
@@ -84,6 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const sourceChecks = createSourceChecks({ ...agentSet, db, clock, log });
   app.addHook('onClose', () => sourceChecks.stop());
+  const profileRoutes = createProfileRoutes({ ...options, company: config.company });
+  app.addHook('onClose', () => profileRoutes.stop());
 
   const probe = createProbe(entry.db);
   const model = findModelName(config);
@@ -111,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
-    ...createProfileHandlers({ ...options, company: config.company }),
+    ...profileRoutes.handlers,
   };
   const guards = createGuards({
     ...options,

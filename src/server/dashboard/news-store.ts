@@ -53,6 +53,19 @@ export async function findNews(db: Db, id: string) {
   return row;
 }
 
+export function listNewsByIds(db: Db, ids: readonly string[]) {
+  return selectNews(db).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
+}
+
+/** Every article of the stories, the oldest first. */
+export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
+  return db
+    .select({ ...storyArticle, sortedAt: articles.sortedAt })
+    .from(articles)
+    .where(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`)
+    .orderBy(articles.sortedAt);
+}
+
 export function searchNews(db: Db, words: string, options: { includesHidden: boolean; limit: number }) {
   const isShown = options.includesHidden ? undefined : sql`c.hidden is not true`;
   return selectNews(db)
@@ -127,6 +140,7 @@ function selectNews(db: Db, decidedUntil?: Date) {
       category: articles.category,
       publishedAt,
       scrapedAt,
+      sortedAt: articles.sortedAt,
       assessment,
       curation: { pinned, hidden, score, reason, by },
     })

@@ -22,6 +22,8 @@ import {
   type StoryArticle,
 } from './news-store.ts';
 
+/** The time that the news of the overview is taken from. */
+export const NEWS_REACH_MS = 3 * DAY_MS;
 /** What is looked at to find the best: time and company change the order only so much. */
 const CANDIDATES = 240;
 const HEADLINES = 400;
@@ -54,11 +56,20 @@ async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
   const { nameOf } = await readSpiders(db);
-  const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
+  return orderStories(rows, stories, { ...query, nameOf });
+}
+
+/** Articles as stories, each by its best article, the most relevant first. */
+export function orderStories(
+  rows: readonly NewsRow[],
+  articles: readonly StoryArticle[],
+  moment: Parameters<typeof toRanked>[2],
+): Story[] {
+  const byStory = Map.groupBy(articles, ({ storyId }) => storyId);
   const best = new Map<string, Story>();
   for (const row of rows) {
     const { storyId } = row;
-    const article = toRanked(row, bySource.get(storyId) ?? [], { ...query, nameOf });
+    const article = toRanked(row, byStory.get(storyId) ?? [], moment);
     const known = best.get(storyId);
     if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
     best.set(storyId, { storyId, article });
@@ -73,7 +84,7 @@ export async function describeNews(
 ): Promise<{ news: NewsIntelligence; bestStories: Story[] }> {
   const dayAgo = new Date(asOf.getTime() - DAY_MS);
   const totalArticles = await countNews(db, dayAgo, asOf);
-  const query = { since: new Date(asOf.getTime() - 3 * DAY_MS), asOf, moves };
+  const query = { since: new Date(asOf.getTime() - NEWS_REACH_MS), asOf, moves };
   const ranked = await rankNewsWithModel(db, query, model);
   const news = await summarise(db, ranked, totalArticles, { since: dayAgo, asOf });
   return { news, bestStories: ranked.bestStories };
