@@ -64,7 +64,7 @@ describe('proposals from judgements', () => {
         ...times(10, { source: 'Coal Age', kind: 'pin' }),
         ...times(2, { source: 'Coal Age', kind: 'pin', score: 90 }, 10),
       ],
-      [['source:Coal Age', 1.4, 1.8, '10 stories pinned of 12 judged']],
+      [['source:Coal Age', 1.4, 1.8, '10 stories pinned · 12 stories judged']],
     ],
     ['an even split proposes nothing', [...times(5, rail), ...times(5, { ...rail, kind: 'less' }, 5)], []],
     [

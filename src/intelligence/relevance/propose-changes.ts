@@ -122,7 +122,7 @@ function weigh(
   const after = Math.round(Math.min(MAX_WEIGHT, Math.max(0, weight + bounded)) * 10) / 10;
   if (Math.abs(after - weight) < 0.05) return [];
   const evidence = describeEvidence(said.map(({ judgement }) => judgement));
-  const of = part.kind === 'source' ? ` of ${countStories(judgements)} judged` : '';
+  const of = part.kind === 'source' ? ` · ${countStories(judgements)} stories judged` : '';
   return [{ proposal: { ...named, before: weight, after, evidence: `${evidence}${of}` }, force }];
 }
 

@@ -99,7 +99,7 @@ export function listTexts(db: Db, ids: readonly string[]) {
 }
 
 /** Per day: the best by their stored scores, and the best of those that a change is about. */
-const BEST_PER_DAY = 40;
+const BEST_PER_DAY = 30;
 /** With more words than this, every article counts as concerned. */
 const MOST_WORDS = 400;
 

@@ -7,6 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { capitalize } from './profile-edits.ts';
 
 interface HistoryCardProps {
   id: string;
@@ -32,7 +33,7 @@ export function HistoryCard({ id, current, isBusy, onRestore }: HistoryCardProps
     },
     { label: 'What changed', width: '', cell: (version) => describeVersion(version) },
     { label: 'By', width: 'lg:w-40', cell: ({ by }) => by ?? '–' },
-    { label: 'Saved', width: 'lg:w-52', cell: ({ at }) => <Time value={at} absent="–" /> },
+    { label: 'Saved', width: 'lg:w-60', cell: ({ at }) => <Time value={at} absent="–" /> },
     {
       label: 'Action',
       width: 'lg:w-32',
@@ -72,5 +73,5 @@ function describeVersion({ version, changes }: ProfileVersion): string {
   const more = changes.length - SHOWN_CHANGES;
   const shown = changes.slice(0, SHOWN_CHANGES).map(({ what }) => what);
   const text = `${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return capitalize(text);
 }

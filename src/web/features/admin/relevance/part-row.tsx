@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { formatWord } from '#web/format.ts';
-import { formatWeight, type Part } from './profile-edits.ts';
+import { capitalize, formatWeight, type Part } from './profile-edits.ts';
 import { WeightRange } from './weight-range.tsx';
 
 interface PartRowProps {
@@ -24,7 +24,9 @@ export function PartRow({ part, savedWeight, isNew, isEdited, canRemove, ...act 
   return (
     <tr className={`border-b border-line ${isEdited ? 'bg-s2' : ''}`}>
       <th scope="row" className="py-2 pl-4 text-left align-middle">
-        <span className="block text-14 font-medium wrap-anywhere">{sentenceCase(name, part.list)}</span>
+        <span className="block text-14 font-medium wrap-anywhere">
+          {part.list === 'themes' || part.list === 'muted' ? capitalize(name) : name}
+        </span>
         <span className="block text-12 font-normal text-t3">
           {part.list === 'names' && !isEdited && formatWord(part.part.kind)}
           {isEdited && describeEdit(part, savedWeight, isNew)}
@@ -73,11 +75,6 @@ export function PartRow({ part, savedWeight, isNew, isEdited, canRemove, ...act 
       </td>
     </tr>
   );
-}
-
-/** Built-in themes are written in small letters, as they stand in a sentence. */
-function sentenceCase(name: string, list: Part['list']): string {
-  return list === 'themes' || list === 'muted' ? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name;
 }
 
 function describeEdit(part: Part, savedWeight: number | undefined, isNew: boolean): string {

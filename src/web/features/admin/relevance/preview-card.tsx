@@ -103,7 +103,7 @@ function DayCells({ days, value, onChange }: DayCellsProps) {
       {days.map(({ date, entering: { length: count } }) => (
         <label
           key={date}
-          style={{ '--share': `${Math.round((count / most) * 45)}%` } as React.CSSProperties}
+          style={{ '--share': `${Math.round((count / most) * 40)}%` } as React.CSSProperties}
           className="relative flex min-h-11 flex-col items-center justify-center rounded-md border border-line bg-[color-mix(in_srgb,var(--color-info)_var(--share),var(--color-s2))] py-1 has-checked:outline-2 has-checked:outline-offset-1 has-checked:outline-lamp has-focus-visible:outline-3"
         >
           <input
@@ -111,15 +111,20 @@ function DayCells({ days, value, onChange }: DayCellsProps) {
             name={name}
             checked={date === value}
             onChange={() => onChange(date)}
-            aria-label={`${nameDay(date)}: ${count === 0 ? 'no change' : `${count} enter the top ten`}`}
+            aria-label={`${nameDay(date)}: ${describeEntering(count)}`}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <span className="text-14 font-semibold">{count === 0 ? '–' : count}</span>
-          <span className="text-12 text-t2">{Number(date.slice(8))}</span>
+          <span className="text-12">{Number(date.slice(8))}</span>
         </label>
       ))}
     </div>
   );
+}
+
+function describeEntering(count: number): string {
+  if (count === 0) return 'no change';
+  return count === 1 ? '1 story enters the top ten' : `${count} stories enter the top ten`;
 }
 
 function MovedList({

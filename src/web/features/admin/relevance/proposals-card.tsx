@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { accept, formatWeight, isAccepted, takeBack } from './profile-edits.ts';
+import { accept, capitalize, formatWeight, isAccepted, takeBack } from './profile-edits.ts';
 
 interface ProposalsCardProps {
   draft: ProfileParts;
@@ -91,11 +91,11 @@ interface ProposalProps {
 
 function Proposal({ proposal, isAccepted: accepted, onAccept, onTakeBack, onDismiss }: ProposalProps) {
   const { kind, name, before, after, evidence } = proposal;
-  const title = kind === 'mute' ? `Mute: ${name}` : name;
+  const title = kind === 'mute' ? `Mute: ${name}` : capitalize(name);
   return (
     <li className="py-3 first:pt-0">
       <p className="text-14 wrap-anywhere">
-        <span className="font-semibold first-letter:uppercase">{title}</span>{' '}
+        <span className="font-semibold">{title}</span>{' '}
         <span className="text-13 text-t2">
           {kind === 'mute' && 'new'}
           {kind === 'source' && 'source '}

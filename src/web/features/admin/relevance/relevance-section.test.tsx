@@ -89,7 +89,7 @@ describe('the relevance profile', () => {
     fireEvent.change(await screen.findByLabelText('Weight of rail disruption'), {
       target: { value: '2.04' },
     });
-    const day = await screen.findByLabelText('Wednesday, November 11: 1 enter the top ten');
+    const day = await screen.findByLabelText('Wednesday, November 11: 1 story enters the top ten');
     expect((day as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByLabelText('Monday, November 2: no change'));
     expect(screen.getByText('In on Monday, November 2')).toBeTruthy();
@@ -102,13 +102,13 @@ describe('the relevance profile', () => {
     expect(
       await screen.findByText(/From 41 judgements by 2 editors and 9 readers since Nov 1, 2026/),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Accept: rail disruption' }));
+    await user.click(screen.getByRole('button', { name: 'Accept: Rail disruption' }));
     expect(screen.getByText('Accepted')).toBeTruthy();
     expect(weight().getAttribute('aria-valuetext')).toBe('1.8, was 1.4');
-    await user.click(screen.getByRole('button', { name: 'Undo: rail disruption' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Rail disruption' }));
     expect(weight().getAttribute('aria-valuetext')).toBe('1.4');
     const sent = answer(dismissProposal, { success, data: { dismissed: true } });
-    await user.click(screen.getByRole('button', { name: 'Dismiss: rail disruption' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Rail disruption' }));
     await user.click(await screen.findByText('Undo', { selector: 'button' }));
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([

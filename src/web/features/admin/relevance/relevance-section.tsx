@@ -83,7 +83,7 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-20 font-semibold">Relevance profile</h2>
           <p className="mt-0.5 text-13 text-t2 wrap-anywhere">
             What counts as important news for {company}. {describeSaved(saved)}
