@@ -19,6 +19,19 @@ export const SCREENS: Screen[] = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', role: 'user' },
   { name: 'briefing', path: '/headframe', role: 'user' },
+  { name: 'news', path: '/news?q="coal"&period=7d', role: 'user', open: openReasons },
+  {
+    name: 'news-nomatch',
+    path: '/news?q="metallurgical coal" longwall -rail&period=24h&tier=medium',
+    role: 'user',
+  },
+  { name: 'chart', path: '/chart?s=coal.coking,MTF=F,BTU,ARLP', role: 'user' },
+  {
+    name: 'chart-axes',
+    path: '/chart?s=fred.UNRATE,coal.newcastle&mode=axes&range=10Y',
+    role: 'user',
+  },
+  { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
   { name: 'admin', path: '/admin', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
@@ -239,4 +252,13 @@ async function invite(productUrl: string): Promise<string> {
     },
   );
   return new URL(data.delivery.link).pathname;
+}
+
+async function openReasons(page: Page) {
+  await page
+    .getByRole('button', { name: /^Relevance/ })
+    .first()
+    .click();
+  const others = page.getByRole('button', { name: /^Also in/ }).first();
+  if (await others.isVisible()) await others.click();
 }

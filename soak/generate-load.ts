@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PERIODS } from '#contract/dashboard.ts';
+import { PERIODS } from '#contract/period-changes.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import type { LoadFigures, LoadPlan } from './load-plan.ts';
 

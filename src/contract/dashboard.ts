@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FREQUENCIES, PERIODS } from './period-changes.ts';
 import { get } from './route.ts';
 import { legacyCategory } from './scraper.ts';
 import { dataAnswer, dataFields, day, instant, line } from './shapes.ts';
@@ -209,7 +210,11 @@ export function isHighlightedTopic(topic: string): boolean {
   return HIGHLIGHTED.test(topic.toLowerCase());
 }
 
+/** Everything in it covers the articles of the same window and filter. */
 export const newsIntelligence = z.object({
+  /** The last 24 hours; 72 when fewer than 10 stories came in. Overviews stored before it was kept do not have it. */
+  windowHours: z.optional(z.number()),
+  /** Articles, as `highPriorityCount`; the list has one article of each story. */
   totalArticles: z.number(),
   priorityArticles: z.array(rankedArticle),
   keyTopics: z.array(topic),
@@ -265,6 +270,8 @@ export const indicator = z.object({
   current_value: z.nullable(z.number()),
   previous_value: z.nullable(z.number()),
   previous_date: z.nullable(z.string()),
+  /** The value of the same period of the year before. Older stored overviews have none. */
+  year_ago_value: z.optional(z.nullable(z.number())),
   units: z.string(),
   ...provenance,
 });
@@ -359,12 +366,11 @@ export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
   failure: 'Failed to load dashboard data',
 });
 
-export const PERIODS = ['1W', '1M', 'YTD', '5Y'] as const;
 export const period = z.enum(PERIODS, { error: `period must be one of ${PERIODS.join(', ')}` });
-export type Period = z.output<typeof period>;
 
 export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
-  summary: 'Daily prices of a stock or commodity, or the values of an economic series',
+  summary:
+    'Prices of a stock or commodity, or the values of an economic series, starting with the one the change of the period is measured from',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),
   query: z.object({ period, type: z.optional(z.string()) }),
   answer: z.object({
@@ -372,9 +378,21 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
     data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
     message: z.string(),
     name: z.string(),
+    kind: z.enum(['price', 'series']),
     currency: z.nullable(z.string()),
-    unit: z.nullable(z.string()),
+    /** As in the lists: `USD`, `USD/t`, `points`, `%`, or the units of an economic series. */
+    unit: z.string(),
+    frequency: z.enum(FREQUENCIES),
     source: z.string(),
+    /** The change over the period, as in the lists; null when there is no earlier value to measure it from. */
+    change: z.nullable(
+      z.object({
+        base_date: z.string(),
+        base_price: z.number(),
+        change: z.number(),
+        change_percent: z.nullable(z.number()),
+      }),
+    ),
   }),
   failure: 'Failed to fetch historical data',
 });

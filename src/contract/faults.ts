@@ -57,7 +57,13 @@ export function isRefusal(fault: FaultName | undefined): boolean {
   return fault !== undefined && 'isRefusal' in FAULTS[fault];
 }
 
-const EFFECT = 'What was stored before is kept.';
+export const EFFECT = 'What was stored before is kept.';
+
+/** The inverse of `describeProblem`. */
+export function splitProblem(message: string): { reason: string; advice: string | null } {
+  const [reason = '', advice] = message.split(` ${EFFECT} `);
+  return { reason, advice: advice ?? null };
+}
 
 /** Reason, effect and action. Each advice is given once, however many problems call for it. */
 export function describeProblem(reason: string, faults: readonly (FaultName | undefined)[]): string {

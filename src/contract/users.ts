@@ -119,6 +119,34 @@ export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
   failure: 'Failed to update user role',
 });
 
+export const makeResetLink = post('/admin/users/{id}/reset-link', 'admin+password', {
+  summary: "Make a link with which a user chooses a new password. The user's earlier links stop working",
+  params: idParams,
+  answer: dataFields({ link: z.string(), expiresAt: instant }),
+  failure: 'Failed to make a reset link',
+});
+
+export const requireNewPassword = post('/admin/users/{id}/require-password', 'admin', {
+  summary: 'Ask a user for a new password at the next sign-in and end their sessions',
+  params: idParams,
+  answer: dataFields({ user }),
+  failure: 'Failed to update the user',
+});
+
+export const endUserSessions = post('/admin/users/{id}/end-sessions', 'admin', {
+  summary: 'Sign a user out everywhere',
+  params: idParams,
+  answer: dataFields({ ended: z.number() }),
+  failure: 'Failed to end the sessions',
+});
+
+export const unlockUser = post('/admin/users/{id}/unlock', 'admin', {
+  summary: 'Let a user try to sign in again after too many failures',
+  params: idParams,
+  answer: dataFields({ id }),
+  failure: 'Failed to unlock the user',
+});
+
 export const inviteUser = post('/admin/users/invite', 'admin', {
   summary: 'Invite a colleague',
   body: z.object({

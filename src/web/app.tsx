@@ -17,6 +17,9 @@ const AcceptInvitationPage = lazyScreen(
 );
 const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.tsx'), 'BriefingPage');
+const NewsPage = lazyScreen(() => import('./features/news/news-page.tsx'), 'NewsPage');
+const StoryPage = lazyScreen(() => import('./features/news/story-page.tsx'), 'StoryPage');
+const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
@@ -41,8 +44,11 @@ export function App() {
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/chart" element={<ChartPage />} />
           <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
+          <Route path="/news" element={<NewsPage />} />
+          <Route path="/news/:id" element={<StoryPage renderMenu={() => null} />} />
           <Route
             path="/admin"
             element={<AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />}

@@ -12,6 +12,7 @@ import {
   formatLongDay,
   formatMeasure,
   formatMoment,
+  formatMove,
   formatName,
   formatPercent,
   formatRelative,
@@ -99,7 +100,10 @@ describe('numbers', () => {
     [1234.56, '$1,234.56'],
     [84.1, '$84.10'],
     [-37.63, '-$37.63'],
-    [-0.001, '$0.00'],
+    [-0.001, '-$0.001'],
+    [0.6751, '$0.6751'],
+    [0.95, '$0.95'],
+    [-0.00001, '$0.00'],
     [999_999_999, '$999,999,999.00'],
     [1.25e9, '$1.3B'],
     [-2e12, '-$2,000.0B'],
@@ -170,7 +174,9 @@ describe('numbers', () => {
 
   it.each([
     [104.35, 'USD/t', '$104.35 /t'],
-    [812, 'USD/short ton', '$812.00 /short ton'],
+    [812, 'USD/short ton', '$812.00 /st'],
+    [1.08416, 'USD/EUR', '$1.0842 /EUR'],
+    [6986.5, 'points', '6,986.50 points'],
     [4.11, '%', '4.11%'],
     [3.1, 'Percent', '3.1 Percent'],
     [98.5, '% of par', '98.5 % of par'],
@@ -179,6 +185,18 @@ describe('numbers', () => {
     [null, 'USD/t', 'N/A'],
   ])('%s in %s reads %s', (value, unit, text) => {
     expect(formatMeasure(value, unit)).toBe(text);
+  });
+
+  it.each([
+    [4.2, 84.12, 'USD', '+4.20'],
+    [-0.0049, 84.12, 'USD', '-0.0049'],
+    [0.0012, 0.6751, 'USD/AUD', '+0.0012'],
+    [0, 84.12, 'USD', '0.00'],
+    [95.2, 6986.65, 'points', '+95.20'],
+    [2e9, 5e9, 'USD', '+2.0B'],
+    [null, 1, 'USD', 'N/A'],
+  ])('a move of %s at %s %s reads %s', (change, value, unit, text) => {
+    expect(formatMove(change, value, unit)).toBe(text);
   });
 
   it('keeps shares between nothing and all', () => {
@@ -210,7 +228,7 @@ it.each(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'INR', 'CAD', 'AUD', 'CHF'])(
   (currency) => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     const browser = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits });
-    for (const value of [1234.5, -0.075, 0])
+    for (const value of [1234.5, -1.075, 0])
       expect(formatCurrency(value, currency)).toBe(browser.format(value).replace('\u00a0', ' '));
   },
 );

@@ -1,3 +1,4 @@
+import { digitsOf, digitsOfChange, perOf } from '#contract/units.ts';
 import {
   type CalendarDay,
   type EasternTime,
@@ -34,6 +35,43 @@ export function formatMoment(value: string | null | undefined, now: Date): strin
   const [time, today] = [readEasternTime(date), readEasternTime(now)];
   const isToday = time.day === today.day && time.month === today.month && time.year === today.year;
   return `${isToday ? '' : `${shortDay(time)}, `}${twelveHours(time)} ${ZONE_LABEL}`;
+}
+
+/** `5:02 PM` for today, `Friday, 5:02 PM` for the last six days, else `Nov 3, 5:02 PM`. */
+export function formatSince(value: string, now: Date): string {
+  const date = parseInstant(value);
+  if (!date) return NOT_AVAILABLE;
+  const time = readEasternTime(date);
+  const daysAgo = Math.round((Date.parse(dayKeyOf(now)) - Date.parse(dayKeyOf(date))) / 86_400_000);
+  const day = daysAgo < 7 ? nameWeekday(time) : shortDay(time);
+  return `${daysAgo <= 0 ? '' : `${day}, `}${twelveHours(time)}`;
+}
+
+/** `9:05 AM EST` */
+export function formatTimeOfDay(date: Date): string {
+  return `${twelveHours(readEasternTime(date))} ${ZONE_LABEL}`;
+}
+
+/** The day in Eastern time as `2026-11-16`. */
+export function dayKeyOf(date: Date): string {
+  const { year, month, day } = readEasternTime(date);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** `Sunday, November 15` of `2026-11-15`; of another year than now with its year. */
+export function formatNamedDay(value: string, now: Date): string {
+  const day = parseDay(value);
+  if (!day) return NOT_AVAILABLE;
+  const isThisYear = day.year === readEasternTime(now).year;
+  return `${nameWeekday(day)}, ${nameMonth(day)} ${day.day}${isThisYear ? '' : `, ${day.year}`}`;
+}
+
+/** `January 2021` */
+export function formatMonth(value: string): string {
+  const date = parseInstant(value);
+  if (!date) return NOT_AVAILABLE;
+  const time = readEasternTime(date);
+  return `${nameMonth(time)} ${time.year}`;
 }
 
 /** `Mon, Nov 16, 9:00 AM EST` */
@@ -136,12 +174,16 @@ export function formatCount(value: number | null | undefined): string {
     : formatAbbreviated(value);
 }
 
-/** `$1,234.56`; from a billion `$1.2B`, to fit the columns. */
+/** `$1,234.56`, `$0.6751`; from a billion `$1.2B`, to fit the columns. */
 export function formatCurrency(value: Figure, currency: string | null = 'USD'): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const code = (currency ?? '').trim() || 'USD';
   if (!/^[A-Z]{3}$/.test(code)) return `${formatDecimal(value)} ${code}`;
-  if (Math.abs(value) < LARGE) return writeNumber(value, { ...TWO, unit: symbolOf(code) });
+  return writeMoney(value, code, digitsOf(value, code));
+}
+
+function writeMoney(value: number, code: string, digits: ReturnType<typeof digitsOf>): string {
+  if (Math.abs(value) < LARGE) return writeNumber(value, { ...digits, unit: symbolOf(code) });
   return `${value < 0 ? '-' : ''}${symbolOf(code).trim()}${formatAbbreviated(Math.abs(value))}`;
 }
 
@@ -212,7 +254,7 @@ export function formatShare(value: Figure): string {
   return isNumber(value) ? `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%` : NOT_AVAILABLE;
 }
 
-/** A value with its unit as the sources write it: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `3.1 Percent`. */
+/** A value with its unit: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `6,986.65 points`, `3.1 Percent`. */
 export function formatMeasure(value: Figure, unit: string): string {
   const { text, per } = splitMeasure(value, unit);
   return per === '' ? text : `${text} ${per}`;
@@ -222,9 +264,28 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   const name = unit.trim();
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
   if (/^(%|percent)$/.test(name)) return { text: formatPercent(value), per: '' };
-  const money = /^([A-Z]{3})(\/.+)?$/.exec(name);
-  if (money) return { text: formatCurrency(value, money[1]), per: money[2] ?? '' };
+  const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
+  if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };
+  if (name === 'points' && Math.abs(value) < LARGE) return { text: writeNumber(value, TWO), per: name };
   return { text: formatDecimal(value), per: name };
+}
+
+/** `+4.20`, `-0.0049`: the change of a value in its unit, with as many digits as the value. */
+export function formatMove(change: Figure, value: number, unit: string): string {
+  if (!isNumber(change)) return NOT_AVAILABLE;
+  if (Math.abs(change) >= LARGE) return formatSigned(change);
+  return writeNumber(change, { ...digitsOfChange(change, value, unit), isSigned: true });
+}
+
+/** The unit of a quote; overviews stored before quotes had one name only a currency. */
+export function unitOf({
+  unit,
+  currency,
+}: {
+  unit?: string | null | undefined;
+  currency: string | null;
+}): string {
+  return unit || currency || 'USD';
 }
 
 export function directionOf(value: Figure): 'up' | 'down' | 'flat' | undefined {

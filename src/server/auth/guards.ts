@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
@@ -11,10 +10,9 @@ import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
-import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
-import type { Passwords } from './passwords.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { findCaller, getPasswordHash, isSessionToken, removeSession } from './store.ts';
+import { findCaller, isSessionToken } from './store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
@@ -23,20 +21,16 @@ const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'admin+password': ['admin'],
 };
 
-const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
-
 export interface GuardOptions {
-  db: Db;
   /** For looking up sessions: screens do not use its connections. */
   entryDb: Db;
   clock: Clock;
-  passwords: Passwords;
+  confirmPassword: ConfirmPassword;
   budgets: CallBudgets;
   memory: SessionMemory;
   notices: Notices;
   /** Routes that may be answered from memory while the database is away. */
   outlivesDatabase: (route: Route) => boolean;
-  passwordFailures: number;
   /** How many calls of one person run at once. */
   callsAtOnce: number;
   tally: AuditTally;
@@ -55,7 +49,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 
 /** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
-  const { budgets, memory, notices, callsAtOnce } = options;
+  const { budgets, memory, notices, callsAtOnce, confirmPassword } = options;
   const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
   const perPerson = {
@@ -67,8 +61,6 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const calls = createFairGate({ capacity: CALLS_AT_ONCE, ...perPerson });
   const slowCalls = createFairGate({ capacity: SLOW_CALLS_AT_ONCE, ...perPerson });
   const lookUps = createFairGate({ capacity: LOOK_UPS_AT_ONCE, waitingPerKey: 200, refuse });
-  // One at a time: attempts with the right password, sent at once, must not count as failures of each other.
-  const passwordChecks = createFairGate({ capacity: 4, perKey: 1, waitingPerKey: 100, refuse });
 
   const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
     budgets.spend(route.budget, caller.id);
@@ -117,8 +109,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
-    confirmPassword: (caller, password, origin) =>
-      passwordChecks.run(caller.id, () => confirmPassword(options, caller, password, origin)),
+    confirmPassword,
 
     catchUp: () => notices.catchUp(),
   };
@@ -169,29 +160,4 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
 
 function isAllowed({ row }: Route, caller: Caller): boolean {
   return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
-}
-
-/** An attempt counts before it is checked, so that guesses sent all at once are no more than guesses one by one. */
-async function confirmPassword(options: GuardOptions, caller: Caller, password: string, origin: Origin) {
-  const { db, clock, passwords, passwordFailures, tally } = options;
-  const rule: EventRule = { max: passwordFailures, windowMs: FIFTEEN_MINUTES_MS, wait: 'window' };
-  const key = `password:${caller.id}`;
-
-  const { count, blockedUntil } = await addEvent(db, key, rule, clock());
-  const isBlocked = count > passwordFailures;
-  const matches = !isBlocked && (await passwords.verify(await getPasswordHash(db, caller.id), password));
-  if (matches) return removeEvents(db, key);
-
-  const isSessionOver = count >= 2 * passwordFailures;
-  if (isSessionOver) await removeSession(db, caller.session.id);
-  const outcome = isBlocked ? 'denied' : 'failure';
-  const detail = { failures: count, sessionEnded: isSessionOver };
-  await tally.add({ action: 'auth.password-check', outcome, actor: caller, origin, detail }, caller.id);
-  if (isBlocked && blockedUntil) {
-    throw tooManyRequests(
-      'Too many wrong passwords. Please wait before you try again.',
-      blockedUntil.getTime() - clock().getTime(),
-    );
-  }
-  throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
 }

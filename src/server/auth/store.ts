@@ -1,14 +1,18 @@
+import type { AccountSession } from '#contract/account.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
+import type { Origin } from '#platform/mount.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
-import { and, desc, eq, inArray, lt, or, sql } from '../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
 
-const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
+type SignInMethod = NonNullable<AccountSession['method']>;
+
+export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   admin: { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
   editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
@@ -18,7 +22,12 @@ const MAX_SESSIONS_PER_USER = 10;
 const SEEN_PRECISION_MS = MINUTE_MS;
 
 /** Creates a session and returns its token, of which only the hash is stored. */
-export async function addSession(db: Db, user: { id: string; role: Role }, now: Date): Promise<string> {
+export async function addSession(
+  db: Db,
+  user: { id: string; role: Role },
+  now: Date,
+  signIn?: { origin: Origin; method: SignInMethod },
+): Promise<string> {
   const token = createSecretToken(TOKEN_PREFIX);
   const tokenHash = hashSecretToken(token);
   const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
@@ -28,6 +37,9 @@ export async function addSession(db: Db, user: { id: string; role: Role }, now: 
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    ip: signIn?.origin.ip ?? null,
+    userAgent: signIn?.origin.userAgent ?? null,
+    method: signIn?.method ?? null,
   });
   const surplus = db
     .select({ id: sessions.id })
@@ -79,6 +91,31 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       idleExpiresAt: new Date(Math.min(now.getTime() + idleMs, session.expiresAt.getTime())),
     },
   };
+}
+
+/** Those that are still valid, the current one first, then by last use. */
+export async function listSessions(db: Db, { id: userId, role, session }: Caller, now: Date) {
+  const idleSince = new Date(now.getTime() - LIFETIMES[role].idleMs);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt));
+  return rows.map(({ id, ip, userAgent, method, createdAt, lastSeenAt }): AccountSession => {
+    const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+    return { id, isCurrent: id === session.id, ip, userAgent, method, ...times };
+  });
+}
+
+/** Ends the sessions of a user, but for one; returns how many. */
+export async function removeUserSessions(db: Db, userId: string, keptId?: string): Promise<number> {
+  const isMeant = and(eq(sessions.userId, userId), keptId ? ne(sessions.id, keptId) : undefined);
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length;
+}
+
+export async function removeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const isMeant = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length > 0;
 }
 
 export async function removeSession(db: Db, sessionId: string): Promise<void> {

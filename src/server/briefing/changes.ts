@@ -1,7 +1,7 @@
 import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { changePercent } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
-import { changePercent } from '../agents/yahoo/quotes.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';

@@ -16,7 +16,7 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
-  const { news, bestStories } = await describeNews(db, { asOf, moves, model });
+  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
@@ -30,8 +30,8 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     indicators: describeIndicators(market),
     articles: news.priorityArticles,
     topics: news.keyTopics,
-    newsCount: news.totalArticles,
-    highPriorityCount: news.highPriorityCount,
+    newsCount: today.articles,
+    highPriorityCount: today.highPriority,
     macro,
     releases,
   };

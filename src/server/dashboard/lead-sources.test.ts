@@ -6,7 +6,6 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { addObservations, saveSeriesInfo } from '../agents/fred/store.ts';
 import { addPrices, saveSymbolChecked } from '../agents/yahoo/store.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { measureFigures } from './lead-sources.ts';
 import { describeCommodities, describeMarket, readMarket } from './market.ts';
 
 /** Business days up to a Friday, with prices that move. */
@@ -188,19 +187,4 @@ test('Newcastle coal is one row: the newest month leads, a page of this month is
     ],
   });
   expect(categories.coal[1]).toMatchObject({ latest: 92, source: 'World Bank', period: 'month' });
-});
-
-test('the changes of a source are measured from its own values', () => {
-  const months = ['2025-12-01', '2026-08-01', '2026-09-01', '2026-10-01'].map((date, place) => ({
-    date,
-    value: place + 1,
-  }));
-  expect(measureFigures(months, 'month')).toEqual({
-    values: [1, 2, 3, 4],
-    dayBefore: 3,
-    weekBefore: null,
-    monthBefore: 3,
-    yearBefore: 1,
-  });
-  expect(measureFigures([], 'day')).toMatchObject({ values: [], dayBefore: null, yearBefore: null });
 });

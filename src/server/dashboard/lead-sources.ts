@@ -1,12 +1,11 @@
 import type { CommodityItem, SecondOpinion } from '#contract/dashboard.ts';
+import { addMonths, changeFrom, changePercent } from '#contract/period-changes.ts';
 import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-source.ts';
-import type { DatedValue } from '#intelligence/plausibility.ts';
-import { type Cadence, QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
+import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
+import { findBases } from '../agents/period-bases.ts';
 import { listAcceptedValues } from '../agents/second-source.ts';
-import { changePercent } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketIndicator, MarketPrice } from './market-rows.ts';
-import { baseDayOf } from './period-base.ts';
 
 export interface MarketRows {
   prices: MarketPrice[];
@@ -37,7 +36,7 @@ export async function leadWithBestSource(db: Db, rows: MarketRows, asOf: Date) {
     const quantity = QUANTITIES.find(({ sources }) => sources.some(isOf('yahoo', price.symbol)));
     const choice = quantity && led(quantity);
     const read = quantity && figures.get(quantity);
-    return choice && read ? showInPrice(price, choice, read) : price;
+    return choice && read ? showInPrice(price, quantity, choice, read) : price;
   });
   return { ...rows, prices, commodities: showInRows(rows.commodities, settled, figures), settled };
 }
@@ -68,33 +67,29 @@ function isOf(agent: QuantitySource['agent'], key: string) {
   return (source: QuantitySource) => source.agent === agent && source.key === key;
 }
 
-/** The last value of a source with those its changes are measured from. */
+const BASE_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
+
+/** The latest values of a source, and those its changes are measured from. */
 interface Figures {
   values: number[];
-  dayBefore: number | null;
-  weekBefore: number | null;
-  monthBefore: number | null;
-  yearBefore: number | null;
+  baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null;
 }
 
-const SPARKLINE_VALUES = 30;
+export const SPARKLINE_VALUES = 30;
+const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
-async function readFigures(db: Db, lead: FoundCandidate, asOf: Date): Promise<Figures> {
-  // One more month than a year, for the last value of the year before.
-  const from = baseDayOf('1M', `${Number(lead.date.slice(0, 4)) - 1}${lead.date.slice(4, 7)}-01`);
-  return measureFigures(await listAcceptedValues(db, lead.agent, lead.key, from, asOf), lead.cadence);
-}
-
-/** Months have no day and no week to be compared with. */
-export function measureFigures(points: readonly DatedValue[], cadence: Cadence): Figures {
-  const last = points.at(-1);
-  const upTo = (day: string) => points.findLast(({ date }) => date <= day)?.value ?? null;
+async function readFigures(
+  db: Db,
+  { agent, key, date, cadence }: FoundCandidate,
+  asOf: Date,
+): Promise<Figures> {
+  const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
+  const values = await listAcceptedValues(db, agent, key, from, asOf);
+  const find = await findBases(db, agent, [{ key, date }], BASE_PERIODS, asOf);
   return {
-    values: points.slice(-SPARKLINE_VALUES).map(({ value }) => value),
-    dayBefore: points.at(-2)?.value ?? null,
-    weekBefore: last && cadence === 'day' ? upTo(baseDayOf('1W', last.date)) : null,
-    monthBefore: last ? upTo(baseDayOf('1M', last.date)) : null,
-    yearBefore: last ? upTo(baseDayOf('YTD', last.date)) : null,
+    values: values.slice(-SPARKLINE_VALUES).map(({ value }) => value),
+    // Months have no week to be compared with.
+    baseOf: (period) => (period === '1W' && cadence === 'month' ? null : (find(key, period)?.value ?? null)),
   };
 }
 
@@ -119,17 +114,25 @@ function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
   };
 }
 
-function showInPrice(price: MarketPrice, choice: Choice<FoundCandidate>, figures: Figures): MarketPrice {
+/** A price has the name its quantity has in every list. */
+function showInPrice(
+  price: MarketPrice,
+  { name }: Quantity,
+  choice: Choice<FoundCandidate>,
+  figures: Figures,
+): MarketPrice {
   const { lead } = choice;
-  if (lead.row === price) return { ...price, ...describeLead(choice) };
+  const named = { ...price, ...describeLead(choice), symbol_name: name };
+  if (lead.row === price) return named;
+  const changeOver = (period: (typeof BASE_PERIODS)[number]) =>
+    changePercent(lead.value, figures.baseOf(period));
   return {
-    ...price,
-    ...describeLead(choice),
+    ...named,
     close_price: lead.value,
-    day_change_percent: lead.cadence === 'day' ? changePercent(lead.value, figures.dayBefore) : null,
-    week_change_percent: changePercent(lead.value, figures.weekBefore),
-    month_change_percent: changePercent(lead.value, figures.monthBefore),
-    ytd_change_percent: changePercent(lead.value, figures.yearBefore),
+    day_change_percent: lead.cadence === 'day' ? changeOver('1D') : null,
+    week_change_percent: changeOver('1W'),
+    month_change_percent: changeOver('1M'),
+    ytd_change_percent: changeOver('YTD'),
     sparkline: figures.values,
     // Measured on the contract's own closes.
     move: undefined,
@@ -168,16 +171,15 @@ function toRow(quantity: Quantity, choice: Choice<FoundCandidate>, figures: Figu
     category,
     unit,
     latest: lead.value,
-    previous: figures.dayBefore,
-    daily_change: lead.cadence === 'day' ? change(figures.dayBefore) : null,
-    weekly_change: change(figures.weekBefore),
+    previous: figures.baseOf('1D'),
+    daily_change: lead.cadence === 'day' ? change(figures.baseOf('1D')) : null,
+    weekly_change: change(figures.baseOf('1W')),
     change_unit: isPoints ? 'points' : 'percent',
     status: 'available',
     ...describeLead(choice),
   };
 }
 
-/** 4.28 - 4.25 is 0.03, without the noise of binary fractions. */
 function pointsFrom(before: number | null, value: number): number | null {
-  return before === null ? null : Number((value - before).toFixed(6));
+  return before === null ? null : changeFrom(before, value).change;
 }

@@ -1,6 +1,6 @@
 import type { MacroItem } from '#contract/briefing.ts';
+import { changePercent } from '#contract/period-changes.ts';
 import { findValueUpTo } from '../agents/fred/store.ts';
-import { changePercent } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketFacts } from './market.ts';
 

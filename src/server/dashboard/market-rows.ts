@@ -1,7 +1,9 @@
 import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
-import type { CommodityItem, PriceItem } from '#contract/dashboard.ts';
+import type { CommodityItem, Indicator, PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { addMonths, type Frequency } from '#contract/period-changes.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
+import type { DatedValue } from '#intelligence/plausibility.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';
 import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import type { KnownEiaSeries } from '../agents/eia/store.ts';
@@ -109,7 +111,13 @@ export function toSurvey(
 /** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
 const PUBLISHED_AFTER_DAYS = { quarter: 160, year: 330 };
 
-export function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
+export function toIndicator(
+  one: LatestWithCheck & LastCheck,
+  yearAgo: DatedValue | undefined,
+  now: Date,
+): Indicator & Pick<LatestWithCheck, 'knownAt' | 'frequency'> {
+  const frequency = frequencyOf(one.frequency);
+  const isOfPeriod = frequency === 'month' || frequency === 'quarter' || frequency === 'year';
   return {
     series_id: one.id,
     series_title: one.title,
@@ -118,11 +126,15 @@ export function toIndicator(one: LatestWithCheck & LastCheck, now: Date) {
     current_value: one.value,
     previous_value: one.previousValue,
     previous_date: one.previousDate,
+    // Of the same month or quarter only; weeks and days have none of the same date.
+    year_ago_value:
+      one.date && isOfPeriod && yearAgo?.date === addMonths(one.date, -12) ? yearAgo.value : null,
     units: one.units ?? '',
+    ...(isOfPeriod && { period: frequency }),
     knownAt: one.knownAt,
     frequency: one.frequency,
     ...describeProvenance('FRED', {
-      kind: kindOf(one.frequency),
+      kind: FRESHNESS_KINDS[frequency],
       observationDate: one.date,
       checkedAt: one.checkedAt,
       checkSucceeded: one.checkSucceeded,
@@ -143,11 +155,19 @@ function describeProvenance(source: string, question: FreshnessQuestion) {
   };
 }
 
-function kindOf(frequency: string | null) {
-  const word = (frequency ?? '').toLowerCase();
-  if (word.startsWith('annual') || word.startsWith('semiannual')) return 'annual' as const;
-  if (word.startsWith('quarter')) return 'quarterly' as const;
-  if (word.startsWith('month')) return 'monthly' as const;
-  if (word.startsWith('week') || word.startsWith('biweek')) return 'weekly' as const;
-  return 'daily-series' as const;
+/** `Quarterly, End of Period` and such. */
+export function frequencyOf(words: string | null): Frequency {
+  const word = (words ?? '').toLowerCase();
+  if (word.startsWith('annual') || word.startsWith('semiannual')) return 'year';
+  if (word.startsWith('quarter')) return 'quarter';
+  if (word.startsWith('month')) return 'month';
+  return word.startsWith('week') || word.startsWith('biweek') ? 'week' : 'day';
 }
+
+const FRESHNESS_KINDS = {
+  day: 'daily-series',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'annual',
+} as const satisfies Record<Frequency, FreshnessQuestion['kind']>;

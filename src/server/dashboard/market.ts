@@ -9,6 +9,7 @@ import type {
 import { listEiaSeries } from '../agents/eia/store.ts';
 import { listLatest } from '../agents/fred/store.ts';
 import { listLegacyItems } from '../agents/legacy-scraper/store.ts';
+import { findBases } from '../agents/period-bases.ts';
 import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses } from '../agents/yahoo/quotes.ts';
 import type { Db } from '../db/open-db.ts';
@@ -32,6 +33,8 @@ export async function readMarket(db: Db, asOf: Date) {
   const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
   const items = await listLegacyItems(db, asOf);
   const series = await listLatest(db, asOf);
+  const lastValues = series.map(({ id, date }) => ({ key: id, date }));
+  const yearAgoOf = await findBases(db, 'fred', lastValues, ['1Y'], asOf);
   const failures = await listFailures(db, ['yahoo', 'fred', 'eia'], asOf);
   const checkedQuotes = quotes.map((quote) => ({
     ...quote,
@@ -45,7 +48,7 @@ export async function readMarket(db: Db, asOf: Date) {
       commodities: items
         .filter(({ category }) => category !== 'bonds')
         .map((item) => toCommodity(item, asOf)),
-      indicators: checkedSeries.map((one) => toIndicator(one, asOf)),
+      indicators: checkedSeries.map((one) => toIndicator(one, yearAgoOf(one.id, '1Y'), asOf)),
     },
     asOf,
   );

@@ -1,81 +1,72 @@
-import type { Period } from '#contract/dashboard.ts';
-import { easternDay } from '#contract/eastern-time.ts';
-import { QUANTITIES } from '#intelligence/quantities.ts';
+import { addDays, baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
+import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
-import { findSeries, listValues } from '../agents/fred/store.ts';
-import { listAcceptedValues } from '../agents/second-source.ts';
-import { findSymbol } from '../agents/yahoo/store.ts';
+import { listValues } from '../agents/fred/store.ts';
+import { findBases } from '../agents/period-bases.ts';
+import { findNewestValue, listAcceptedValues } from '../agents/second-source.ts';
 import type { Db } from '../db/open-db.ts';
-import { readMarket } from './market.ts';
-import { addYears, baseDayOf } from './period-base.ts';
-
-/** The last value may be old, and the one to compare with older still. */
-const BASE_WITHIN_YEARS = 2;
+import { findInstrument, type Instrument } from './instruments.ts';
 
 /** `type` decides where both a price and an economic series have the same name; it never refuses. */
 export async function getPriceHistory(
   db: Db,
-  { symbol: written, period, type }: { symbol: string; period: Period; type?: string | undefined },
+  { symbol, period, type }: { symbol: string; period: Period; type?: string | undefined },
   now: Date,
 ) {
-  const symbol = written.trim().toUpperCase();
-  const from = addYears(baseDayOf(period, easternDay(now)), -BASE_WITHIN_YEARS);
-  const [first, second] =
-    type === 'indicator' ? [findSeriesValues, findPrices] : [findPrices, findSeriesValues];
-  const history = (await first(db, symbol, from, now)) ?? (await second(db, symbol, from, now));
-  if (!history) throw notFound(`The symbol ${written.slice(0, 40)}`);
-  return { ...history, data: cutToPeriod(history.data, period) };
-}
-
-interface Point {
-  date: string;
-  price: number | null;
-}
-
-/** Counted back from the last value, and starting with the value that the change of the period is measured from. */
-export function cutToPeriod<T extends Point>(points: readonly T[], period: Period): T[] {
-  const last = points.findLast(({ price }) => price !== null);
-  if (!last) return [];
-  const baseDay = baseDayOf(period, last.date);
-  const base = points.findLast(({ date, price }) => date <= baseDay && price !== null);
-  return points.filter(({ date }) => (base ? date >= base.date : date > baseDay));
-}
-
-async function findPrices(db: Db, symbol: string, from: string, now: Date) {
-  const entry = await findSymbol(db, symbol);
-  if (!entry) return undefined;
-  const { agent, key, sourceName } = await findLead(db, symbol, now);
-  const values = await listAcceptedValues(db, agent, key, from, now);
+  const instrument = await getInstrument(db, symbol, now, type === 'indicator' ? 'series' : 'symbol');
+  const { name, kind, currency, unit, frequency, source } = instrument;
+  const from = await findStart(db, instrument.stored, period, now);
+  const values = from === undefined ? [] : await listInstrumentValues(db, instrument, from, now);
+  const data = values.map(({ date, value }) => ({ date, price: value }));
+  const measured = measureChange(data, period);
   return {
-    name: entry.name,
-    currency: entry.currency,
-    unit: null,
-    source: sourceName,
-    data: values.map(({ date, value }) => ({ date, price: value })),
+    ...{ name, kind: kind === 'series' ? ('series' as const) : ('price' as const) },
+    ...{ currency, unit, frequency, source },
+    data,
+    change: measured
+      ? {
+          base_date: measured.base.date,
+          base_price: measured.base.price,
+          change: measured.change,
+          change_percent: measured.percent,
+        }
+      : null,
   };
 }
 
-/** The source whose price the symbol's card shows, so that card and chart agree. */
-async function findLead(db: Db, symbol: string, now: Date) {
-  const own = { agent: 'yahoo', key: symbol, sourceName: 'Yahoo Finance' } as const;
-  const quantity = QUANTITIES.find(
-    ({ category, sources }) =>
-      category && sources.some(({ agent, key }) => agent === 'yahoo' && key === symbol),
-  );
-  if (!quantity) return own;
-  const { settled } = await readMarket(db, now);
-  return settled.find((one) => one.quantity === quantity)?.choice?.lead ?? own;
+export async function getInstrument(
+  db: Db,
+  id: string,
+  now: Date,
+  prefers: 'symbol' | 'series' = 'symbol',
+): Promise<Instrument> {
+  const instrument = await findInstrument(db, id, now, prefers);
+  if (!instrument) throw notFound(`The symbol ${id.slice(0, 40)}`);
+  return instrument;
 }
 
-async function findSeriesValues(db: Db, id: string, from: string, now: Date) {
-  const series = await findSeries(db, id);
-  if (!series) return undefined;
-  const values = await listValues(db, id, from, now);
-  return {
-    name: series.title,
-    currency: null,
-    unit: series.units ?? '',
-    source: 'FRED',
-    data: values.map(({ date, value }) => ({ date, price: value })),
-  };
+/** A date without a value of an economic series is a gap. */
+export function listInstrumentValues(
+  db: Db,
+  { stored: { agent, key } }: Instrument,
+  from: string,
+  now: Date,
+): Promise<{ date: string; value: number | null }[]> {
+  return agent === 'fred' ? listValues(db, key, from, now) : listAcceptedValues(db, agent, key, from, now);
 }
+
+/** The day of the value the change is measured from, or the first day of the period; undefined without any value. */
+async function findStart(
+  db: Db,
+  { agent, key }: ValueKey,
+  period: Period,
+  now: Date,
+): Promise<string | undefined> {
+  const last = await findNewestValue(db, agent, key, now);
+  if (!last) return undefined;
+  if (period === 'Max') return EARLIEST;
+  const baseOf = await findBases(db, agent, [{ key, date: last.date }], [period], now);
+  return baseOf(key, period)?.date ?? addDays(baseDayOf(period, last.date), 1);
+}
+
+export const EARLIEST = '0001-01-01';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
-import { and, count, desc, eq, gte, ne, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gte, inArray, ne, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 
@@ -18,6 +18,25 @@ export async function getUser(db: Db, userId: string): Promise<User> {
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row && toUser(row);
+}
+
+/** The names of people, by email. */
+export async function listNames(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...new Set(emails)]));
+  return new Map(rows.map((row) => [row.email, formatName(row)]));
+}
+
+/** The email where there is no name. */
+export function formatName({
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
 }
 
 export async function countActiveUsers(db: Db): Promise<number> {
@@ -81,12 +100,27 @@ export async function addUser(
 export async function saveUser(
   db: Db,
   userId: string,
-  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email'>>,
+  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email' | 'mustChangePassword'>>,
 ): Promise<User> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw notFound('The user');
   await db.delete(sessions).where(eq(sessions.userId, userId));
   return toUser(row);
+}
+
+export async function saveName(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>,
+): Promise<User> {
+  const [row] = await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound('The user');
+  return toUser(row);
+}
+
+/** A password that its owner chose. Sessions are left to the caller. */
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
 
 export async function retireSampleUsers(db: Db): Promise<string[]> {

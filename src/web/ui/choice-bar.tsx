@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface ChoiceBarProps<V extends string> {
   label: string;
   choices: readonly V[];
+  /** Where what is shown differs from the choice. */
+  labels?: Partial<Record<V, string>>;
   value: V;
   onChange: (value: V) => void;
   takesFocus?: boolean;
@@ -11,13 +13,22 @@ interface ChoiceBarProps<V extends string> {
 export function ChoiceBar<V extends string>({
   label,
   choices,
+  labels = {},
   value,
   onChange,
   takesFocus = false,
 }: ChoiceBarProps<V>) {
   const name = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  // A shortcut chooses without moving the focus, which would stay on another choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another value is chosen
+  useEffect(() => {
+    if (bar.current?.contains(document.activeElement))
+      bar.current.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [value]);
   return (
     <div
+      ref={bar}
       role="radiogroup"
       aria-label={label}
       className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md border border-ctl bg-s1 p-0.5"
@@ -36,7 +47,7 @@ export function ChoiceBar<V extends string>({
             onChange={() => onChange(choice)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {choice}
+          {labels[choice] ?? choice}
         </label>
       ))}
     </div>

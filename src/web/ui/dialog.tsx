@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Banner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 
@@ -28,6 +29,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
+  useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

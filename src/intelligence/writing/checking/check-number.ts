@@ -30,6 +30,7 @@ function rolesToTry(
   { role, token }: NumberPiece,
 ): ('value' | 'change' | 'earlier' | 'age')[] {
   if (role !== 'unclear') return [role];
+  if (token.number.unit === 'fraction') return ['change'];
   if (subject.value.value === null) return ['change'];
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
   if (subject.measure === 'percent') return ['value'];
@@ -154,7 +155,7 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     case 'over':
       return Math.abs(truth) > Math.abs(said) - half && gap <= loose;
     case 'below':
-      return truth < said && gap <= 0.25 * Math.abs(said);
+      return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
     case 'above':
       return truth > said && gap <= 0.25 * Math.abs(said);
   }

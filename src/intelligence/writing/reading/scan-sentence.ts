@@ -101,7 +101,9 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   if (/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return undefined;
   const first = capitalisedAt(text, at);
   if (!first) return undefined;
-  const isMereStart = (context.isFirst || context.isHeadline) && isOrdinaryWord(first);
+  const isMereStart =
+    (context.isFirst || context.isHeadline) &&
+    (isOrdinaryWord(first) || isInLowerCase(first, context.knowledge));
   const isNamed = isMereStart && startsName(text, at + first.length, first, context.knowledge);
   if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
@@ -120,6 +122,12 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
     if (articles.length > 0 || end === at + first.length) return { type: 'stranger', ...span, articles };
   }
   return undefined;
+}
+
+/** "Property" where an article has "property" is an ordinary word. */
+function isInLowerCase(word: string, knowledge: Knowledge): boolean {
+  const plain = word.toLowerCase();
+  return /^\p{Lu}\p{Ll}{3,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
 }
 
 /** "Union Pacific" at the start of a sentence, where an article has it. */

@@ -1,11 +1,13 @@
 import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
+import { changeFrom } from '#contract/period-changes.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
+import { findBases } from '../period-bases.ts';
 
 type CheckedItem = Omit<LegacyItem, 'values'> & {
   values: (LegacyItem['values'][number] & { flag?: HoldReason | null })[];
@@ -87,14 +89,19 @@ export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> 
   const { rows } = await db.execute<ItemRow>(sql`
     select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
            i.trade_source as "tradeSource", last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
-           day.value as "dayBefore", week.value as "weekBefore", held.held
+           held.held
     from (${listedItems(asOf)}) i
-    left join lateral (${newestValue(sql`true`, asOf)}) last on true
-    left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) day on true
-    left join lateral (${newestValue(sql`v.date <= last.date - 7`, asOf)}) week on true
+    left join lateral (${newestValue(asOf)}) last on true
     left join lateral (${newestHeld('legacy-scraper', sql`i.id`, sql`last.date`, asOf)}) held on true
     order by i.part, i.position, i.id`);
-  return rows.map(toKnownItem);
+  const lastValues = rows.map(({ id, date }) => ({ key: id, date }));
+  const baseOf = await findBases(db, 'legacy-scraper', lastValues, ['1D', '1W'], asOf);
+  return rows.map((row) =>
+    toKnownItem(row, {
+      dayBefore: baseOf(row.id, '1D')?.value ?? null,
+      weekBefore: baseOf(row.id, '1W')?.value ?? null,
+    }),
+  );
 }
 
 /** A bond's facts are the administrator's; the source fills in the ones that are blank. */
@@ -120,21 +127,21 @@ type ItemRow = Omit<LegacyItem, 'values' | 'source'> & {
   value: number | null;
   trades: (BondTrades & { source?: string }) | null;
   knownAt: string | null;
-  dayBefore: number | null;
-  weekBefore: number | null;
   held: NewerHeld | null;
 };
 
 /** The newest valid revision of a date counts. */
-function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
+function newestValue(asOf: Date) {
   return sql`select v.date, v.value, v.trades, v.known_at from legacy_values v
              where v.item_id = i.id and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz
-               and ${condition}
              order by v.date desc, v.known_at desc limit 1`;
 }
 
-function toKnownItem(row: ItemRow): KnownItem {
-  const { value, dayBefore, weekBefore, trades: _, knownAt, tradeSource, ...item } = row;
+function toKnownItem(
+  row: ItemRow,
+  { dayBefore, weekBefore }: Record<'dayBefore' | 'weekBefore', number | null>,
+): KnownItem {
+  const { value, trades: _, knownAt, tradeSource, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
   return {
@@ -188,16 +195,12 @@ function describeRange(low: number | null, high: number | null): string | null {
   return prices.length > 0 ? prices.join(' - ') : null;
 }
 
-const DECIMALS = 6;
-
 function changeOf(
   latest: number | null,
   before: number | null,
   unit: KnownItem['change_unit'],
 ): number | null {
   if (latest === null || before === null) return null;
-  if (unit === 'percent' && before === 0) return null;
-  const change = unit === 'points' ? latest - before : ((latest - before) / Math.abs(before)) * 100;
-  // Without binary rounding noise: 4.28 - 4.25 is 0.03, not 0.030000000000000249.
-  return Number(change.toFixed(DECIMALS));
+  const { change, percent } = changeFrom(before, latest);
+  return unit === 'points' ? change : percent;
 }

@@ -10,7 +10,13 @@ import { readMarket } from '../../dashboard/market.ts';
 import { movesOf } from '../../dashboard/movers.ts';
 import type { Story } from '../../dashboard/news-order.ts';
 import { listAllStoryArticles, listNewsByIds, type NewsRow } from '../../dashboard/news-store.ts';
-import { type Moves, NEWS_REACH_MS, orderStories } from '../../dashboard/ranked-news.ts';
+import {
+  hoursBefore,
+  type Moves,
+  orderStories,
+  pickWindowHours,
+  WINDOWS_HOURS,
+} from '../../dashboard/ranked-news.ts';
 import type { Db } from '../../db/open-db.ts';
 import type { ScoringThread } from './scoring-thread.ts';
 import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
@@ -49,8 +55,8 @@ export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringThrea
       const rows = read.rowsAt(asOf);
       const moment = { asOf, moves: await readMoves(asOf), nameOf: read.nameOf };
       const articles = read.articlesAt(asOf);
-      const earlier = orderStories(rows, articles, moment);
-      const later = orderStories(rows.map(change), articles, moment);
+      const { stories: earlier } = orderStories(rows, articles, moment);
+      const { stories: later } = orderStories(rows.map(change), articles, moment);
       result.push({ date, ...compare(earlier, later) });
       places += Math.min(TOP_PLACES, later.length);
       await nextTurn();
@@ -80,7 +86,7 @@ async function readNews(
   const { words, sources } = listChangedWords(before, after);
   const keys = new Set(sources.map(sourceKey));
   const spiderIds = all.filter(({ name }) => keys.has(sourceKey(name))).map(({ id }) => id);
-  const since = new Date(first.getTime() - NEWS_REACH_MS);
+  const since = hoursBefore(first, WINDOWS_HOURS[1]);
   const found = await listPreviewArticles(db, { since, until }, { words, spiderIds });
   const rows = await listNewsByIds(
     db,
@@ -98,11 +104,13 @@ async function readNews(
     rowsAt(asOf: Date): NewsRow[] {
       const made = decisions.filter(({ at }) => at <= asOf);
       const newest = new Map(made.map((decision) => [decision.storyId, decision]));
-      const from = asOf.getTime() - NEWS_REACH_MS;
-      return rows
-        .filter(({ sortedAt }) => sortedAt.getTime() > from && sortedAt <= asOf)
+      const shown = rows
+        .filter(({ sortedAt }) => sortedAt > hoursBefore(asOf, WINDOWS_HOURS[1]) && sortedAt <= asOf)
         .map((row) => ({ ...row, curation: newest.get(row.storyId) ?? null }))
         .filter(({ curation }) => !curation?.hidden);
+      const isSince = (hours: number) => (row: NewsRow) => row.sortedAt > hoursBefore(asOf, hours);
+      const ofDay = shown.filter(isSince(WINDOWS_HOURS[0]));
+      return shown.filter(isSince(pickWindowHours(new Set(ofDay.map(({ storyId }) => storyId)).size)));
     },
     /** One article per story and source. */
     articlesAt(asOf: Date) {

@@ -70,7 +70,7 @@ function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'bonds', 'source-check'] as const;
+const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'eia', 'bonds', 'source-check'] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
@@ -89,6 +89,10 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: Compo
     label: 'News Spiders',
     Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
   },
+  eia: {
+    label: 'EIA',
+    Content: lazyTab(async () => (await import('./eia-tab.tsx')).EiaTab),
+  },
   bonds: {
     label: 'Bonds',
     Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
@@ -104,6 +108,7 @@ function ApiConfigurationTab() {
   return (
     <Tabs
       look="inner"
+      isSelectOnPhone
       label="API Configuration"
       value={readChoice(params, 'sub', SUB_TABS)}
       onChange={(sub) => setParams({ tab: 'api', sub })}

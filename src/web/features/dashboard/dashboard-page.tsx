@@ -17,7 +17,7 @@ import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';
 import { KeyMetricTiles } from './key-metric-tiles.tsx';
-import { type Instrument, LateEvidence, LateHistory } from './late-dialogs.tsx';
+import { type Instrument, LateEvidence, LateHistory, type NamedInstrument } from './late-dialogs.tsx';
 import { NewsIntelligence } from './news-intelligence.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
@@ -69,11 +69,7 @@ export function DashboardPage() {
           <LateEvidence
             evidence={evidence}
             onClose={() => setEvidence(undefined)}
-            onOpenHistory={
-              evidence.kind === 'price'
-                ? () => history.open({ symbol: evidence.key, name: evidence.metric })
-                : undefined
-            }
+            onOpenHistory={isHistorical(evidence) ? () => history.open(nameInstrument(evidence)) : undefined}
           />
         )}
         {history.opened && (
@@ -82,6 +78,14 @@ export function DashboardPage() {
       </Page>
     </Toaster>
   );
+}
+
+function isHistorical({ kind }: Evidence): boolean {
+  return kind === 'price' || kind === 'commodity' || kind === 'observation';
+}
+
+function nameInstrument({ kind, key, metric }: Evidence): NamedInstrument {
+  return { symbol: key, name: metric, ...(kind === 'observation' && { type: 'indicator' }) };
 }
 
 interface DashboardHeaderProps {
@@ -151,11 +155,11 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
-          <KeyMetricTiles metrics={market.keyMetrics} />
+          <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
         </div>
         <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <NewsIntelligence news={view.newsIntelligence} />
-          <CommodityPrices prices={view.commodityPrices} />
+          <CommodityPrices prices={view.commodityPrices} onOpen={onOpenHistory} />
         </div>
         {PRICE_LISTS.map(({ list, title, type }) => (
           <div key={list} className="when-near">

@@ -1,8 +1,10 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import type { ReactNode } from 'react';
-import { searchArticles } from '#contract/briefing.ts';
+import { searchNews } from '#contract/news.ts';
+import { listUsers } from '#contract/users.ts';
 import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { dayKeyOf, formatDay, formatName, parseInstant } from '#web/format.ts';
 import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
@@ -96,29 +98,71 @@ const MIN_LETTERS = 3;
 const SHOWN = 6;
 const TYPING_MS = 250;
 
-export function FoundArticles({ search, onOpened }: { search: string; onOpened: () => void }) {
+export function FoundNews({
+  search,
+  onOpen,
+  onOpened,
+}: {
+  search: string;
+  onOpen: (path: string) => void;
+  onOpened: () => void;
+}) {
   const q = useSettled(search.trim(), TYPING_MS);
   const isAsked = q.length >= MIN_LETTERS;
-  const found = useRoute(searchArticles, { query: { q, limit: SHOWN } }, { enabled: isAsked });
-  const articles = (isAsked ? found.data?.data.articles : undefined) ?? [];
+  const found = useRoute(searchNews, { query: { q } }, { enabled: isAsked });
+  const stories = (isAsked ? found.data?.data.stories : undefined) ?? [];
   const open = (address: string) => {
     onOpened();
     window.open(address, '_blank', 'noopener,noreferrer');
   };
-  const readable = articles.flatMap(({ id, title, url, source }) => {
+  const titles = new Set<string>();
+  const readable = stories.flatMap(({ article }) => {
+    const { id, title, url, source, published_at, scraped_at } = article;
     const address = findWebAddress(url);
-    return address === undefined || title === '' ? [] : [{ id, title, source, address }];
+    const key = title.trim().toLowerCase();
+    if (address === undefined || key === '' || titles.has(key)) return [];
+    titles.add(key);
+    const date = parseInstant(published_at ?? scraped_at);
+    const day = date ? ` · ${formatDay(dayKeyOf(date))}` : '';
+    return [{ id, title, detail: `${source}${day}`, address }];
   });
   if (readable.length === 0) return null;
   return (
-    <PaletteGroup title="Articles">
-      {readable.map(({ id, title, source, address }) => (
+    <PaletteGroup title="News">
+      {readable.slice(0, SHOWN).map(({ id, title, detail, address }) => (
         <PaletteItem
           key={id}
           value={`${ARTICLE_PREFIX}${id}`}
           label={title}
-          detail={source}
+          detail={detail}
           onSelect={() => open(address)}
+        />
+      ))}
+      <PaletteItem
+        value={`${ARTICLE_PREFIX}all`}
+        label={`Show all news for “${q}”`}
+        onSelect={() => onOpen(`/news?${new URLSearchParams({ q })}`)}
+      />
+    </PaletteGroup>
+  );
+}
+
+const MOST_PEOPLE = 100;
+
+/** For administrators. */
+export function FoundPeople({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
+  const isAsked = search.trim() !== '';
+  const people = useRoute(listUsers, { query: { limit: MOST_PEOPLE } }, { enabled: isAsked });
+  if (!isAsked) return null;
+  return (
+    <PaletteGroup title="People">
+      {(people.data?.users ?? []).map((person) => (
+        <PaletteItem
+          key={person.id}
+          value={`${formatName(person)} ${person.email}`}
+          label={formatName(person) || person.email}
+          detail={person.isActive ? person.email : `${person.email} · inactive`}
+          onSelect={() => onOpen('/admin?tab=users')}
         />
       ))}
     </PaletteGroup>

@@ -7,9 +7,17 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
 import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { returnFocus } from '#web/ui/dialog.tsx';
 import { type Command, listCommands } from './commands.ts';
-import { FoundArticles, FoundSymbols, PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
+import {
+  FoundNews,
+  FoundPeople,
+  FoundSymbols,
+  PaletteGroup,
+  PaletteItem,
+  PaletteList,
+} from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
 import { type Act, keysOf } from './shortcuts.ts';
 
@@ -17,6 +25,7 @@ import { type Act, keysOf } from './shortcuts.ts';
 const CLOSED_MS = 80;
 
 export function Palette({ perform, onClose }: { perform: (act: Act) => void; onClose: () => void }) {
+  useBackCloses(onClose);
   const session = useSession();
   const branding = useBranding();
   const { pathname } = useLocation();
@@ -63,9 +72,7 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
                 value={search}
                 onValueChange={setSearch}
                 maxLength={200}
-                placeholder={
-                  session.token === null ? 'Search' : 'Search screens, symbols, actions or articles'
-                }
+                placeholder={session.token === null ? 'Search' : 'Search screens, symbols, actions or news'}
                 className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
               />
             </div>
@@ -87,7 +94,10 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
               {session.token !== null && (
                 <>
                   <FoundSymbols search={search} onOpen={(path) => take({ path })} />
-                  <FoundArticles search={search} onOpened={onClose} />
+                  {session.user?.role === 'admin' && (
+                    <FoundPeople search={search} onOpen={(path) => take({ path })} />
+                  )}
+                  <FoundNews search={search} onOpen={(path) => take({ path })} onOpened={onClose} />
                 </>
               )}
             </PaletteList>

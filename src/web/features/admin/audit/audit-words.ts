@@ -4,6 +4,7 @@ import { lookUp } from '#web/look-up.ts';
 
 const FAMILIES: Record<string, string> = {
   auth: 'All sign-in and access events',
+  account: 'All account events',
   user: 'All user events',
   invitation: 'All invitation events',
   agent: 'All agent events',
@@ -15,6 +16,8 @@ const FAMILIES: Record<string, string> = {
   bond: 'All bond events',
   spider: 'All spider events',
   briefing: 'All brief and news events',
+  share: 'All shared links',
+  chart: 'All chart note events',
   database: 'All backup events',
 };
 
@@ -24,11 +27,22 @@ const EVENTS: Record<string, string> = {
   'auth.login-throttled': 'Sign-in blocked after repeated failures',
   'auth.password-check': 'Password check',
   'auth.denied': 'Access denied',
+  'auth.forgot-password': 'Reset link asked for',
+  'auth.reset-password': 'Password reset with a link',
+  'account.profile': 'Own name changed',
+  'account.password': 'Own password changed',
+  'account.end-session': 'Own session signed out',
+  'account.end-sessions': 'Signed out everywhere else',
   'user.role': 'User role changed',
   'user.activate': 'User activated',
   'user.deactivate': 'User deactivated',
   'user.reset-password': 'Password reset',
+  'user.reset-link': 'Reset link made',
+  'user.require-password': 'New password required',
+  'user.end-sessions': 'Sessions ended',
+  'user.unlock': 'User unlocked',
   'user.retire-sample': 'Sample account removed',
+  'share.mail': 'Link shared by email',
   'invitation.create': 'User invited',
   'invitation.resend': 'Invitation resent',
   'invitation.cancel': 'Invitation cancelled',
@@ -47,6 +61,9 @@ const EVENTS: Record<string, string> = {
   'yahoo.init': 'Yahoo Finance initialized',
   'yahoo.add-symbol': 'Symbol added',
   'yahoo.remove-symbol': 'Symbol removed',
+  'yahoo.lists': 'Dashboard lists changed',
+  'chart.add-note': 'Chart note for everyone added',
+  'chart.remove-note': 'Chart note deleted',
   'setup.step': 'Set-up step done',
   'setup.agents': 'Agents chosen in set-up',
   'setup.collect': 'Collecting started',
@@ -84,6 +101,7 @@ const EVENTS: Record<string, string> = {
 const FAILED_EVENTS: Record<string, string> = {
   'auth.login': 'Sign-in failed',
   'auth.password-check': 'Password check failed',
+  'auth.reset-password': 'Reset link refused',
   'invitation.create': 'Invitation refused',
   'invitation.accept': 'Invitation could not be accepted',
 };

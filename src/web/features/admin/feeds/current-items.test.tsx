@@ -7,7 +7,7 @@ import {
   removeFredSeries,
   searchFred,
 } from '#contract/fred.ts';
-import { makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
+import { makeBackfill, makeFredConfig, uuid } from '#web/testing/agents.ts';
 import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
@@ -28,7 +28,7 @@ describe('the list of series', () => {
       addFredSeries,
       succeed(addFredSeries, {
         success: true,
-        data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' } },
+        data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, runId: uuid(1) },
       }),
     );
     const user = renderFred();
@@ -59,7 +59,7 @@ describe('the list of series', () => {
   it('sends what was typed, trimmed', async () => {
     const sent = answer(addFredSeries, {
       success: true,
-      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' } },
+      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' }, runId: uuid(1) },
     });
     answer(searchFred, { success: true, data: { results: [] } });
     const user = renderFred();

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#web/format.ts';
-import { historyPath } from '#web/history-path.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
-import type { FeedItem, FeedKind, ItemActions } from './feed.ts';
+import { chartPath, type FeedItem, type FeedKind, type ItemActions } from './feed.ts';
 
 interface CurrentItemsProps {
   kind: FeedKind;
@@ -85,7 +84,7 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
       </div>
       <div className="flex shrink-0 gap-2">
         <Link
-          to={historyPath(item.id, kind.item === 'series' ? 'indicator' : undefined)}
+          to={chartPath(kind, item.id)}
           aria-label={`Chart of ${kind.item} ${item.id}`}
           className={buttonClass({ size: 'small' })}
         >

@@ -16,6 +16,7 @@ import {
   startYahooBackfill,
   type YahooConfig,
 } from '#contract/yahoo.ts';
+import { historyPath } from '#web/history-path.ts';
 
 export const FRED = {
   agentId: 'fred',
@@ -54,6 +55,10 @@ export const YAHOO = {
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;
 
+export function chartPath(kind: FeedKind, id: string): string {
+  return historyPath(id, kind.item === 'series' ? 'indicator' : undefined);
+}
+
 export interface FeedItem {
   id: string;
   name: string;
@@ -67,7 +72,8 @@ export interface Feed extends Pick<FredConfig, 'agent' | 'statistics'> {
 
 export interface ItemActions {
   isAdding: boolean;
-  add: (item: FeedItem, onAdded: () => void) => void;
+  /** Tells which run collects it. */
+  add: (item: FeedItem, onAdded: (runId: string) => void) => void;
   isRemoving: boolean;
   remove: (id: string, onSettled: () => void) => void;
 }

@@ -41,8 +41,11 @@ export function FredTab() {
           )}
           actions={{
             isAdding: add.isPending,
-            add: ({ id, name, category }, onSuccess) =>
-              add.mutate({ body: { id, title: name, category: category as SeriesCategory } }, { onSuccess }),
+            add: ({ id, name, category }, onAdded) =>
+              add.mutate(
+                { body: { id, title: name, category: category as SeriesCategory } },
+                { onSuccess: ({ data: { runId } }) => onAdded(runId) },
+              ),
             isRemoving: remove.isPending,
             remove: (id, onSettled) => remove.mutate({ params: { id } }, { onSettled }),
           }}

@@ -49,10 +49,10 @@ export function YahooTab() {
             )}
             actions={{
               isAdding: add.isPending,
-              add: ({ id, name, category }, onSuccess) =>
+              add: ({ id, name, category }, onAdded) =>
                 add.mutate(
                   { body: { symbol: id, name, category: category as SymbolCategory } },
-                  { onSuccess },
+                  { onSuccess: ({ data: { runId } }) => onAdded(runId) },
                 ),
               isRemoving: remove.isPending,
               remove: (symbol, onSettled) => remove.mutate({ params: { symbol } }, { onSettled }),

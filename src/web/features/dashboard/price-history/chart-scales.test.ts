@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Period } from '#contract/dashboard.ts';
+import type { Period } from '#contract/period-changes.ts';
 import { makeHistory } from '#web/testing/overview-items.ts';
 import { CHART_HEIGHT, layOutChart, listDayTicks } from './chart-scales.ts';
 import { readSeries } from './price-series.ts';

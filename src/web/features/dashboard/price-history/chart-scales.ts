@@ -2,7 +2,7 @@ import { bisector, extent } from 'd3-array';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
-import type { Period } from '#contract/dashboard.ts';
+import type { Period } from '#contract/period-changes.ts';
 import { isPriced, type PricePoint } from './price-series.ts';
 
 export const CHART_HEIGHT = 400;
@@ -92,11 +92,14 @@ export function listDayTicks(points: readonly PricePoint[], period: Period, widt
   return thin(candidates.length > 0 ? candidates : named.slice(0, 1), room);
 }
 
+const LONG_PERIODS: readonly Period[] = ['5Y', '10Y', 'Max'];
+
 function pickFormat(points: readonly PricePoint[], period: Period): (date: Date) => string {
   const spanMs = (points.at(-1)?.at.getTime() ?? 0) - (points[0]?.at.getTime() ?? 0);
-  if (period === '5Y') return spanMs > 500 * DAY_MS ? year : monthOfYear;
+  if (LONG_PERIODS.includes(period)) return spanMs > 500 * DAY_MS ? year : monthOfYear;
   if (period === '1W') return weekday;
-  return period === 'YTD' && spanMs > 75 * DAY_MS ? month : dayOfMonth;
+  const isNamedByMonth = period === '1Y' || period === 'YTD';
+  return isNamedByMonth && spanMs > 75 * DAY_MS ? month : dayOfMonth;
 }
 
 function thin<T>(items: readonly T[], most: number): T[] {

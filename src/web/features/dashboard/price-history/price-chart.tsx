@@ -1,16 +1,8 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { Period } from '#contract/dashboard.ts';
-import { directionOf, formatDay } from '#web/format.ts';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
+import type { Period } from '#contract/period-changes.ts';
+import { directionOf } from '#web/format.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
 
@@ -19,6 +11,7 @@ interface PriceChartProps {
   summary: SeriesSummary;
   period: Period;
   formatPrice: (price: number | null) => string;
+  formatDate: (date: string) => string;
   plain: boolean;
   description: string;
 }
@@ -27,7 +20,15 @@ const SPOKEN_AFTER_MS = 150;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 
-export function PriceChart({ points, summary, period, formatPrice, plain, description }: PriceChartProps) {
+export function PriceChart({
+  points,
+  summary,
+  period,
+  formatPrice,
+  formatDate,
+  plain,
+  description,
+}: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
   const chart = useMemo(
@@ -68,8 +69,15 @@ export function PriceChart({ points, summary, period, formatPrice, plain, descri
         <ChartDrawing chart={chart} summary={summary} plain={plain} />
         {point && <ChartCursor chart={chart} point={point} />}
       </svg>
-      {point && <CursorLabel chart={chart} point={point} price={formatPrice(point.price)} />}
-      <SpokenPoint words={point && `${formatPrice(point.price)}, ${formatDay(point.date)}`} />
+      {point && (
+        <CursorLabel
+          chart={chart}
+          point={point}
+          price={formatPrice(point.price)}
+          date={formatDate(point.date)}
+        />
+      )}
+      <SpokenPoint words={point && `${formatPrice(point.price)}, ${formatDate(point.date)}`} />
     </div>
   );
 }
@@ -109,7 +117,10 @@ const ChartDrawing = memo(function ChartDrawing({ chart, summary, plain }: Chart
           {label}
         </text>
       ))}
-      <path d={areaPath} className={AREA_TONES[(!plain && directionOf(summary.change)) || 'flat']} />
+      <path
+        d={areaPath}
+        className={AREA_TONES[(!plain && directionOf(summary.changePercent ?? summary.change)) || 'flat']}
+      />
       <line x1={0} x2={right} y1={baseline} y2={baseline} strokeDasharray="4 4" className="stroke-ctl" />
       <path
         d={linePath}
@@ -145,7 +156,14 @@ function LastPrice({ chart, price }: { chart: Chart; price: number }) {
   );
 }
 
-function CursorLabel({ chart, point, price }: { chart: Chart; point: PricePoint; price: string }) {
+interface CursorLabelProps {
+  chart: Chart;
+  point: PricePoint;
+  price: string;
+  date: string;
+}
+
+function CursorLabel({ chart, point, price, date }: CursorLabelProps) {
   const half = 72;
   const middle = Math.max(half, Math.min(chart.x(point), chart.width - half));
   return (
@@ -155,7 +173,7 @@ function CursorLabel({ chart, point, price }: { chart: Chart; point: PricePoint;
       className="pointer-events-none absolute top-0 rounded-md border border-line bg-s2 px-2 py-1 text-center text-12 shadow-float"
     >
       <span className="block text-14 font-semibold">{price}</span>
-      <span className="block text-t2">{formatDay(point.date)}</span>
+      <span className="block text-t2">{date}</span>
     </div>
   );
 }
@@ -196,20 +214,4 @@ function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: numbe
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';
-}
-
-const UNMEASURED_WIDTH = 640;
-
-function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(UNMEASURED_WIDTH);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || element.clientWidth === 0) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || UNMEASURED_WIDTH));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }

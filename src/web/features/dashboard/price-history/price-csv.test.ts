@@ -10,14 +10,24 @@ const points = readSeries([
 ]);
 
 it('writes one row a day, nothing for a missing price, and negative prices as numbers', () => {
-  expect(writePriceCsv({ symbol: 'CNR', currency: 'USD', unit: null, source: 'Yahoo', points })).toBe(
-    'Date,Symbol,Price,Currency,Source\r\n2026-11-12,CNR,84.12,USD,Yahoo\r\n2026-11-13,CNR,,USD,Yahoo\r\n2026-11-14,CNR,-37.63,USD,Yahoo\r\n',
+  const facts = { symbol: 'CNR', isSeries: false, currency: 'USD', unit: 'USD', source: 'Yahoo', points };
+  expect(writePriceCsv(facts)).toBe(
+    'Date,Symbol,Price,Currency,Unit,Source\r\n2026-11-12,CNR,84.12,USD,USD,Yahoo\r\n2026-11-13,CNR,,USD,USD,Yahoo\r\n2026-11-14,CNR,-37.63,USD,USD,Yahoo\r\n',
   );
+  const [, index] = writePriceCsv({ ...facts, symbol: '^GSPC', unit: 'points' }).split('\r\n');
+  expect(index).toBe('2026-11-12,^GSPC,84.12,,points,Yahoo');
 });
 
 it('writes the values of an economic series with its unit', () => {
   expect(
-    writePriceCsv({ symbol: 'PCE', currency: null, unit: 'Billions, yearly', source: 'FRED', points }),
+    writePriceCsv({
+      symbol: 'PCE',
+      isSeries: true,
+      currency: null,
+      unit: 'Billions, yearly',
+      source: 'FRED',
+      points,
+    }),
   ).toMatch(/^Date,Series,Value,Unit,Source\r\n2026-11-12,PCE,84\.12,"Billions, yearly",FRED\r\n/);
 });
 
@@ -33,10 +43,9 @@ it.each([
   ['^GSPC', '^GSPC'],
 ])('the text %j can be no formula and stays one cell', (symbol, cell) => {
   const one = points.slice(0, 1);
-  const [, row] = writePriceCsv({ symbol, currency: null, unit: null, source: symbol, points: one }).split(
-    '\r\n',
-  );
-  expect(row).toBe(`2026-11-12,${cell},84.12,,${cell}`);
+  const facts = { symbol, isSeries: false, currency: null, unit: 'USD', source: symbol, points: one };
+  const [, row] = writePriceCsv(facts).split('\r\n');
+  expect(row).toBe(`2026-11-12,${cell},84.12,,USD,${cell}`);
 });
 
 it.each([

@@ -3,15 +3,21 @@ import type { PricePoint } from './price-series.ts';
 
 interface CsvFacts {
   symbol: string;
+  isSeries: boolean;
   currency: string | null;
-  unit: string | null;
+  unit: string;
   source: string;
   points: readonly PricePoint[];
 }
 
-export function writePriceCsv({ symbol, currency, unit, source, points }: CsvFacts): string {
-  const names = unit === null ? ['Date', 'Symbol', 'Price', 'Currency'] : ['Date', 'Series', 'Value', 'Unit'];
-  const rows = points.map(({ date, price }) => [date, symbol, price, currency ?? unit, source]);
+export function writePriceCsv({ symbol, isSeries, currency, unit, source, points }: CsvFacts): string {
+  const [names, measure] = isSeries
+    ? [['Date', 'Series', 'Value', 'Unit'], [unit]]
+    : [
+        ['Date', 'Symbol', 'Price', 'Currency', 'Unit'],
+        [unit === 'points' || unit === '%' ? null : currency, unit],
+      ];
+  const rows = points.map(({ date, price }) => [date, symbol, price, ...measure, source]);
   return writeCsv([[...names, 'Source'], ...rows]);
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOverview, getPriceHistory } from '#contract/dashboard.ts';
+import { measureChange } from '#contract/period-changes.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeHistory } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
@@ -16,17 +17,40 @@ import {
   succeed,
 } from '#web/testing/render-app.tsx';
 
-const DAYS: Record<string, number> = { '1W': 7, '1M': 31, YTD: 318, '5Y': 1826 };
+const DAYS: Record<string, number> = {
+  '1W': 7,
+  '1M': 31,
+  YTD: 318,
+  '1Y': 365,
+  '5Y': 1826,
+  '10Y': 3652,
+  Max: 4000,
+};
 
+/** As the server answers where the first of the rows is what the change is measured from. */
 function historyOf(data: { date: string; price: number | null }[]) {
+  const measured = measureChange(
+    data.filter(({ date }) => /^\d/.test(date)).sort((a, b) => (a.date < b.date ? -1 : 1)),
+    'Max',
+  );
   return {
     success: true as const,
     data,
     message: '',
     name: 'Core Natural Resources',
+    kind: 'price' as 'price' | 'series',
     currency: 'USD',
-    unit: null,
+    unit: 'USD',
+    frequency: 'day' as const,
     source: 'Yahoo Finance',
+    change: measured
+      ? {
+          base_date: measured.base.date,
+          base_price: measured.base.price,
+          change: measured.change,
+          change_percent: measured.percent,
+        }
+      : null,
   };
 }
 
@@ -92,13 +116,20 @@ describe('opening and closing', () => {
 
   it('of an economic series starts with five years, in its own units', async () => {
     const series = { ...historyOf(makeHistory(60)), name: 'Consumer prices', currency: null, source: 'FRED' };
-    const asked = answer(getPriceHistory, { ...series, unit: 'Index 1982=100' });
+    const asked = answer(getPriceHistory, {
+      ...series,
+      kind: 'series',
+      unit: 'Index 1982=100',
+      frequency: 'month',
+    });
     const user = renderApp('/dashboard', { signedIn: makeUser() });
     const card = await screen.findByText(/^Consumer Price Index/, { selector: 'button' });
     await user.click(card);
     expect((await chart()).getAttribute('aria-label')).toMatch(/over 5Y: from \d+\.\d\d Index 1982=100 on/);
     expect(asked[0]?.url.href).toContain('/historical/CPIAUCSL?period=5Y&type=indicator');
     expect(within(dialogOf()).getByText('Data source: FRED')).toBeTruthy();
+    const ranges = [...dialogOf().querySelectorAll('.choice')].map((choice) => choice.textContent);
+    expect(ranges).toEqual(['1Y', '5Y', '10Y', 'Max']);
     await user.click(screen.getByText('View as table'));
     expect(within(dialogOf()).getByRole('columnheader', { name: 'Index 1982=100' })).toBeTruthy();
     expect(within(dialogOf()).getAllByRole('cell')[0]?.textContent).toMatch(/^[\d.]+$/);
@@ -191,11 +222,31 @@ describe('ranges', () => {
   it('ask for what they say', async () => {
     const asked = answerHistory();
     const { user } = await openModal();
-    for (const period of ['1W', 'YTD', '5Y']) {
+    for (const period of ['1W', 'YTD', '1Y', '5Y', '10Y']) {
       await user.click(range(period));
-      expect(await screen.findByText(`over ${period}`)).toBeTruthy();
+      expect(await screen.findByText(new RegExp(`^over ${period}`))).toBeTruthy();
     }
-    expect(asked.map(({ url }) => url.searchParams.get('period'))).toEqual(['1M', '1W', 'YTD', '5Y']);
+    await user.click(range('Max'));
+    expect(await screen.findByText(/^since /)).toBeTruthy();
+    expect(asked.map(({ url }) => url.searchParams.get('period'))).toEqual([
+      ...['1M', '1W', 'YTD', '1Y', '5Y', '10Y', 'Max'],
+    ]);
+  });
+
+  it('keep the focus on the one that is chosen, also when a key of the keyboard chose it', async () => {
+    answerHistory();
+    const { user } = await openModal();
+    await chart();
+    await user.keyboard('1');
+    await waitFor(() => expect(range('1W').checked).toBe(true));
+    expect(document.activeElement).toBe(range('1W'));
+  });
+
+  it('without an earlier price say that there is no change', async () => {
+    answer(getPriceHistory, { ...historyOf(makeHistory(5)), change: null });
+    const { dialog } = await openModal();
+    expect((await chart()).getAttribute('aria-label')).toContain('a change of N/A');
+    expect(within(dialog).getByText('N/A')).toBeTruthy();
   });
 
   it('name years only over five years', async () => {
@@ -392,7 +443,7 @@ describe('the chart', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
     expect(names).toEqual(['CNR-1M.csv']);
     expect(await blobs[0]?.text()).toBe(
-      'Date,Symbol,Price,Currency,Source\r\n2026-11-11,CNR,80,USD,Yahoo Finance\r\n2026-11-12,CNR,,USD,Yahoo Finance\r\n2026-11-13,CNR,84,USD,Yahoo Finance\r\n',
+      'Date,Symbol,Price,Currency,Unit,Source\r\n2026-11-11,CNR,80,USD,USD,Yahoo Finance\r\n2026-11-12,CNR,,USD,USD,Yahoo Finance\r\n2026-11-13,CNR,84,USD,USD,Yahoo Finance\r\n',
     );
   });
 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { getPriceHistory, PERIODS, type Period } from '#contract/dashboard.ts';
+import { getPriceHistory } from '#contract/dashboard.ts';
+import { listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
+import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { formatCurrency, formatDay, formatDecimal } from '#web/format.ts';
+import { formatAsOf, formatDecimal, splitMeasure } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -35,24 +37,43 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const [period, setPeriod] = useState<Period>(type === 'indicator' ? '5Y' : DEFAULT_PERIOD);
   const [showsTable, setShowsTable] = useState(false);
   const history = usePriceHistory(symbol, period, type);
-  const { data } = history;
+  const data = useMemo(
+    () => history.data && fitAnswer(getPriceHistory.row.answer, history.data),
+    [history.data],
+  );
   const source = data?.source || USUAL_SOURCE;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
-  const summary = useMemo(() => summarizeSeries(points), [points]);
-  const title = [symbol, name || data?.name].filter(Boolean).join(' · ');
-  const currency = data?.currency ?? null;
-  const unit = data?.unit ?? null;
+  const summary = useMemo(() => summarizeSeries(points, data?.change), [points, data]);
+  // Tickers mean something, codes of contracts and indices do not.
+  const isTicker = type !== 'indicator' && /^[A-Z.-]+$/.test(symbol);
+  const fullName = name || data?.name;
+  const isItem = /^[a-z]+\./.test(symbol);
+  const title = (isTicker ? [symbol, fullName] : [fullName || (isItem ? 'Price history' : symbol)])
+    .filter(Boolean)
+    .join(' · ');
+  const isSeries = data?.kind === 'series';
+  const unit = data?.unit || (isSeries ? '' : 'USD');
+  const frequency = data?.frequency || 'day';
+  const ranges = PERIODS.filter((one) => one === period || listRanges(frequency).includes(one));
+  const per = isSeries ? unit : (points.length > 0 && unit !== 'points' && splitMeasure(0, unit).per) || '';
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
   const formatPrice = useCallback(
-    (price: number | null) => (unit === null ? formatCurrency(price, currency) : formatDecimal(price)),
-    [unit, currency],
+    (price: number | null) => (isSeries ? formatDecimal(price) : splitMeasure(price, unit).text),
+    [isSeries, unit],
   );
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PriceSummaryLine summary={summary} formatPrice={formatPrice} unit={unit} period={period} />
-        <ChoiceBar label="Range" choices={PERIODS} value={period} onChange={setPeriod} takesFocus />
+        <PriceSummaryLine
+          summary={summary}
+          formatPrice={formatPrice}
+          unit={unit}
+          per={per}
+          plain={isSeries || unit === '%'}
+          period={period}
+        />
+        <ChoiceBar label="Range" choices={ranges} value={period} onChange={setPeriod} takesFocus />
       </div>
       {history.isError && data !== undefined && (
         <p role="alert" className="mb-3 text-13 font-medium wrap-anywhere text-loss">
@@ -88,7 +109,8 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           caption={`Prices of ${title}, ${period}`}
           points={points}
           formatPrice={formatPrice}
-          unit={unit}
+          formatDate={(date) => formatAsOf(date, frequency, null)}
+          heading={isSeries ? unit || 'Value' : `Price${per && ` ${per}`}`}
         />
       ) : (
         <PriceChart
@@ -97,8 +119,9 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           summary={summary}
           period={period}
           formatPrice={formatPrice}
-          plain={unit !== null}
-          description={describeSeries({ title, summary, currency: currency ?? unit, period })}
+          formatDate={(date) => formatAsOf(date, frequency, null)}
+          plain={isSeries || unit === '%'}
+          description={describeSeries({ title, summary, unit, period })}
         />
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -115,7 +138,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
               saveFile(
                 nameCsv(symbol, period),
                 'text/csv',
-                writePriceCsv({ symbol, currency, unit, source, points }),
+                writePriceCsv({ symbol, isSeries, currency: data?.currency ?? null, unit, source, points }),
               )
             }
           >
@@ -165,10 +188,11 @@ interface PriceTableProps {
   caption: string;
   points: readonly PricePoint[];
   formatPrice: (price: number | null) => string;
-  unit: string | null;
+  formatDate: (date: string) => string;
+  heading: string;
 }
 
-function PriceTable({ caption, points, formatPrice, unit }: PriceTableProps) {
+function PriceTable({ caption, points, formatPrice, formatDate, heading }: PriceTableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
@@ -182,13 +206,13 @@ function PriceTable({ caption, points, formatPrice, unit }: PriceTableProps) {
         <thead className="sticky top-0 bg-s2">
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">{unit === null ? 'Price' : unit || 'Value'}</th>
+            <th scope="col">{heading}</th>
           </tr>
         </thead>
         <tbody>
           {points.toReversed().map(({ date, price }) => (
             <tr key={date}>
-              <th scope="row">{formatDay(date)}</th>
+              <th scope="row">{formatDate(date)}</th>
               <td className={price === null ? 'text-t3' : ''}>{formatPrice(price)}</td>
             </tr>
           ))}

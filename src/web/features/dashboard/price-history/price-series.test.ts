@@ -31,7 +31,7 @@ it('takes a price that is no number for none', () => {
   expect(readRows(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
 });
 
-it('measures from the first price there is to the last', () => {
+it('knows the first, the last, the highest and the lowest price there is, and the change it was told', () => {
   const points = readSeries([
     { date: '2026-11-01', price: null },
     { date: '2026-11-02', price: 80 },
@@ -40,7 +40,8 @@ it('measures from the first price there is to the last', () => {
     { date: '2026-11-05', price: 84 },
     { date: '2026-11-06', price: null },
   ]);
-  expect(summarizeSeries(points)).toMatchObject({
+  const change = { base_date: '2026-11-02', base_price: 80, change: 4, change_percent: 5 };
+  expect(summarizeSeries(points, change)).toMatchObject({
     first: { date: '2026-11-02' },
     last: { date: '2026-11-05' },
     high: { price: 100 },
@@ -48,13 +49,10 @@ it('measures from the first price there is to the last', () => {
     change: 4,
     changePercent: 5,
   });
+  expect(summarizeSeries(points)).toMatchObject({ change: null, changePercent: null });
 });
 
-it('has no percentage of a price at or below zero, and no summary of no prices', () => {
-  expect(
-    summarizeSeries(readSeries([0, 5].map((price, day) => ({ date: `2026-11-0${day + 1}`, price }))))
-      ?.changePercent,
-  ).toBeNull();
+it('has no summary of no prices', () => {
   expect(summarizeSeries(readSeries([{ date: '2026-11-01', price: null }]))).toBeUndefined();
   expect(summarizeSeries([])).toBeUndefined();
 });

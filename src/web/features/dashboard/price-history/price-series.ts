@@ -1,6 +1,8 @@
 import type { getPriceHistory } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/route.ts';
 
+type PeriodChange = Answer<typeof getPriceHistory>['change'];
+
 export interface PricePoint {
   date: string;
   at: Date;
@@ -29,19 +31,18 @@ export function isPriced(point: PricePoint): point is Priced {
   return point.price !== null;
 }
 
-export function summarizeSeries(points: readonly PricePoint[]) {
+/** `change` is the one of the period, which an answer states; without it there is nothing to measure from. */
+export function summarizeSeries(points: readonly PricePoint[], change: PeriodChange = null) {
   const priced = points.filter(isPriced);
   const [first] = priced;
   const last = priced.at(-1);
   if (!first || !last) return undefined;
-  const change = last.price - first.price;
   return {
     first,
     last,
     high: priced.reduce((best, point) => (point.price > best.price ? point : best)),
     low: priced.reduce((best, point) => (point.price < best.price ? point : best)),
-    change,
-    // A percentage of zero or a negative price means nothing.
-    changePercent: first.price > 0 ? (change / first.price) * 100 : null,
+    change: change?.change ?? null,
+    changePercent: change?.change_percent ?? null,
   };
 }

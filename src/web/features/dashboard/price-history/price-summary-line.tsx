@@ -1,27 +1,35 @@
-import type { Period } from '#contract/dashboard.ts';
-import { formatCurrency, formatDay, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { namePeriod, type Period } from '#contract/period-changes.ts';
+import { formatDay, formatMeasure, formatMove, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import type { SeriesSummary } from './price-series.ts';
 
 interface SummaryLineProps {
   summary: SeriesSummary | undefined;
   formatPrice: (price: number | null) => string;
-  unit: string | null;
+  unit: string;
+  /** What follows the price: `/t`, or the units of a series. */
+  per: string;
+  plain: boolean;
   period: Period;
 }
 
 /** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
-export function PriceSummaryLine({ summary, formatPrice, unit, period }: SummaryLineProps) {
+export function PriceSummaryLine({ summary, formatPrice, unit, per, plain, period }: SummaryLineProps) {
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
       <span className={`text-24 font-semibold ${summary ? '' : 'text-t3'}`}>
         {summary ? formatPrice(summary.last.price) : NOT_AVAILABLE}
-        {summary && unit && <span className="text-14 font-normal text-t2 wrap-anywhere"> {unit}</span>}
+        {summary && per && <span className="text-14 font-normal text-t2 wrap-anywhere"> {per}</span>}
       </span>
       {summary && (
         <span className="text-14 font-medium">
-          <Change value={summary.change} format={() => sayMove(summary)} plain={unit !== null} />{' '}
-          <span className="font-normal text-t3">over {period}</span>
+          <Change
+            value={summary.changePercent ?? summary.change}
+            format={() => sayMove(summary, unit)}
+            plain={plain}
+          />{' '}
+          <span className="font-normal text-t3">{sayRange(period, summary)}</span>
         </span>
       )}
     </p>
@@ -31,18 +39,25 @@ export function PriceSummaryLine({ summary, formatPrice, unit, period }: Summary
 interface SeriesWords {
   title: string;
   summary: SeriesSummary;
-  currency: string | null;
+  unit: string;
   period: Period;
 }
 
-export function describeSeries({ title, summary, currency, period }: SeriesWords): string {
+export function describeSeries({ title, summary, unit, period }: SeriesWords): string {
   const say = ({ price, date }: { price: number; date: string }) =>
-    `${formatCurrency(price, currency)} on ${formatDay(date)}`;
+    `${formatMeasure(price, unit)} on ${formatDay(date)}`;
   const { first, last, high, low } = summary;
-  return `Line chart of ${title} over ${period}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary)}. Highest ${say(high)}, lowest ${say(low)}. Use the arrow keys to move through the points.`;
+  return `Line chart of ${title} ${sayRange(period, summary)}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary, unit)}. Highest ${say(high)}, lowest ${say(low)}. Use the arrow keys to move through the points.`;
 }
 
-function sayMove({ change, changePercent }: SeriesSummary): string {
+/** `over 1M`, `since Jan 4, 2021` */
+function sayRange(period: Period, { first, last }: SeriesSummary): string {
+  if (period === 'Max') return `since ${formatDay(first.date)}`;
+  return `over ${namePeriod(period, last.date, easternDay(new Date()))}`;
+}
+
+function sayMove({ change, changePercent, last }: SeriesSummary, unit: string): string {
+  if (change === null) return NOT_AVAILABLE;
   const percent = changePercent === null ? '' : ` (${formatSignedPercent(changePercent)})`;
-  return formatSigned(change) + percent;
+  return formatMove(change, last.price, unit) + percent;
 }

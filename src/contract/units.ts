@@ -1,0 +1,74 @@
+import type { SymbolCategory } from './yahoo.ts';
+
+/** What a quoted contract is a price of. */
+const CONTRACT_UNITS: Readonly<Record<string, string>> = {
+  'HRC=F': 'short ton',
+  'MTF=F': 't',
+  'NG=F': 'MMBtu',
+  'CL=F': 'bbl',
+  'BZ=F': 'bbl',
+  'GC=F': 'oz',
+  'SI=F': 'oz',
+  'HG=F': 'lb',
+  'ALI=F': 't',
+  'TIO=F': 't',
+};
+
+interface Quoted {
+  symbol: string;
+  name: string;
+  category: SymbolCategory;
+  currency: string | null;
+}
+
+/** `USD`, `USD/t`, `USD/EUR` for an exchange rate, `points` for an index, `%` for a yield. */
+export function unitOfQuote({ symbol, name, category, currency }: Quoted): string {
+  if (category === 'bond' && /yield|rate/i.test(name)) return '%';
+  const isIndex =
+    category === 'index' || category === 'volatility' || (category === 'currency' && /index/i.test(name));
+  if (isIndex) return 'points';
+  const money = currency ?? 'USD';
+  const pair = category === 'currency' ? /^([A-Z]{3})?([A-Z]{3})=X$/.exec(symbol) : null;
+  if (pair) return pair[1] ? `${pair[2]}/${pair[1]}` : `${pair[2]}/USD`;
+  const per = CONTRACT_UNITS[symbol];
+  return per ? `${money}/${per}` : money;
+}
+
+/** `/st` of `USD/short ton`; empty without one. */
+export function perOf(unit: string): string {
+  const per = /^[A-Z]{3}\/(.+)$/.exec(unit.trim())?.[1];
+  return per === undefined ? '' : `/${per === 'short ton' ? 'st' : per}`;
+}
+
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  '/t': 'per metric ton',
+  '/st': 'per short ton',
+  '/bbl': 'per barrel',
+  '/MMBtu': 'per MMBtu',
+  '/oz': 'per ounce',
+  '/lb': 'per pound',
+};
+
+/** `per metric ton` of `USD/t`. */
+export function sayUnit(unit: string): string {
+  const per = perOf(unit);
+  return per === '' ? (unit === 'points' ? 'Index' : '') : (UNIT_WORDS[per] ?? `per ${per.slice(1)}`);
+}
+
+/**
+ * Fraction digits of a value in its unit, in texts and on screens: two, four for exchange rates, and up to four for
+ * prices under a dollar.
+ */
+export function digitsOf(value: number, unit: string): { least: number; most: number } {
+  const size = Math.abs(value);
+  if (/^[A-Z]{3}\/[A-Z]{3}$/.test(unit)) return size < 20 ? { least: 4, most: 4 } : { least: 2, most: 2 };
+  return /^[A-Z]{3}(\/|$)/.test(unit) && size < 1 ? { least: 2, most: 4 } : { least: 2, most: 2 };
+}
+
+/** As the value it is a change of; a move too small for that keeps two digits that count. */
+export function digitsOfChange(change: number, value: number, unit: string): { least: number; most: number } {
+  const { least, most } = digitsOf(value, unit);
+  const size = Math.abs(change);
+  if (size === 0 || size >= 10 ** -most) return { least, most };
+  return { least, most: Math.min(10, 1 - Math.floor(Math.log10(size))) };
+}
