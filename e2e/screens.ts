@@ -51,6 +51,17 @@ export const SCREENS: Screen[] = [
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
   { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },
+  { name: 'admin-relevance', path: '/admin?tab=settings&section=relevance', role: 'admin' },
+  {
+    name: 'admin-relevance-draft',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Weight of steel').press('PageDown');
+      await page.getByLabel('Weight of coal', { exact: true }).press('PageDown');
+      await expect(page.getByText(/places change/)).toBeVisible({ timeout: 30_000 });
+    },
+  },
 ];
 
 export const WINDOWS: Screen[] = [
@@ -104,6 +115,30 @@ export const WINDOWS: Screen[] = [
         .getByRole('button', { name: /^Re-score/ })
         .first()
         .click(),
+  },
+  {
+    name: 'story-menu',
+    path: '/dashboard',
+    role: 'editor',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+    },
+  },
+  {
+    name: 'curated-stories',
+    path: '/dashboard',
+    role: 'editor',
+    open: (page) => page.getByRole('button', { name: 'Pinned and hidden stories' }).click(),
+  },
+  {
+    name: 'admin-theme',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Add theme' }).click(),
   },
   {
     name: 'admin-restore',
@@ -173,7 +208,7 @@ export const WINDOWS: Screen[] = [
 ];
 
 /** What a window is on the page. */
-export const WINDOW = '[role="dialog"], [role="alertdialog"], form[aria-label]';
+export const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], form[aria-label]';
 
 /** Waits until a screen has what it asked for. */
 export async function settle(page: Page): Promise<void> {
