@@ -147,6 +147,10 @@ export const marketAnalysis = z.object({
   naturalResourcesStocks: z.array(priceItem),
   commodities: z.array(priceItem),
   otherStocks: z.array(priceItem),
+  /** How many each list has, also beyond those that are sent. */
+  listTotals: z.optional(
+    z.object({ naturalResourcesStocks: z.number(), commodities: z.number(), otherStocks: z.number() }),
+  ),
 });
 export type MarketAnalysis = z.output<typeof marketAnalysis>;
 
@@ -337,7 +341,7 @@ export const mover = z.object({
 export type Mover = z.output<typeof mover>;
 
 export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
-  summary: 'Prices by list, unusual moves and market breadth',
+  summary: 'All prices by list, unusual moves and market breadth',
   answer: dataAnswer(
     z.extend(marketAnalysis, {
       timestamp: instant,

@@ -47,7 +47,7 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
     ...long,
     id: `${long.id}#curve`,
     name: 'yield curve',
-    aliases: ['2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
+    aliases: ['yield curve', '2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
     value,
     earlier: [],
     usual: undefined,

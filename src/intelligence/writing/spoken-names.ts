@@ -96,7 +96,7 @@ PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
-PAYEMS | nonfarm payrolls | payrolls; non-farm payrolls; total nonfarm employment; payroll employment
+PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings

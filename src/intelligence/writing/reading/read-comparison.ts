@@ -104,7 +104,7 @@ const FORMS: Reader[] = [
   ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,

@@ -134,6 +134,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   if (word === 'steady' || word === 'stable' || word === 'flat')
     return /^ (?:demand|supply|supplies|flow|progress|stream|rate of|hand)\b/i.test(after);
   if (word === 'strength' || word === 'weakness') return !/^ (?:in|of|for)\b/i.test(after);
+  if (word === 'came off') return /^ (?:the|its|their) (?!high|low|peak)/i.test(after);
   if (word === 'advance' && /\bin $/i.test(before)) return true;
   return (
     word === 'fall' && /\b(?:this|last|next|the|in) $/i.test(before) && /^(?:[,.]| of \d{4})/.test(after)

@@ -23,6 +23,7 @@ import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
+import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());
@@ -153,6 +154,7 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
+      <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
           <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
@@ -166,7 +168,9 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
             <PriceCards
               title={title}
               type={type}
+              list={list}
               items={market[list]}
+              total={market.listTotals?.[list] ?? 0}
               period={period}
               onOpen={onOpenHistory}
             />

@@ -7,13 +7,15 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 interface DashboardSectionProps {
   title: string;
   meta?: ReactNode;
+  /** At the end of the heading's line. */
+  aside?: ReactNode;
   /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
   children: ReactNode;
   below?: ReactNode;
 }
 
-export function DashboardSection({ title, meta, items = [], children, below }: DashboardSectionProps) {
+export function DashboardSection({ title, meta, aside, items = [], children, below }: DashboardSectionProps) {
   const id = useId();
   const anchor = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,6 +36,7 @@ export function DashboardSection({ title, meta, items = [], children, below }: D
           <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
           {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
           <StalePill items={items} />
+          {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
         </div>
         {children}
       </div>

@@ -37,6 +37,7 @@ it('is in sections with names', async () => {
   });
   expect(names).toEqual([
     'AI Executive Summary',
+    'My watchlist',
     'Key metrics',
     'News Intelligence',
     'Commodity Prices',

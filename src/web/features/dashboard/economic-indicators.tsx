@@ -4,6 +4,7 @@ import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
 import { formatDay, formatDecimal, formatSigned, formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
@@ -20,7 +21,17 @@ export const EconomicIndicators = memo(function EconomicIndicators({
 }: EconomicIndicatorsProps) {
   const keys = listKeys(indicators.map(({ series_id, series_title }) => series_id || series_title));
   return (
-    <DashboardSection title="Economic Indicators" items={indicators}>
+    <DashboardSection
+      title="Economic Indicators"
+      items={indicators}
+      aside={
+        indicators.length > 0 && (
+          <ExportButton
+            makeSheet={async () => (await import('./dashboard-sheets.ts')).makeIndicatorsSheet(indicators)}
+          />
+        )
+      }
+    >
       {indicators.length === 0 ? (
         <NothingHere>No economic series collected yet.</NothingHere>
       ) : (
