@@ -322,7 +322,7 @@ describe('News Intelligence', () => {
       renderDashboard(overview);
       const title = await screen.findByText('Hostile');
       expect(title.closest('a')).toBeNull();
-      expect((await findSection('News Intelligence')).querySelector('a')).toBeNull();
+      expect((await findSection('News Intelligence')).querySelector('ol a')).toBeNull();
     },
   );
 
