@@ -26,7 +26,7 @@ import { useOverview } from './use-overview.ts';
 export function DashboardPage() {
   const query = useInSlices(useOverview());
   const [period, choosePeriod] = useCardPeriod();
-  const [evidence, setEvidence] = useState<Evidence>();
+  const [evidence, setEvidence] = useState<readonly Evidence[]>();
   const history = useOpenedInstrument();
   // Loaded with the data, so that the summary is not laid out twice.
   useEffect(() => {
@@ -65,13 +65,9 @@ export function DashboardPage() {
       {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
       {evidence && (
         <LateEvidence
-          evidence={evidence}
+          facts={evidence}
           onClose={() => setEvidence(undefined)}
-          onOpenHistory={
-            evidence.kind === 'price'
-              ? () => history.open({ symbol: evidence.key, name: evidence.metric })
-              : undefined
-          }
+          onOpenHistory={({ key, metric }) => history.open({ symbol: key, name: metric })}
         />
       )}
       {history.opened && (
@@ -137,7 +133,7 @@ const PRICE_LISTS = [
 interface DashboardSectionsProps {
   view: Overview;
   period: CardPeriod;
-  onOpenEvidence: (evidence: Evidence) => void;
+  onOpenEvidence: (facts: readonly Evidence[]) => void;
   onOpenHistory: (instrument: Instrument) => void;
 }
 

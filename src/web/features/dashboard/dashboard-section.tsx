@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 
 interface DashboardSectionProps {
+  /** Where a skip link leads. */
+  anchor?: string;
   title: string;
   meta?: ReactNode;
   /** When all of them are stale, the heading says so. */
@@ -11,13 +13,21 @@ interface DashboardSectionProps {
   below?: ReactNode;
 }
 
-export function DashboardSection({ title, meta, items = [], children, below }: DashboardSectionProps) {
-  const id = useId();
+export function DashboardSection({
+  anchor,
+  title,
+  meta,
+  items = [],
+  children,
+  below,
+}: DashboardSectionProps) {
+  const ownId = useId();
+  const id = anchor ?? ownId;
   return (
     <section aria-labelledby={id} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
       <div className="min-w-0">
         <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-16 font-semibold">
+          <h2 id={id} {...(anchor && { tabIndex: -1 })} className="scroll-mt-20 text-16 font-semibold">
             {title}
           </h2>
           {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}

@@ -15,6 +15,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
   const keys = listKeys(priorityArticles.map(({ id, url }) => id || url));
   return (
     <DashboardSection
+      anchor="news"
       title="News Intelligence"
       meta={
         <>
