@@ -851,7 +851,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A89',
-    attack: 'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
+    attack:
+      'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
     outcome: 'Every term is a parameter; 400 characters and 20 terms at most; a clear answer at once',
     covers: [
       [NEWS, '%s gets a clear answer at once'],
@@ -861,7 +862,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A90',
-    attack: "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
+    attack:
+      "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
     outcome:
       'Pages of the product and the company domain only, 30 recipients a day, on record; a saved search of another person is not found',
     covers: [

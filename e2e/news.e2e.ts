@@ -3,7 +3,10 @@ import { expect, expectNoSidewaysScroll, test } from './product-test.ts';
 
 test('all news on metallurgical coal of the last week is found in three steps', async ({ page, enter }) => {
   await enter('user', '/dashboard');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'News', exact: true })
+    .click();
   await page.getByRole('searchbox', { name: 'Search the news' }).fill('"metallurgical coal"');
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(/\/news\?q=%22metallurgical\+coal%22&period=7d$/);
@@ -35,7 +38,10 @@ test('a story is read by keyboard and shared, and a search is saved', async ({ p
   await page.keyboard.press('j');
   await page.keyboard.press('w');
   await expect(page.getByText(/^Why \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Share “/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Share “/ })
+    .first()
+    .click();
   const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
@@ -51,7 +57,10 @@ test('on a phone the filters are a sheet, and nothing is wider than the screen',
   await enter('user', '/news');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('dialog').getByLabel('Tier').selectOption('Medium and up');
-  await page.getByRole('dialog').getByRole('button', { name: /^Show / }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show / })
+    .click();
   await expect(page.getByRole('button', { name: 'Remove Medium and up' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

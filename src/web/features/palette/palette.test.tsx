@@ -50,7 +50,7 @@ function makeChartItem(id: string, name: string, kind: ChartItem['kind']): Chart
       name,
       kind,
       unit: 'USD',
-      cadence: 'day',
+      frequency: 'day',
       source: 'FRED',
       value: 1,
       observation_date: '2026-11-13',
