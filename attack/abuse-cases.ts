@@ -25,6 +25,7 @@ const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
 const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
 const FEEDS = 'src/server/agents/news-spiders/spider-feeds.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
+const BRIEFING = 'src/server/briefing/briefing.test.ts';
 const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
@@ -851,6 +852,29 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A89',
+    attack: 'Steer the ranking with ratings: one reader many times, or every story',
+    outcome: 'One rating a person and story; one reader alone proposes nothing, and an administrator saves',
+    covers: [
+      [BRIEFING, 'judgements are kept once a person and story, and can be taken back'],
+      [BRIEFING, 'editors read the profile and its proposals, and only administrators change it'],
+      ['src/intelligence/relevance/propose-changes.test.ts', 'proposes or not: %s'],
+    ],
+  },
+  {
+    id: 'A90',
+    attack: 'Exhaust the server with a relevance profile: thousands of words, patterns, endless previews',
+    outcome:
+      '400 above the limits; words are never patterns; previews run one by one in a thread of their own',
+    covers: [
+      [BRIEFING, 'a preview and a save with %s are refused'],
+      [
+        BRIEFING,
+        'a preview with thousands of words that look like patterns is quick and leaves the server free',
+      ],
+    ],
+  },
+  {
+    id: 'A91',
     attack:
       'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
     outcome: 'Every term is a parameter; 400 characters and 20 terms at most; a clear answer at once',
@@ -861,7 +885,7 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A90',
+    id: 'A92',
     attack:
       "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
     outcome:

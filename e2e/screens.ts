@@ -38,6 +38,8 @@ export const SCREENS: Screen[] = [
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
+  { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
   { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
@@ -49,9 +51,29 @@ export const SCREENS: Screen[] = [
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
   { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },
+  { name: 'admin-relevance', path: '/admin?tab=settings&section=relevance', role: 'admin' },
+  {
+    name: 'admin-relevance-draft',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Weight of steel').press('PageDown');
+      await page.getByLabel('Weight of coal', { exact: true }).press('PageDown');
+      await expect(page.getByText(/places change/)).toBeVisible({ timeout: 30_000 });
+    },
+  },
 ];
 
 export const WINDOWS: Screen[] = [
+  {
+    name: 'run-now',
+    path: '/admin?tab=dashboard&view=runs',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Run now…' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'price-history',
     path: '/dashboard',
@@ -93,6 +115,30 @@ export const WINDOWS: Screen[] = [
         .getByRole('button', { name: /^Re-score/ })
         .first()
         .click(),
+  },
+  {
+    name: 'story-menu',
+    path: '/dashboard',
+    role: 'editor',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+    },
+  },
+  {
+    name: 'curated-stories',
+    path: '/dashboard',
+    role: 'editor',
+    open: (page) => page.getByRole('button', { name: 'Pinned and hidden stories' }).click(),
+  },
+  {
+    name: 'admin-theme',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Add theme' }).click(),
   },
   {
     name: 'admin-restore',
@@ -162,7 +208,7 @@ export const WINDOWS: Screen[] = [
 ];
 
 /** What a window is on the page. */
-export const WINDOW = '[role="dialog"], [role="alertdialog"], form[aria-label]';
+export const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], form[aria-label]';
 
 /** Waits until a screen has what it asked for. */
 export async function settle(page: Page): Promise<void> {

@@ -27,6 +27,11 @@ const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'A
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
 
+const PriceHistoryModal = lazyScreen(
+  () => import('./features/dashboard/price-history/price-history-modal.tsx'),
+  'PriceHistoryModal',
+);
+
 function lazyScreen<P, K extends string>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
@@ -57,7 +62,12 @@ export function App() {
           <Route path="/news/:id" element={<StoryPage />} />
           <Route
             path="/admin"
-            element={<AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />}
+            element={
+              <AdminPage
+                renderUserManagement={(props) => <UserManagement {...props} />}
+                renderPriceHistory={(props) => <PriceHistoryModal isOpen {...props} />}
+              />
+            }
           />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -6,19 +6,6 @@ export interface SpokenName {
   aliases: string[];
 }
 
-export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
-  'HRC=F': 'short ton',
-  'MTF=F': 'tonne',
-  'NG=F': 'mmbtu',
-  'CL=F': 'barrel',
-  'BZ=F': 'barrel',
-  'GC=F': 'ounce',
-  'SI=F': 'ounce',
-  'HG=F': 'pound',
-  'ALI=F': 'tonne',
-  'TIO=F': 'tonne',
-};
-
 export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
   const fullName = inOneLine(givenName) || symbol;
   const ticker = symbol.replace(/^\^|=[FX]$|-USD$/g, '');

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
-import { listBriefs } from '#contract/briefing.ts';
+import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
@@ -43,6 +43,7 @@ export function registerNetworkHooks(): void {
     answer(listAgents, makeAgents());
     answer(listRuns, { success: true, data: { runs: [], pagination: onePage(0) } });
     answer(countRuns, { success: true, data: NO_RUNS });
+    answer(markBriefOpen, { success: true, data: { open: true } });
     answer(listBriefs, { success: true, data: { editions: [] } });
     answer(getStatus, {
       success: true,

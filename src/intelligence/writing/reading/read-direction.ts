@@ -47,7 +47,7 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
-  + adverb: up, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
   + adverb: more;
   - adverb: less, fewer;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
@@ -115,8 +115,9 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     }
     return false;
   }
+  if (word === 'ahead') return !/(?:%|percent|per cent|points?) $/i.test(before) || /^ of /i.test(after);
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value) (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
       after,
     );
   // "4,000 more than the week before"

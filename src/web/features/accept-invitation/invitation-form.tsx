@@ -38,9 +38,16 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
     else accept.mutate(form);
   };
 
+  /** A problem goes as soon as the form no longer has it. */
+  const recheck = (event: FormEvent<HTMLFormElement>) => {
+    if (!problem) return;
+    const now = findAcceptFormError(readForm(event.currentTarget, token));
+    if (now?.message !== problem.message) setProblem(undefined);
+  };
+
   const errorOf = (field: AcceptField) => (problem?.field === field ? problem.message : undefined);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 py-6 sm:px-6">
+    <form noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5 px-5 py-6 sm:px-6">
       {accept.isError && !problem && (
         <Banner tone="error">{describeFailure(accept.error, acceptInvitation)}</Banner>
       )}

@@ -1,4 +1,4 @@
-import { PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
+import { Clock, PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -160,6 +160,15 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           <RefreshCw size={16} aria-hidden />
           Regenerate draft
         </Button>
+      )}
+      {isNewest && (
+        <IconButton
+          label="Automatic publishing"
+          aria-haspopup="dialog"
+          onClick={() => onTask({ kind: 'publishing-time' })}
+        >
+          <Clock size={18} aria-hidden />
+        </IconButton>
       )}
       <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
         <Pin size={16} aria-hidden />

@@ -28,7 +28,7 @@ import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 export function DashboardPage() {
   const query = useInSlices(useOverview());
   const [period, choosePeriod] = useCardPeriod();
-  const [evidence, setEvidence] = useState<Evidence>();
+  const [evidence, setEvidence] = useState<readonly Evidence[]>();
   const history = useOpenedInstrument();
   // Loaded with the data, so that the summary is not laid out twice.
   useEffect(() => {
@@ -68,9 +68,9 @@ export function DashboardPage() {
         {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
         {evidence && (
           <LateEvidence
-            evidence={evidence}
+            facts={evidence}
             onClose={() => setEvidence(undefined)}
-            onOpenHistory={isHistorical(evidence) ? () => history.open(nameInstrument(evidence)) : undefined}
+            onOpenHistory={(fact) => history.open(nameInstrument(fact))}
           />
         )}
         {history.opened && (
@@ -79,10 +79,6 @@ export function DashboardPage() {
       </Page>
     </Toaster>
   );
-}
-
-function isHistorical({ kind }: Evidence): boolean {
-  return kind === 'price' || kind === 'commodity' || kind === 'observation';
 }
 
 function nameInstrument({ kind, key, metric }: Evidence): NamedInstrument {
@@ -145,7 +141,7 @@ const PRICE_LISTS = [
 interface DashboardSectionsProps {
   view: Overview;
   period: CardPeriod;
-  onOpenEvidence: (evidence: Evidence) => void;
+  onOpenEvidence: (facts: readonly Evidence[]) => void;
   onOpenHistory: (instrument: Instrument) => void;
 }
 

@@ -1,10 +1,12 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
 interface DashboardSectionProps {
+  /** Where links to the section lead; by default its title. */
+  anchor?: string;
   title: string;
   meta?: ReactNode;
   /** At the end of the heading's line. */
@@ -15,9 +17,9 @@ interface DashboardSectionProps {
   below?: ReactNode;
 }
 
-export function DashboardSection({ title, meta, aside, items = [], children, below }: DashboardSectionProps) {
-  const id = useId();
-  const anchor = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+export function DashboardSection(props: DashboardSectionProps) {
+  const { title, meta, aside, items = [], children, below } = props;
+  const anchor = props.anchor ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   // The browser looks for the section of a link before it is drawn.
@@ -27,10 +29,10 @@ export function DashboardSection({ title, meta, aside, items = [], children, bel
     heading.current?.focus({ preventScroll: true });
   }, [hash, anchor]);
   return (
-    <section aria-labelledby={id} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
+    <section aria-labelledby={anchor} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
       <div className="min-w-0">
         <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
+          <h2 ref={heading} id={anchor} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
             {title}
           </h2>
           <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />

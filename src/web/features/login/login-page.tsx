@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { readFarewell, saveSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Entrance } from '#web/layout/entrance.tsx';
+import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -25,6 +26,7 @@ export function LoginPage() {
 
 function LoginForm() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -32,7 +34,7 @@ function LoginForm() {
     mutationFn: (body: { email: string; password: string }) => call(login, { body }),
     onSuccess: ({ token, user }) => {
       saveSession(token, user);
-      navigate('/dashboard');
+      navigate(returnPath(state, user), { replace: state !== null });
     },
     onError: (error) => {
       const resetToken = findResetToken(error);

@@ -57,7 +57,9 @@ export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
       title="Run now"
       description="Runs now; the schedule is unchanged."
       failure={form.failure}
-      submitLabel={chosen.size === 1 ? 'Run 1 agent' : `Run ${chosen.size} agents`}
+      submitLabel={
+        chosen.size === 0 ? 'Run agents' : `Run ${chosen.size} ${chosen.size === 1 ? 'agent' : 'agents'}`
+      }
       busy={form.isPending}
       busyLabel="Triggering..."
       onSubmit={submit}

@@ -8,7 +8,7 @@ import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { nameFile } from '#web/export/sheet.ts';
-import { formatAsOf, formatDecimal, splitMeasure } from '#web/format.ts';
+import { formatAsOf, splitMeasure } from '#web/format.ts';
 import { saveBlob, saveFile } from '#web/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -57,12 +57,10 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const unit = data?.unit || (isSeries ? '' : 'USD');
   const frequency = data?.frequency || 'day';
   const ranges = PERIODS.filter((one) => one === period || listRanges(frequency).includes(one));
-  const per = isSeries ? unit : (points.length > 0 && unit !== 'points' && splitMeasure(0, unit).per) || '';
+  const { per: unitName } = splitMeasure(0, unit);
+  const per = unitName === 'points' ? '' : unitName;
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
-  const formatPrice = useCallback(
-    (price: number | null) => (isSeries ? formatDecimal(price) : splitMeasure(price, unit).text),
-    [isSeries, unit],
-  );
+  const formatPrice = useCallback((price: number | null) => splitMeasure(price, unit).text, [unit]);
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -112,7 +110,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           points={points}
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
-          heading={isSeries ? unit || 'Value' : `Price${per && ` ${per}`}`}
+          heading={isSeries ? per || 'Value' : `Price${per && ` ${per}`}`}
         />
       ) : (
         <PriceChart
