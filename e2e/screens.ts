@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callApi, fetchSession, type SampleRole } from '#testing/sample-product.ts';
+import { callApi, fetchSession, SAMPLE_PASSWORD, type SampleRole } from '#testing/sample-product.ts';
 
 /** One thing to look at: a screen, or a window that opens over it. */
 export interface Screen {
@@ -16,6 +16,8 @@ export const SCREENS: Screen[] = [
   { name: 'login-refused', path: '/login', open: signInWrongly },
   { name: 'invitation', path: invite },
   { name: 'invitation-error', path: '/accept-invitation/unknown' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset', path: makeReset },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', role: 'user' },
   { name: 'briefing', path: '/headframe', role: 'user' },
@@ -32,7 +34,12 @@ export const SCREENS: Screen[] = [
     role: 'user',
   },
   { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
+  { name: 'account-profile', path: '/account', role: 'user' },
+  { name: 'account-password', path: '/account?section=password', role: 'user' },
+  { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
+  { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
   { name: 'admin-audit', path: '/admin?tab=dashboard&view=audit', role: 'admin' },
   { name: 'admin-fred', path: '/admin?tab=api&sub=fred', role: 'admin' },
   { name: 'admin-yahoo', path: '/admin?tab=api&sub=yahoo', role: 'admin' },
@@ -60,6 +67,15 @@ export const SCREENS: Screen[] = [
 ];
 
 export const WINDOWS: Screen[] = [
+  {
+    name: 'run-now',
+    path: '/admin?tab=dashboard&view=runs',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Run now…' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'price-history',
     path: '/dashboard',
@@ -254,6 +270,17 @@ async function invite(productUrl: string): Promise<string> {
     },
   );
   return new URL(data.delivery.link).pathname;
+}
+
+async function makeReset(productUrl: string): Promise<string> {
+  const { token } = await fetchSession(productUrl, 'admin');
+  const { user } = await fetchSession(productUrl, 'user');
+  const { data } = await callApi<{ data: { link: string } }>(
+    productUrl,
+    `/admin/users/${user.id}/reset-link`,
+    { token, body: { password: SAMPLE_PASSWORD } },
+  );
+  return `/reset${new URL(data.link).hash}`;
 }
 
 async function openReasons(page: Page) {

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { authorship, confidencePart, evidence, rankedArticle, sentence } from './dashboard.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, idParams, instant, limit, line, passage, queryInteger } from './shapes.ts';
+import {
+  dataAnswer,
+  dataFields,
+  day,
+  idParams,
+  instant,
+  limit,
+  line,
+  passage,
+  queryInteger,
+} from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 export const macroItem = z.object({
@@ -246,6 +256,42 @@ export const rebuildBrief = post('/briefing/rebuild', 'editor', {
   summary: "Regenerate today's draft from current data",
   answer: dataFields({ brief }),
   failure: 'Failed to rebuild the brief',
+});
+
+const publishing = z.object({
+  /** `HH:MM` in Eastern time; null when editors publish themselves. */
+  at: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+  lastDay: z.nullable(z.string()),
+  /** Why it did not publish itself on that day; null when it did. */
+  lastResult: z.nullable(z.string()),
+});
+
+export const getBriefPublishing = get('/briefing/publishing', 'editor', {
+  summary: 'When the brief publishes itself',
+  answer: dataAnswer(publishing),
+  failure: 'Failed to load the publishing time',
+});
+
+export const setBriefPublishing = put('/briefing/publishing', 'editor', {
+  summary:
+    'Let the brief publish itself at a time of day when every check passes and nobody has it open, or not at all',
+  body: z.object({
+    at: z.nullable(
+      z
+        .string({ error: 'The time must be given as HH:MM' })
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' })),
+    ),
+  }),
+  answer: dataAnswer(publishing),
+  failure: 'Failed to save the publishing time',
+});
+
+export const markBriefOpen = post('/briefing/open', 'editor', {
+  summary: 'Tell that the brief is being edited. It does not publish itself meanwhile',
+  body: z.object({ open: z.boolean({ error: 'open must be true or false' }) }),
+  answer: dataFields({ open: z.boolean() }),
 });
 
 export const searchArticles = get('/briefing/articles', 'user', {

@@ -82,6 +82,8 @@ export const listUsers = get('/admin/users', 'admin', {
     limit: limit(USERS_PER_PAGE),
     role: z.optional(role),
     isActive: queryBoolean('isActive'),
+    /** Part of a name or address. */
+    q: z.optional(line(100, 'q')),
   }),
   answer: topAnswer({ users: z.array(user), pagination }),
   failure: 'Failed to load user data',

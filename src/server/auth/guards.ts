@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
@@ -12,7 +13,7 @@ import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { findCaller, isSessionToken } from './store.ts';
+import { findCaller, isSessionToken, type SessionEnd } from './store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
@@ -69,7 +70,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
 
   const findKnown = (token: string): Caller | undefined => {
     const known = memory.find(token);
-    if (known === 'refused') throw NOT_SIGNED_IN;
+    if (known && 'over' in known) throw explainEnd(known);
     return known;
   };
 
@@ -90,7 +91,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     const network = networkOf(origin.ip);
     if (route.budget !== 'public' || !token || !memory.wasOpened(token)) return spend(network);
     const known = memory.find(token);
-    if (known) return spend(known === 'refused' ? network : known.id);
+    if (known) return spend('over' in known ? network : known.id);
     return lookUp(route, token).then(
       ({ id }) => spend(id),
       () => spend(network),
@@ -123,7 +124,7 @@ async function deny({ tally }: GuardOptions, route: Route, caller: Caller, origi
 
 /** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */
 function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions) {
-  const underWay = new Map<string, { begun: number; found: Promise<Caller | undefined> }>();
+  const underWay = new Map<string, { begun: number; found: Promise<Caller | SessionEnd> }>();
 
   const ask = (token: string) => {
     const begun = memory.begin();
@@ -141,7 +142,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
 
   return async (route: Route, token: string): Promise<Caller> => {
     const { begun, found } = ask(token);
-    let caller: Caller | undefined;
+    let caller: Caller | SessionEnd;
     try {
       caller = await found;
     } catch (error) {
@@ -149,13 +150,23 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
       if (!recent) throw error;
       return recent;
     }
-    if (!caller) {
-      memory.refuse(token);
-      throw NOT_SIGNED_IN;
+    if ('over' in caller) {
+      memory.refuse(token, caller);
+      throw explainEnd(caller);
     }
     memory.keep(token, caller, begun);
     return caller;
   };
+}
+
+/** Only someone who holds the token of a session reads why it ended. */
+function explainEnd(end: SessionEnd): AppError {
+  if (end.over === 'unknown') return NOT_SIGNED_IN;
+  const hours = end.afterMs / HOUR_MS;
+  const time = hours > 24 ? `${hours / 24} days` : `${hours} hours`;
+  return end.over === 'idle'
+    ? new AppError(401, 'SESSION_IDLE', `You were signed out after ${time} without use.`)
+    : new AppError(401, 'SESSION_EXPIRED', `You were signed out because sessions end after ${time}.`);
 }
 
 function isAllowed({ row }: Route, caller: Caller): boolean {

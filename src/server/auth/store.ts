@@ -18,6 +18,8 @@ export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
 const MAX_SESSIONS_PER_USER = 10;
+/** So that people who come back after a weekend read why they were signed out. */
+const KEPT_AFTER_END_MS = 3 * DAY_MS;
 /** How far a session's last-seen time may lag, so that reading does not write on every request. */
 const SEEN_PRECISION_MS = MINUTE_MS;
 
@@ -65,19 +67,22 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
+/** Why a session is over. `unknown`: there is none with this token, or not any more. */
+export type SessionEnd = { over: 'unknown' } | { over: 'idle' | 'expired'; afterMs: number };
+
 /** The caller with this token, if the session is valid and the user active. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | SessionEnd> {
   const [row] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, hashSecretToken(token)));
-  if (!row?.user.isActive) return undefined;
+  if (!row?.user.isActive) return { over: 'unknown' };
 
   const { session, user } = row;
-  const { idleMs } = LIFETIMES[user.role];
-  const isOver = session.expiresAt <= now || session.lastSeenAt.getTime() + idleMs <= now.getTime();
-  if (isOver) return undefined;
+  const { idleMs, absoluteMs } = LIFETIMES[user.role];
+  if (session.lastSeenAt.getTime() + idleMs <= now.getTime()) return { over: 'idle', afterMs: idleMs };
+  if (session.expiresAt <= now) return { over: 'expired', afterMs: absoluteMs };
 
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_PRECISION_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
@@ -123,8 +128,11 @@ export async function removeSession(db: Db, sessionId: string): Promise<void> {
 }
 
 export async function removeOldSessions(db: Db, now: Date): Promise<void> {
-  const longestIdle = new Date(now.getTime() - LIFETIMES.user.idleMs);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, longestIdle)));
+  const ended = now.getTime() - KEPT_AFTER_END_MS;
+  const lastSeen = new Date(ended - LIFETIMES.user.idleMs);
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, new Date(ended)), lt(sessions.lastSeenAt, lastSeen)));
 }
 
 type Credentials = typeof users.$inferSelect;

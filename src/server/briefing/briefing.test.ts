@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import {
@@ -8,14 +8,17 @@ import {
   editBrief,
   getBrief,
   getBriefChanges,
+  getBriefPublishing,
   judgeArticle,
   listBriefs,
   listCuratedStories,
+  markBriefOpen,
   markBriefRead,
   publishBrief,
   rateArticle,
   rebuildBrief,
   searchArticles,
+  setBriefPublishing,
 } from '#contract/briefing.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { startFredBackfill } from '#contract/fred.ts';
@@ -35,6 +38,8 @@ import {
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { publishWhenDue } from './auto-publish.ts';
+import { findNewest } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -563,4 +568,75 @@ test('a reader may neither curate nor edit nor publish', async () => {
     t.call(setCompanyProfile, { token, body: { profile: {} } }),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});
+
+describe('a brief that publishes itself', () => {
+  const publish = () =>
+    publishWhenDue({ db: t.database.db, clock: () => t.clock.now, company: t.config.company });
+  let asEditor: { token: string };
+  const setTime = (at: unknown) => t.call(setBriefPublishing, { ...asEditor, body: { at } as never });
+
+  beforeAll(async () => {
+    t.clock.now = new Date('2026-11-18T14:00:00Z');
+    asEditor = await signInAgain(editor.email);
+    await t.buildOverview();
+  });
+
+  test('is off by default, and waits for its time', async () => {
+    const { body } = await t.call(getBriefPublishing, asEditor);
+    expect(body.data).toEqual({
+      at: null,
+      changedBy: null,
+      changedAt: null,
+      lastDay: null,
+      lastResult: null,
+    });
+    t.clock.now = new Date('2026-11-18T14:29:59Z');
+    expect(await publish()).toBeUndefined();
+    expect((await setTime('09:30')).body.data).toMatchObject({ at: '09:30', changedBy: expect.any(String) });
+    expect(await publish()).toBeUndefined();
+    expect((await findNewest(t.database.db, '2026-11-18'))?.status).toBe('automatic');
+  });
+
+  test('waits while an editor has it open, then publishes once', async () => {
+    t.clock.now = new Date('2026-11-18T14:30:00Z');
+    await t.call(markBriefOpen, { ...asEditor, body: { open: true } });
+    expect(await publish()).toMatch(/has the brief open\.$/);
+    const { body } = await t.call(getBriefPublishing, asEditor);
+    expect(body.data).toMatchObject({ lastDay: '2026-11-18', lastResult: expect.stringContaining('open') });
+    await t.call(markBriefOpen, { ...asEditor, body: { open: false } });
+    expect(await publish()).toBeUndefined();
+    const published = await findNewest(t.database.db, '2026-11-18');
+    expect(published).toMatchObject({ status: 'published', edition: 1, publishedBy: null });
+    expect(await publish()).toBeUndefined();
+    expect((await findNewest(t.database.db, '2026-11-18'))?.version).toBe(published?.version);
+  });
+
+  test('an editor who has left does not hold it, and an unpublished draft does', async () => {
+    t.clock.now = new Date('2026-11-19T15:00:00Z');
+    asEditor = await signInAgain(editor.email);
+    await t.buildOverview();
+    await t.call(markBriefOpen, { ...asEditor, body: { open: true } });
+    t.clock.now = new Date('2026-11-19T15:02:00Z');
+    await t.call(rebuildBrief, asEditor);
+    expect(await publish()).toBe('An editor has changes that are not published.');
+  });
+
+  test.each(['24:00', '9:30', '09:30:00', '', 930, undefined, '09:30\n'])(
+    'the time %j is refused',
+    async (at) => {
+      expect((await setTime(at)).status).toBe(400);
+    },
+  );
+
+  test('is for editors', async () => {
+    const { token } = await t.createPerson('user');
+    const calls = [
+      t.call(getBriefPublishing, { token }),
+      t.call(setBriefPublishing, { token, body: { at: null } }),
+      t.call(markBriefOpen, { token, body: { open: true } }),
+    ];
+    for (const call of calls) expect((await call).status).toBe(403);
+    expect((await t.call(markBriefOpen, { ...asEditor, body: { open: 'yes' } as never })).status).toBe(400);
+  });
 });

@@ -13,10 +13,12 @@ import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashbo
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
+import { listNames } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
+import { findPublishing, saveOpenEditor, savePublishing } from './publishing-store.ts';
 import {
   addBrief,
   type BriefContent,
@@ -76,6 +78,16 @@ export function createBriefingHandlers(options: {
     const [article] = await rankRows([await getNews(id)], clock());
     if (!article) throw notFound('The article');
     return article;
+  };
+
+  const describePublishing = async () => {
+    const { changedBy, changedAt, ...row } = await findPublishing(db);
+    const names = await listNames(db, changedBy ? [changedBy] : []);
+    return {
+      ...row,
+      changedBy: names.get(changedBy ?? '') ?? changedBy,
+      changedAt: changedAt?.toISOString() ?? null,
+    };
   };
 
   /** Saves the next version of a day's brief; a change after a publication starts the next edition. */
@@ -193,6 +205,19 @@ export function createBriefingHandlers(options: {
       const content = await briefWriter.writeAutomatic(db, await gatherFacts(db, clock(), company, model));
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
+    },
+
+    getBriefPublishing: async () => ({ success: true, data: await describePublishing() }),
+
+    setBriefPublishing: async ({ body: { at }, ...acting }) => {
+      const entry = { action: 'briefing.auto-time', target: 'brief', detail: { at: at ?? 'off' } };
+      await auditedChange(acting, entry, (tx, now) => savePublishing(tx, at, acting.caller.email, now));
+      return { success: true, data: await describePublishing() };
+    },
+
+    markBriefOpen: async ({ body: { open }, caller }) => {
+      await saveOpenEditor(db, caller.email, open, clock());
+      return { success: true, data: { open } };
     },
 
     searchArticles: shared(

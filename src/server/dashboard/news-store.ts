@@ -102,16 +102,15 @@ export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsCho
 }
 
 /**
- * Hiding an article hides its whole story, and the newest decision about a story counts. The subquery depends on no row, so it runs once however many articles there
- * are, and reads only what editors have decided.
+ * Hiding an article hides its whole story, and the newest decision about a story counts. The subquery depends on no row,
+ * so it runs once however many articles there are, and reads only what editors have decided.
  */
 export function isShown(decidedUntil?: Date) {
   const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
   return sql`${articles.storyId} not in (
     select d.story_id from (
       select distinct on (story_id) story_id, hidden from article_curations ${until}
-      order by story_id, at desc) d
-    where d.hidden)`;
+      order by story_id, at desc) d where d.hidden)`;
 }
 
 /** Stories of a period that more than one source published. */

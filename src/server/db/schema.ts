@@ -614,6 +614,24 @@ export const briefs = pgTable(
   (table) => [uniqueIndex('briefs_day_version_key').on(table.day, table.version)],
 );
 
+/** One row: when the day's brief publishes itself, and what came of it last. */
+export const briefPublishing = pgTable('brief_publishing', {
+  id: integer().primaryKey(),
+  /** `HH:MM` in Eastern time; null for never. */
+  at: text(),
+  changedBy: text('changed_by'),
+  changedAt: instant('changed_at'),
+  lastDay: date('last_day'),
+  /** Why it was not published; null when it was. */
+  lastResult: text('last_result'),
+});
+
+/** Who has the brief open for editing. */
+export const briefEditors = pgTable('brief_editors', {
+  email: text().primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 /** The profile news is ranked by; the newest row counts, by default the built-in one. */
 export const companyProfiles = pgTable('company_profiles', {
   version: integer().primaryKey(),

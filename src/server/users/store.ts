@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
-import { and, count, desc, eq, gte, inArray, ne, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 
@@ -45,12 +45,13 @@ export async function countActiveUsers(db: Db): Promise<number> {
 
 export async function listUsers(
   db: Db,
-  filter: { role?: Role | undefined; isActive?: boolean | undefined },
+  filter: { role?: Role | undefined; isActive?: boolean | undefined; q?: string | undefined },
   range: { limit: number; offset: number },
 ): Promise<{ users: User[]; total: number }> {
   const where = and(
     filter.role ? eq(users.role, filter.role) : undefined,
     filter.isActive === undefined ? undefined : eq(users.isActive, filter.isActive),
+    filter.q ? contains(filter.q) : undefined,
   );
   const [rows, total] = await Promise.all([
     db
@@ -63,6 +64,13 @@ export async function listUsers(
     db.$count(users, where),
   ]);
   return { users: rows.map(toUser), total };
+}
+
+/** Words in any order, each in the name or the address. */
+function contains(text: string): SQL | undefined {
+  const person = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}`;
+  const words = text.split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => sql`${person} ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`));
 }
 
 export async function getUserStats(db: Db, now: Date): Promise<UserStats> {

@@ -7,12 +7,14 @@ import { BrowserRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
-import { listBriefs } from '#contract/briefing.ts';
+import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
+import { listWatchlists } from '#contract/watchlists.ts';
+import { getSymbolLists } from '#contract/yahoo.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
@@ -31,11 +33,17 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: [], commodities: [], other: [], none: [] } },
+    });
+    answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
     answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(listAgents, makeAgents());
     answer(listRuns, { success: true, data: { runs: [], pagination: onePage(0) } });
     answer(countRuns, { success: true, data: NO_RUNS });
+    answer(markBriefOpen, { success: true, data: { open: true } });
     answer(listBriefs, { success: true, data: { editions: [] } });
     answer(getStatus, {
       success: true,

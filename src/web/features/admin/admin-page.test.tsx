@@ -215,6 +215,7 @@ it('shows what went wrong in a banner that can be dismissed', async () => {
   refuse(toggleUserStatus, 409, 'The last active administrator stays.');
   const user = renderApp('/admin?tab=users', { signedIn: admin });
   await user.click(await screen.findByRole('switch'));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const banner = (await screen.findByText('The last active administrator stays.')).closest('[role=alert]');
   await user.click(within(banner as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('The last active administrator stays.')).toBeNull();

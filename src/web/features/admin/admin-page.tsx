@@ -12,16 +12,18 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { DashboardTab } from './overview/dashboard-tab.tsx';
+import { PriceHistoryHost, type RenderPriceHistory } from './price-history.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
 interface AdminPageProps {
   /** Passed in by the app, because features do not import each other. */
   renderUserManagement: (props: { currentUser: User }) => ReactNode;
+  renderPriceHistory: RenderPriceHistory;
 }
 
 const TABS = ['dashboard', 'api', 'users', 'settings'] as const;
 
-export function AdminPage({ renderUserManagement }: AdminPageProps) {
+export function AdminPage({ renderUserManagement, renderPriceHistory }: AdminPageProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -37,29 +39,31 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
           <PageHeading screen="Admin Panel">Admin Panel</PageHeading>
         </div>
         <ErrorBanner>
-          <Tabs
-            label="Admin Panel"
-            value={readChoice(params, 'tab', TABS)}
-            onChange={(tab) => setParams({ tab })}
-            tabs={[
-              { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-              { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
-              {
-                value: 'users',
-                label: 'User Management',
-                content: (
-                  <Suspense fallback={<Waiting>Loading</Waiting>}>
-                    {renderUserManagement({ currentUser: user })}
-                  </Suspense>
-                ),
-              },
-              {
-                value: 'settings',
-                label: 'System Settings',
-                content: <SettingsTab />,
-              },
-            ]}
-          />
+          <PriceHistoryHost render={renderPriceHistory}>
+            <Tabs
+              label="Admin Panel"
+              value={readChoice(params, 'tab', TABS)}
+              onChange={(tab) => setParams({ tab })}
+              tabs={[
+                { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+                { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
+                {
+                  value: 'users',
+                  label: 'User Management',
+                  content: (
+                    <Suspense fallback={<Waiting>Loading</Waiting>}>
+                      {renderUserManagement({ currentUser: user })}
+                    </Suspense>
+                  ),
+                },
+                {
+                  value: 'settings',
+                  label: 'System Settings',
+                  content: <SettingsTab />,
+                },
+              ]}
+            />
+          </PriceHistoryHost>
         </ErrorBanner>
       </Page>
     </Toaster>

@@ -37,6 +37,7 @@ export function EiaTab() {
         <QueryView query={keys} route={listSourceKeys} skeleton={<Skeleton className="h-52 rounded-lg" />}>
           {({ data }) => {
             const key = data.keys.find(({ source }) => source === 'eia');
+            if (key?.from === 'sample' && !row) return <SampleNote />;
             return key && <KeySection sourceKey={key} />;
           }}
         </QueryView>
@@ -49,6 +50,17 @@ export function EiaTab() {
         )}
       </div>
     </div>
+  );
+}
+
+function SampleNote() {
+  return (
+    <Section title="API Configuration">
+      <p className="text-13 text-t2">
+        With sample data this agent is off unless HEADFRAME_EIA_API_KEY is set on the server. With live data,
+        enter the key here.
+      </p>
+    </Section>
   );
 }
 

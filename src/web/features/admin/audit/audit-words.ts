@@ -78,6 +78,8 @@ const EVENTS: Record<string, string> = {
   'bond.enter-trades': 'Bond trades entered',
   'legacy.accept-terms': 'Terms of use accepted',
   'legacy.withdraw-terms': 'Terms of use withdrawn',
+  'briefing.auto-time': 'Publishing time changed',
+  'briefing.auto-publish': 'Brief published itself',
   'spider.configure': 'Spider settings changed',
   'spider.test-feed': 'Feed tested',
   'spider.add-feed': 'Feed added',

@@ -16,7 +16,6 @@ import {
   startYahooBackfill,
   type YahooConfig,
 } from '#contract/yahoo.ts';
-import { historyPath } from '#web/history-path.ts';
 
 export const FRED = {
   agentId: 'fred',
@@ -55,8 +54,8 @@ export const YAHOO = {
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;
 
-export function chartPath(kind: FeedKind, id: string): string {
-  return historyPath(id, kind.item === 'series' ? 'indicator' : undefined);
+export function chartTypeOf(kind: FeedKind): string {
+  return kind.item === 'series' ? 'indicator' : 'stock';
 }
 
 export interface FeedItem {

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { getRun } from '#contract/agents.ts';
 import { splitProblem } from '#contract/faults.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { formatWord } from '#web/format.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useOpenChart } from '../price-history.tsx';
 import { isActive } from '../runs/describe-run.ts';
 import { RUN_ROUTES, RunChip, RunProgress } from '../runs/run-parts.tsx';
-import { chartPath, type FeedKind } from './feed.ts';
+import { chartTypeOf, type FeedKind } from './feed.ts';
 
 const POLL_MS = 1_000;
 
 /** Follows what was just added until its data is there. */
 export function NewItemProgress({ kind, id, runId }: { kind: FeedKind; id: string; runId: string }) {
   const client = useQueryClient();
+  const openChart = useOpenChart();
   const { data } = useRoute(
     getRun,
     { params: { id: runId } },
@@ -46,9 +47,13 @@ export function NewItemProgress({ kind, id, runId }: { kind: FeedKind; id: strin
       {isOver && (run.status === 'success' || run.status === 'degraded') && (
         <>
           <span className="text-t2">Its history is stored.</span>
-          <Link to={chartPath(kind, id)} className={buttonClass({ size: 'small' })}>
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => openChart({ symbol: id, name: '', type: chartTypeOf(kind) })}
+          >
             Open chart
-          </Link>
+          </Button>
         </>
       )}
       {isOver && run.status === 'failed' && (

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
+import { HealthLegend } from '#web/ui/health-strip.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -57,6 +58,7 @@ function Agents() {
   const { runNow, dialog } = useRunNow();
   const all = agents.data?.data.agents;
   const news = useRunNews(all);
+  const hasProblems = all?.some((row) => !isHealthy(row)) ?? false;
   return (
     <div className="grid gap-6">
       <p role="status" className="sr-only">
@@ -64,7 +66,9 @@ function Agents() {
       </p>
       {view === 'agents' && (
         <>
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+          <div
+            className={`grid items-start gap-4 ${hasProblems ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]' : 'lg:[&_dl]:grid-cols-4'}`}
+          >
             <QueryView query={agents} route={listAgents} skeleton={<Skeleton className="h-40 rounded-lg" />}>
               {({ data }) =>
                 data.isCollecting ? (
@@ -114,7 +118,8 @@ function Agents() {
               setParams(withParams(params, { tab: 'dashboard', view: choice, page: undefined }))
             }
           />
-          <span className="ml-auto">
+          <span className="ml-auto flex items-center gap-4">
+            {view === 'agents' && <HealthLegend />}
             <Button
               size="small"
               tone={view === 'runs' ? 'primary' : 'secondary'}

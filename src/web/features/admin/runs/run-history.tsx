@@ -21,6 +21,9 @@ const STATUS_OPTIONS = [
   ...RUN_STATUSES.map((value) => ({ value, label: formatWord(value) })),
 ];
 
+/** A few runs are seen at a glance. */
+const FILTERED_FROM = 5;
+
 type ListedRun = Run & { jobId?: string };
 
 /** Reads one page of an agent's runs. */
@@ -84,20 +87,22 @@ function History({ pages, query, nouns }: HistoryProps) {
   if (runs.length === 0) return <p className="text-t2">No runs yet.</p>;
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          label="Filter executions"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <SelectField
-          label="Status"
-          value={status}
-          options={STATUS_OPTIONS}
-          onChange={(event) => setStatus(event.target.value)}
-        />
-      </div>
+      {runs.length > FILTERED_FROM && (
+        <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label="Filter executions"
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <SelectField
+            label="Status"
+            value={status}
+            options={STATUS_OPTIONS}
+            onChange={(event) => setStatus(event.target.value)}
+          />
+        </div>
+      )}
       <WindowedList
         label="Executions"
         items={shown}

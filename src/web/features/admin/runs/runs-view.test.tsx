@@ -163,7 +163,7 @@ describe('Run now', () => {
   it('asks for an agent and a password, and says why it was refused', async () => {
     refuse(triggerAgents, 401, 'Invalid password');
     const { user, dialog } = await openDialog();
-    await user.click(await dialog.findByRole('button', { name: 'Run 0 agents' }));
+    await user.click(await dialog.findByRole('button', { name: 'Run agents' }));
     expect(dialog.getByText('No agents selected')).toBeTruthy();
     await user.click(await dialog.findByRole('checkbox', { name: /CNBC/ }));
     await user.click(dialog.getByRole('button', { name: 'Run 1 agent' }));

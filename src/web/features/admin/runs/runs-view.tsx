@@ -78,7 +78,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             onChange={(choice) => change({ status: choice === 'all' ? undefined : choice })}
           />
         </div>
-        <div className="min-w-0 flex-1 sm:hidden">
+        <div className="min-w-0 flex-1 max-sm:basis-[40%] sm:hidden">
           <Select
             label="Status"
             value={status}
@@ -86,7 +86,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             onChange={(value) => change({ status: value === 'all' ? undefined : value })}
           />
         </div>
-        <div className="min-w-0 max-sm:flex-1 sm:w-56">
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-56">
           <Select
             label="Agent"
             value={agentId ?? ''}
@@ -97,7 +97,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             onChange={(value) => change({ agent: value || undefined })}
           />
         </div>
-        <div className="min-w-0 max-sm:flex-1 sm:w-44">
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
           <Select
             label="Period"
             value={since}

@@ -9,10 +9,12 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type BriefView, readBrief } from '../read-brief.ts';
+import { PublishingDialog } from './publishing-dialog.tsx';
 
 export type DeskTask =
   | { kind: 'publish' }
   | { kind: 'rebuild' }
+  | { kind: 'publishing-time' }
   | { kind: 'curated' }
   | { kind: 'curate'; article: RankedArticle; act: CurationAct };
 
@@ -32,6 +34,8 @@ export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
       return <CuratedStoriesDialog onClose={onClose} />;
     case 'rebuild':
       return <RebuildDialog replaces={brief} onMade={onMade} onClose={onClose} />;
+    case 'publishing-time':
+      return <PublishingDialog onClose={onClose} />;
     case 'publish':
       return brief && <PublishDialog brief={brief} onMade={onMade} onClose={onClose} />;
   }
