@@ -107,7 +107,7 @@ describe('the brief', () => {
     await headline();
     const notes = part('Evidence');
     expect(notes.getAllByRole('listitem')).toHaveLength(11);
-    expect(notes.getByText(/10-Year Treasury Yield/).parentElement?.textContent).toBe(
+    expect(notes.getByText('10-Year Treasury Yield').parentElement?.textContent).toBe(
       '10-Year Treasury Yield: 4.11%, -2.00 bp from the previous close, as of Nov 13, 2026. U.S. Treasury, retrieved Nov 13, 2026, 4:30 PM EST.',
     );
     await user.click(notes.getByRole('button', { name: 'Show all 11' }));
