@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, 'src/web');
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), preloadTextFont(), compileEarly(), compressFiles(), nameDevPage()],
+  // For write-excel-file; see the file.
+  resolve: { alias: [{ find: /^fflate$/, replacement: resolve(root, 'export/zip-in-place.ts') }] },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -25,6 +25,7 @@ const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
 const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
 const FEEDS = 'src/server/agents/news-spiders/spider-feeds.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
+const BRIEFING = 'src/server/briefing/briefing.test.ts';
 const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
@@ -845,6 +846,29 @@ export const abuseCases: readonly AbuseCase[] = [
       [PROXY, 'a name that leads to a private address is refused, over %s'],
       [PROXY, 'are sent to it and to no site'],
       [PROXY, 'are in no error and no log'],
+    ],
+  },
+  {
+    id: 'A89',
+    attack: 'Steer the ranking with ratings: one reader many times, or every story',
+    outcome: 'One rating a person and story; one reader alone proposes nothing, and an administrator saves',
+    covers: [
+      [BRIEFING, 'judgements are kept once a person and story, and can be taken back'],
+      [BRIEFING, 'editors read the profile and its proposals, and only administrators change it'],
+      ['src/intelligence/relevance/propose-changes.test.ts', 'proposes or not: %s'],
+    ],
+  },
+  {
+    id: 'A90',
+    attack: 'Exhaust the server with a relevance profile: thousands of words, patterns, endless previews',
+    outcome:
+      '400 above the limits; words are never patterns; previews run one by one in a thread of their own',
+    covers: [
+      [BRIEFING, 'a preview and a save with %s are refused'],
+      [
+        BRIEFING,
+        'a preview with thousands of words that look like patterns is quick and leaves the server free',
+      ],
     ],
   },
 ];

@@ -1,9 +1,9 @@
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, test } from './product-test.ts';
 import { openScreen, SCREENS, WINDOW, WINDOWS } from './screens.ts';
 
-// Each look of axe at a page is long and would be recorded whole.
+// The screens are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
 test.use({
-  trace: 'off',
   colorScheme: 'light',
   reducedMotion: 'reduce',
   viewport: { width: 1440, height: 900 },

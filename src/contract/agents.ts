@@ -6,7 +6,8 @@ export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed
 export const runStatus = z.enum(RUN_STATUSES);
 export type RunStatus = z.output<typeof runStatus>;
 
-const runKind = z.enum(['collect', 'backfill']);
+/** `items`: only what was just added to the agent's list. */
+const runKind = z.enum(['collect', 'backfill', 'items']);
 export type RunKind = z.output<typeof runKind>;
 
 /** `first`: started by the product on a new installation. */
@@ -38,6 +39,17 @@ export const runStatistics = z.object({
 });
 export type RunStatistics = z.output<typeof runStatistics>;
 
+export const MAX_ATTEMPTS = 3;
+
+const runTry = z.object({
+  attempt: z.number(),
+  startedAt: instant,
+  message: z.string(),
+  done: z.number(),
+  total: z.number(),
+});
+export type RunTry = z.output<typeof runTry>;
+
 export const run = z.object({
   id,
   agentId: z.string(),
@@ -51,6 +63,12 @@ export const run = z.object({
   items: z.number(),
   message: z.nullable(z.string()),
   requestedBy: z.nullable(z.string()),
+  /** Null where the person has no account any more, and for runs that no person started. */
+  requestedByName: z.nullable(z.string()),
+  /** When a queued run is tried again; null for one that waits for a free worker. */
+  retryAt: z.nullable(instant),
+  /** The failed tries. */
+  tries: z.array(runTry),
   createdAt: instant,
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
@@ -103,18 +121,92 @@ export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string
   };
 }
 
+/** How many ended runs are described by their status. */
+export const RECENT_RUNS = 30;
+
+/** Why an agent needs attention, what that means for the data, and what to do. */
+export const attention = z.object({
+  kind: z.enum(['failed', 'retrying', 'degraded', 'stale']),
+  /** How many runs, or tries of one run, went wrong in a row. */
+  times: z.number(),
+  reason: z.string(),
+  effect: z.string(),
+  advice: z.nullable(z.string()),
+  /** `test-feed`: the feed still answers, so running it again would not help. */
+  action: z.enum(['run', 'test-feed']),
+});
+export type Attention = z.output<typeof attention>;
+
+const agentOverview = z.object({
+  agent: agentSettings,
+  statistics: runStatistics,
+  lastRun: z.nullable(run),
+  /** How the last runs ended, the oldest first. */
+  recentRuns: z.array(runStatus),
+  /** When data was last collected. */
+  collectedAt: z.nullable(instant),
+  /** What one run collects, such as `35 series`. */
+  scope: z.nullable(z.string()),
+  /** What the progress of a run counts, such as `series`. */
+  unit: z.string(),
+  /** Null for an agent that is healthy or off. */
+  attention: z.nullable(attention),
+});
+export type AgentOverview = z.output<typeof agentOverview>;
+
 export const listAgents = get('/admin/agents', 'admin', {
-  summary: 'All agents with their last and next runs',
+  summary: 'All agents with their last and next runs, and why they need attention',
   answer: dataFields({
-    agents: z.array(z.object({ agent: agentSettings, statistics: runStatistics, lastRun: z.nullable(run) })),
+    agents: z.array(agentOverview),
+    /** False before the set-up is finished: until then nothing is requested from any source. */
+    isCollecting: z.boolean(),
+    checkedAt: instant,
   }),
   failure: 'Failed to load admin data',
 });
 
+export const RUN_FILTERS = [
+  'all',
+  'active',
+  'finished',
+  'success',
+  'degraded',
+  'failed',
+  'cancelled',
+] as const;
+export type RunFilter = (typeof RUN_FILTERS)[number];
+/** The last day, week or month. */
+export const RUN_PERIODS = ['24h', '7d', '30d'] as const;
+export type RunPeriod = (typeof RUN_PERIODS)[number];
+
+const runFilter = z.enum(RUN_FILTERS, { error: `status must be one of ${RUN_FILTERS.join(', ')}` });
+const runPeriod = z.enum(RUN_PERIODS, { error: `since must be one of ${RUN_PERIODS.join(', ')}` });
+
 export const listRuns = get('/admin/runs', 'admin', {
   summary: 'Runs of all agents or of one agent, newest first',
-  query: z.object({ page, limit: limit(20), agentId: z.optional(line(80, 'agentId')) }),
+  query: z.object({
+    page,
+    limit: limit(20),
+    agentId: z.optional(line(80, 'agentId')),
+    status: z._default(runFilter, 'all'),
+    since: z.optional(runPeriod),
+  }),
   answer: dataFields({ runs: z.array(run), pagination }),
+  failure: 'Failed to load admin data',
+});
+
+export const countRuns = get('/admin/runs/counts', 'admin', {
+  summary: 'How many runs there are of each status. Active ones are counted whenever they began',
+  query: z.object({ agentId: z.optional(line(80, 'agentId')), since: z._default(runPeriod, '24h') }),
+  answer: dataFields({
+    running: z.number(),
+    queued: z.number(),
+    retryQueued: z.number(),
+    success: z.number(),
+    degraded: z.number(),
+    failed: z.number(),
+    cancelled: z.number(),
+  }),
   failure: 'Failed to load admin data',
 });
 
@@ -135,6 +227,31 @@ export const triggerAgent = post('/admin/agents/{agentId}/trigger', 'admin+passw
   summary: 'Run an agent now',
   params: z.object({ agentId: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   answer: startedRun,
+  status: 202,
+  timeoutMs: 30_000,
+  failure: 'Failed to trigger the agent',
+});
+
+const agentId = z
+  .string({ error: 'Agents must be given by their ids' })
+  .check(z.regex(/^[a-z0-9-]{1,80}$/, { error: 'There is no such agent' }));
+
+export const NO_AGENTS_SELECTED = 'No agents selected';
+
+export const triggerAgents = post('/admin/agents/trigger', 'admin+password', {
+  summary:
+    'Run several agents now. A queued retry is brought forward; agents that are running are listed as busy',
+  body: z.object({
+    agents: z
+      .array(agentId, { error: NO_AGENTS_SELECTED })
+      .check(z.minLength(1, { error: NO_AGENTS_SELECTED }), z.maxLength(100, { error: 'Too many agents' })),
+  }),
+  answer: dataFields({
+    started: z.array(z.object({ id: z.string(), runId: id })),
+    /** The names of those that are running. */
+    busy: z.array(z.string()),
+    message: z.string(),
+  }),
   status: 202,
   timeoutMs: 30_000,
   failure: 'Failed to trigger the agent',

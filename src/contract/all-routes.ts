@@ -1,25 +1,31 @@
+import * as account from './account.ts';
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
+import * as chart from './chart.ts';
 import * as dashboard from './dashboard.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
+import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as setup from './setup.ts';
+import * as share from './share.ts';
 import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
+import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
 
 const contract = {
   ...system,
   ...auth,
+  ...account,
   ...users,
   ...audit,
   ...agents,
@@ -34,6 +40,10 @@ const contract = {
   ...newsSpiders,
   ...dashboard,
   ...briefing,
+  ...chart,
+  ...news,
+  ...share,
+  ...watchlists,
   ...relevance,
 };
 type Contract = typeof contract;

@@ -18,6 +18,8 @@ export const login = post('/auth/login', 'public', {
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
+  /** A token for the reset page, where an administrator asked for a new password. */
+  flags: z.object({ resetToken: z.optional(z.string()) }),
   budget: 'login',
 });
 
@@ -115,14 +117,17 @@ export interface AcceptForm {
   confirmPassword?: string;
 }
 
-/** The first rule that the form breaks; the order of the checks is part of the product. */
-export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
-  const { password, confirmPassword = password } = form;
+type Rule<Field> = [isBroken: boolean, field: Field, message: string];
+
+function findBroken<Field>(rules: Rule<Field>[]): { field: Field; message: string } | undefined {
+  const [, field, message] = rules.find(([isBroken]) => isBroken) ?? [];
+  return field && message ? { field, message } : undefined;
+}
+
+/** The first rule that a new password breaks; the order of the checks is part of the product. */
+export function findPasswordError(password: string, confirmPassword = password) {
   const isStrong = FIRST_CHARACTER.test(password) && PASSWORD_PARTS.every((part) => part.holds(password));
-  const rules: [isBroken: boolean, field: AcceptField, message: string][] = [
-    [form.token === '', 'token', INVITATION_TEXTS.invalidLink],
-    [form.firstName.trim() === '', 'firstName', 'First name and last name are required'],
-    [form.lastName.trim() === '', 'lastName', 'First name and last name are required'],
+  return findBroken<'password' | 'confirmPassword'>([
     [password === '', 'password', 'Password is required'],
     [password.length < PASSWORD_MIN_LENGTH, 'password', 'Password must be at least 8 characters long'],
     [confirmPassword !== password, 'confirmPassword', 'Passwords do not match'],
@@ -136,7 +141,16 @@ export function findAcceptFormError(form: AcceptForm): { field: AcceptField; mes
       'password',
       `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`,
     ],
-  ];
-  const [, field, message] = rules.find(([isBroken]) => isBroken) ?? [];
-  return field && message ? { field, message } : undefined;
+  ]);
+}
+
+/** The first rule that the form breaks, in the same way. */
+export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
+  return (
+    findBroken<AcceptField>([
+      [form.token === '', 'token', INVITATION_TEXTS.invalidLink],
+      [form.firstName.trim() === '', 'firstName', 'First name and last name are required'],
+      [form.lastName.trim() === '', 'lastName', 'First name and last name are required'],
+    ]) ?? findPasswordError(form.password, form.confirmPassword)
+  );
 }

@@ -11,7 +11,17 @@ import {
   sentence,
 } from './dashboard.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, idParams, instant, limit, line, passage, queryInteger } from './shapes.ts';
+import {
+  dataAnswer,
+  dataFields,
+  day,
+  idParams,
+  instant,
+  limit,
+  line,
+  passage,
+  queryInteger,
+} from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 export const macroItem = z.object({
@@ -178,7 +188,8 @@ const score = z.int(scoreError).check(z.gte(0, scoreError), z.lte(100, scoreErro
 const reason = line(500, 'Reason').check(z.minLength(1, { error: 'A reason is required' }));
 
 export const curateArticle = put('/briefing/articles/{id}', 'editor', {
-  summary: 'Pin, hide or re-score an article, with a reason. A null score removes the re-score',
+  summary:
+    'Pin, hide or re-score a story by one of its articles, with a reason. A null score removes the re-score',
   params: idParams,
   body: z
     .object({
@@ -194,6 +205,51 @@ export const curateArticle = put('/briefing/articles/{id}', 'editor', {
     ),
   answer: dataFields({ article: rankedArticle }),
   failure: 'Failed to change the article',
+});
+
+export const curatedStory = z.extend(
+  z.pick(rankedArticle, {
+    id: true,
+    title: true,
+    url: true,
+    source: true,
+    published_at: true,
+    scraped_at: true,
+  }),
+  {
+    pinned: z.boolean(),
+    hidden: z.boolean(),
+    score: z.nullable(z.number()),
+    reason: z.string(),
+    /** The name of the editor, or the address of an account that no longer exists. */
+    by: z.string(),
+    at: instant,
+  },
+);
+export type CuratedStory = z.output<typeof curatedStory>;
+
+export const listCuratedStories = get('/briefing/curated-stories', 'editor', {
+  summary: 'Stories that are pinned, hidden or re-scored now, the newest decision first',
+  answer: dataFields({ stories: z.array(curatedStory) }),
+  failure: 'Failed to load the curated stories',
+});
+
+export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
+  summary: 'Ask for more or for less like this story. Null takes it back',
+  params: idParams,
+  body: z.object({
+    wants: z.nullable(z.enum(['more', 'less'], { error: 'wants must be "more", "less" or null' })),
+  }),
+  answer: dataFields({ wants: z.nullable(z.enum(['more', 'less'])) }),
+  failure: 'Failed to save your judgement',
+});
+
+export const rateArticle = put('/briefing/articles/{id}/rating', 'user', {
+  summary: 'Say that a story is not useful to you, or take it back',
+  params: idParams,
+  body: z.object({ notUseful: z.boolean({ error: 'notUseful must be true or false' }) }),
+  answer: dataFields({ notUseful: z.boolean() }),
+  failure: 'Failed to save your rating',
 });
 
 export const editBrief = put('/briefing/brief', 'editor', {
@@ -238,6 +294,42 @@ export const rebuildBrief = post('/briefing/rebuild', 'editor', {
   summary: "Regenerate today's draft from current data",
   answer: dataFields({ brief }),
   failure: 'Failed to rebuild the brief',
+});
+
+const publishing = z.object({
+  /** `HH:MM` in Eastern time; null when editors publish themselves. */
+  at: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+  lastDay: z.nullable(z.string()),
+  /** Why it did not publish itself on that day; null when it did. */
+  lastResult: z.nullable(z.string()),
+});
+
+export const getBriefPublishing = get('/briefing/publishing', 'editor', {
+  summary: 'When the brief publishes itself',
+  answer: dataAnswer(publishing),
+  failure: 'Failed to load the publishing time',
+});
+
+export const setBriefPublishing = put('/briefing/publishing', 'editor', {
+  summary:
+    'Let the brief publish itself at a time of day when every check passes and nobody has it open, or not at all',
+  body: z.object({
+    at: z.nullable(
+      z
+        .string({ error: 'The time must be given as HH:MM' })
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' })),
+    ),
+  }),
+  answer: dataAnswer(publishing),
+  failure: 'Failed to save the publishing time',
+});
+
+export const markBriefOpen = post('/briefing/open', 'editor', {
+  summary: 'Tell that the brief is being edited. It does not publish itself meanwhile',
+  body: z.object({ open: z.boolean({ error: 'open must be true or false' }) }),
+  answer: dataFields({ open: z.boolean() }),
 });
 
 export const searchArticles = get('/briefing/articles', 'user', {

@@ -165,6 +165,10 @@ export const marketAnalysis = z.object({
   naturalResourcesStocks: z.array(priceItem),
   commodities: z.array(priceItem),
   otherStocks: z.array(priceItem),
+  /** How many each list has, also beyond those that are sent. */
+  listTotals: z.optional(
+    z.object({ naturalResourcesStocks: z.number(), commodities: z.number(), otherStocks: z.number() }),
+  ),
 });
 export type MarketAnalysis = z.output<typeof marketAnalysis>;
 
@@ -228,7 +232,11 @@ export function isHighlightedTopic(topic: string): boolean {
   return HIGHLIGHTED.test(topic.toLowerCase());
 }
 
+/** Everything in it covers the articles of the same window and filter. */
 export const newsIntelligence = z.object({
+  /** The last 24 hours; 72 when fewer than 10 stories came in. Overviews stored before it was kept do not have it. */
+  windowHours: z.optional(z.number()),
+  /** Articles, as `highPriorityCount`; the list has one article of each story. */
   totalArticles: z.number(),
   priorityArticles: z.array(rankedArticle),
   keyTopics: z.array(topic),
@@ -351,7 +359,7 @@ export const mover = z.object({
 export type Mover = z.output<typeof mover>;
 
 export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
-  summary: 'Prices by list, unusual moves and market breadth',
+  summary: 'All prices by list, unusual moves and market breadth',
   answer: dataAnswer(
     z.extend(marketAnalysis, {
       timestamp: instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
 import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, instant, line, upperCaseLine } from './shapes.ts';
+import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 export const SERIES_CATEGORY_NAMES = {
   inflation: 'Inflation',
@@ -50,13 +50,13 @@ export const {
 } = dataFeedRoutes('/admin/fred', 'Fetch the full history of every series');
 
 export const addFredSeries = post('/admin/fred/series', 'admin', {
-  summary: 'Add a series. FRED must know it',
+  summary: 'Add a series that FRED knows. A run collects its history at once',
   body: z.object({
     id: seriesId,
     title: line(200, 'Title').check(z.minLength(1, { error: 'Title is required' })),
     category: z._default(seriesCategory, 'inflation'),
   }),
-  answer: dataFields({ series: seriesEntry }),
+  answer: dataFields({ series: seriesEntry, runId: id }),
   failure: 'Failed to add series',
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { runStatistics, runStatus, runTrigger, startedRun } from './agents.ts';
+import { attention, run, runStatistics, runStatus, runTrigger, startedRun } from './agents.ts';
 import { tier } from './dashboard.ts';
 import { get, post, put, remove } from './route.ts';
 import { MAX_ADDRESS_LENGTH } from './scraper.ts';
@@ -24,9 +24,6 @@ export const ADDED_SPIDERS = {
   defaultMaxArticles: 20,
   mostCategories: 12,
 } as const;
-
-/** How many runs the health of a spider is judged by. */
-export const RECENT_RUNS = 30;
 
 const lastRun = z.nullable(
   z.object({ status: runStatus, message: z.nullable(z.string()), finishedAt: instant }),
@@ -70,6 +67,7 @@ const spiderConfig = z.object({
   newestArticle: z.nullable(instant),
   /** How the last finished runs ended, the oldest first. */
   recentRuns: z.array(runStatus),
+  attention: z.nullable(attention),
   /** Send it as If-Match with a change. */
   version: z.number(),
 });
@@ -300,6 +298,8 @@ export const spiderExecution = z.object({
   triggered_by_email: z.nullable(z.string()),
   job_id: id,
   error_message: z.nullable(z.string()),
+  /** The same run with its progress and tries, as `/admin/runs` has it. */
+  run,
 });
 export type SpiderExecution = z.output<typeof spiderExecution>;
 

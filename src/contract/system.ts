@@ -28,5 +28,7 @@ export const branding = z.object({
   company: z.string(),
   companyDomains: z.array(z.string()),
   sources: z.enum(['sample', 'live']),
+  /** Whether the server can send email. */
+  mail: z.optional(z.boolean()),
 });
 export type Branding = z.output<typeof branding>;

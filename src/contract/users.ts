@@ -82,6 +82,8 @@ export const listUsers = get('/admin/users', 'admin', {
     limit: limit(USERS_PER_PAGE),
     role: z.optional(role),
     isActive: queryBoolean('isActive'),
+    /** Part of a name or address. */
+    q: z.optional(line(100, 'q')),
   }),
   answer: topAnswer({ users: z.array(user), pagination }),
   failure: 'Failed to load user data',
@@ -117,6 +119,34 @@ export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
   body: z.object({ role }),
   answer: dataFields({ user }),
   failure: 'Failed to update user role',
+});
+
+export const makeResetLink = post('/admin/users/{id}/reset-link', 'admin+password', {
+  summary: "Make a link with which a user chooses a new password. The user's earlier links stop working",
+  params: idParams,
+  answer: dataFields({ link: z.string(), expiresAt: instant }),
+  failure: 'Failed to make a reset link',
+});
+
+export const requireNewPassword = post('/admin/users/{id}/require-password', 'admin', {
+  summary: 'Ask a user for a new password at the next sign-in and end their sessions',
+  params: idParams,
+  answer: dataFields({ user }),
+  failure: 'Failed to update the user',
+});
+
+export const endUserSessions = post('/admin/users/{id}/end-sessions', 'admin', {
+  summary: 'Sign a user out everywhere',
+  params: idParams,
+  answer: dataFields({ ended: z.number() }),
+  failure: 'Failed to end the sessions',
+});
+
+export const unlockUser = post('/admin/users/{id}/unlock', 'admin', {
+  summary: 'Let a user try to sign in again after too many failures',
+  params: idParams,
+  answer: dataFields({ id }),
+  failure: 'Failed to unlock the user',
 });
 
 export const inviteUser = post('/admin/users/invite', 'admin', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
-import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, instant, line, upperCaseLine } from './shapes.ts';
+import { get, post, put, remove } from './route.ts';
+import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 export const SYMBOL_CATEGORY_NAMES = {
   stock: 'Stock',
@@ -27,6 +27,16 @@ export const symbol = upperCaseLine(
   SYMBOL_PATTERN,
   'Symbol may contain letters, digits and the characters . ^ = -, up to 20 characters',
 );
+
+/** The lists of the dashboard, and `none` for a symbol that is in no list. */
+export const SYMBOL_LIST_NAMES = {
+  resources: 'Natural Resources Stocks',
+  commodities: 'Commodities',
+  other: 'Other Important Stocks',
+  none: 'Not on the dashboard',
+} as const;
+export type SymbolList = keyof typeof SYMBOL_LIST_NAMES;
+export const SYMBOL_LISTS = Object.keys(SYMBOL_LIST_NAMES) as SymbolList[];
 
 const symbolEntry = z.object({ symbol: z.string(), name: z.string(), category: symbolCategory });
 export type SymbolEntry = z.output<typeof symbolEntry>;
@@ -63,13 +73,13 @@ export const {
 } = dataFeedRoutes('/admin/yahoo', 'Fetch five years of history for every symbol');
 
 export const addYahooSymbol = post('/admin/yahoo/symbols', 'admin', {
-  summary: 'Add a symbol. Yahoo Finance must know it',
+  summary: 'Add a symbol that Yahoo Finance knows. A run collects its history at once',
   body: z.object({
     symbol,
     name: line(120, 'Name').check(z.minLength(1, { error: 'Name is required' })),
     category: z._default(symbolCategory, 'stock'),
   }),
-  answer: dataFields({ symbol: symbolEntry }),
+  answer: dataFields({ symbol: symbolEntry, runId: id }),
   failure: 'Failed to add symbol',
 });
 
@@ -110,4 +120,22 @@ export const getYahooLatest = get('/admin/yahoo/data/latest', 'admin', {
 export const getYahooBackfill = get('/admin/yahoo/backfill/status', 'admin', {
   summary: 'Progress of the latest backfill',
   answer: dataFields({ ...backfillProgress, symbolsCount: z.number() }),
+});
+
+const listed = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5_000));
+const symbolLists = z.object({ resources: listed, commodities: listed, other: listed, none: listed });
+export type SymbolLists = z.output<typeof symbolLists>;
+
+export const getSymbolLists = get('/admin/yahoo/lists', 'admin', {
+  summary: 'The symbols of each list of the dashboard in their order',
+  answer: dataFields({ lists: symbolLists }),
+  failure: 'Failed to load dashboard lists',
+});
+
+export const setSymbolLists = put('/admin/yahoo/lists', 'admin', {
+  summary: 'Choose list and place of every symbol. Each must be named once',
+  body: z.object({ lists: symbolLists }),
+  bodyLimitBytes: 256 * 1024,
+  answer: dataFields({ lists: symbolLists }),
+  failure: 'Failed to save dashboard lists',
 });

@@ -35,6 +35,7 @@ const EVENTS = [
   /コンベヤー火災/,
   /Таррауарра/,
   /Norbury/,
+  /Calder Ridge/,
   /Sage Flat tract.*\$18\.6/s,
 ];
 

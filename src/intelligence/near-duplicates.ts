@@ -21,7 +21,7 @@ import {
   stripMarks,
   type Token,
 } from './story-text.ts';
-import { FALLING, RISING } from './story-words.ts';
+import { COMPANY_WORDS, FALLING, RISING } from './story-words.ts';
 
 export { normaliseUrl } from './normalise-url.ts';
 
@@ -85,6 +85,7 @@ export function createSignature(title: string, text: string) {
     tellingFigures: hashSetOf(figures.filter(isTellingFigure)),
     rareWords: rareWords.filter((word) => !nameWords.includes(word)),
     dates: [ofLead.weekdays, ofLead.months, ofLead.quarters, ofLead.years].map(hashSetOf),
+    actor: hashSetOf((ofLead.names[0] ?? []).filter((word) => !COMPANY_WORDS.has(word))),
     direction: directionOf([...titleTokens, ...lead.slice(0, FIRST_SENTENCE_WORDS)]),
   };
 }
@@ -109,7 +110,7 @@ export function similarity(a: Signature, b: Signature): number {
 }
 
 export function isSameStory(a: Signature, b: Signature): boolean {
-  if (isContradiction(a, b)) return false;
+  if (isContradiction(a, b) || isOtherActor(a, b)) return false;
   return isCopy(a, b) || isSameHeadline(a, b) || isSameEvent(a, b);
 }
 
@@ -141,6 +142,8 @@ function isSameHeadline(a: Signature, b: Signature): boolean {
 }
 
 const FACT_WEIGHT = 3;
+/** By the number of telling figures that two reports share. */
+const LEAST_FACTS = [0.7, 0.65, 0.5];
 
 function isSameEvent(a: Signature, b: Signature): boolean {
   if (isDisjoint(a.eventFigures, b.eventFigures) || isOtherTable(a, b)) return false;
@@ -152,7 +155,8 @@ function isSameEvent(a: Signature, b: Signature): boolean {
     (names >= 1 && figures >= 2 && words >= 1) ||
     (names >= 2 && figures >= 1 && words >= 2) ||
     (names >= 3 && words >= 6);
-  if (!hasEnough || shareOfFacts(a, b) < (figures > 0 ? 0.5 : 0.65) || isSameForm(a, b)) return false;
+  const least = LEAST_FACTS[Math.min(figures, LEAST_FACTS.length - 1)] ?? 1;
+  if (!hasEnough || shareOfFacts(a, b) < least || isSameForm(a, b)) return false;
   return isTitleOf(a, b) && isTitleOf(b, a);
 }
 
@@ -183,6 +187,14 @@ function isContradiction(a: Signature, b: Signature): boolean {
   if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;
   if (hasOtherFigures(a.titleFigures, b.titleFigures) && shareOfTitles(a, b) >= 0.5) return true;
   return a.dates.some((ofA, kind) => isDisjoint(ofA, b.dates[kind] ?? []));
+}
+
+/** The first name of a text is mostly who did it; in a report on the same event it is somewhere too. */
+function isOtherActor(a: Signature, b: Signature): boolean {
+  if (Math.min(a.wordCount, b.wordCount) < BRIEFEST_TEXT_WORDS) return false;
+  const isAbsent = ({ actor }: Signature, { contentWords, textNames }: Signature) =>
+    missingShare(actor, contentWords, textNames) === 1;
+  return isAbsent(a, b) || isAbsent(b, a);
 }
 
 function hasOtherFigures(a: HashSet, b: HashSet): boolean {

@@ -181,6 +181,17 @@ export const SAME_STORY: StoryPair[] = [
       text: RUSSIAN.replace('не менее чем на', 'минимум на'),
     },
   },
+  {
+    name: 'an offer told by the buyer and by the company it is for',
+    a: {
+      title: 'Calder Ridge bids $31 a share for Fenwick Coal',
+      text: 'Calder Ridge Holdings said it has offered $31 in cash for each share of Fenwick Coal, or $1.84 billion in all. It met the board of Fenwick on Sunday and would keep both of its mines in Illinois.',
+    },
+    b: {
+      title: 'Fenwick Coal studies Calder Ridge bid of $31 a share',
+      text: 'Fenwick Coal said its board will study an offer of $31 a share in cash, worth $1.84 billion, that it had from Calder Ridge Holdings. It would not comment before that on the plans for its mines in Illinois.',
+    },
+  },
 ];
 
 export const OTHER_STORY: StoryPair[] = [
@@ -418,6 +429,50 @@ export const OTHER_STORY: StoryPair[] = [
     b: {
       title: 'Insider sells shares of Hollis Creek Coal',
       text: 'A director of Hollis Creek Coal, Ellen Burke, sold 3,150 shares at an average of $60.87, according to a filing with the commission. After the sale the director holds 41,027 shares directly. The sale was made under a plan adopted earlier in the year.',
+    },
+  },
+  {
+    name: 'two railroads that raise the same charge on the same day',
+    a: {
+      title: 'Kettle Fork lifts coal fuel charge to 38 cents',
+      text: 'Kettle Fork Railway said it is raising its fuel surcharge on coal trains by 4 cents to 38 cents a mile, effective Monday. The surcharge last changed in August. Shippers with contracts that name their own index are not affected.',
+    },
+    b: {
+      title: 'Sandhill lifts coal fuel charge to 38 cents',
+      text: 'Sandhill Pacific said it is raising its fuel surcharge on most coal trains by 4 cents to 38 cents a mile, effective Monday. The surcharge last changed in June. Rates for export trains to the Gulf stay as they are.',
+    },
+  },
+  {
+    name: 'two agencies that rate the same debt',
+    a: {
+      title: 'Harrow Point debt cut by Larkin',
+      text: 'Larkin Ratings cut its grade for $640 million of notes of Harrow Point Minerals to B2, and said that weak prices would hold back cash until 2028. The outlook is stable.',
+    },
+    b: {
+      title: 'Harrow Point debt cut by Meridian Credit',
+      text: 'Meridian Credit lowered $640 million of notes of Harrow Point Minerals by one step and pointed to weak prices and a large payment that falls due in 2028. It may cut again.',
+    },
+  },
+  {
+    name: 'the notice of a figure and the figure',
+    a: {
+      title: 'Coal agency to publish stocks later today',
+      text: 'The Basin Statistics Office will publish coal stocks at power plants for the third quarter today at 14:00, officials said. In the second quarter stocks rose 1.7% to 121.4 million tons.',
+    },
+    b: {
+      title: 'Coal stocks fall 2.9% in the third quarter',
+      text: 'Coal stocks at power plants fell 2.9% in the third quarter, the Basin Statistics Office said, after a rise that was revised to 1.9% in the second. Plants in the south burned more than in any summer since 2011, and trains were late.',
+    },
+  },
+  {
+    name: 'a figure and what a minister says of it',
+    a: {
+      title: 'State coal output fell 3.1% in the quarter',
+      text: 'Coal output in the state fell 3.1% in the third quarter to 24.6 million tons, the survey said, the fourth decline in a row. Surface mines lost most.',
+    },
+    b: {
+      title: 'Governor upbeat about coal figures',
+      text: 'Governor Ellen Tarbox said the 3.1% fall in coal output was “not all that bad” and that permits for two surface mines would come before winter. The survey had reported the decline for the third quarter in the morning.',
     },
   },
 ];

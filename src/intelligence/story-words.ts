@@ -75,6 +75,12 @@ export const FALLING: ReadonlySet<string> = wordSet(`
   slumped shrank shrink shrinks dip dips dipped
 `);
 
+/** Parts of the names of many companies and offices, as stems. */
+export const COMPANY_WORDS: ReadonlySet<string> = wordSet(`
+  inc corp co ltd plc llc bank group company national international unit holding holdings industry industri limited
+  corporation resourc energy service system
+`);
+
 export function wordSet(words: string): Set<string> {
   return new Set(words.trim().split(/\s+/));
 }

@@ -32,7 +32,8 @@ export function cutAtWord(text: string, maxChars: number): string {
 /** Escaped markup inside escaped markup is undone this often; real feeds need two. */
 const MAX_ROUNDS = 4;
 const TAG = /<[a-z!?/]/i;
-const MARKUP = /<[a-z!?/]|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** A number may lack its semicolon. */
+const MARKUP = /<[a-z!?/]|&(?:[a-z]{2,31};|#\d{1,7};|#x[\da-f]{1,6};|#\d{2,7}|#x[\da-f]{2,6})/i;
 
 /** In a run of `<` all but the last go too, because removing one would leave a new tag. */
 function removeRemains(text: string): string {

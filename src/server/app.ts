@@ -13,16 +13,22 @@ import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
+import { createSymbolListHandlers } from './agents/yahoo/list-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
+import { createAccountHandlers } from './auth/account-routes.ts';
+import { createConfirmPassword } from './auth/confirm-password.ts';
 import { createGuards } from './auth/guards.ts';
+import { createPasswordResets } from './auth/password-resets.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
+import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
+import { createChartHandlers } from './chart/routes.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
@@ -30,14 +36,16 @@ import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
-import { createProfileHandlers } from './relevance/routes.ts';
+import { createNewsHandlers } from './news/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
+import { createShareHandlers } from './share/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
+import { createWatchlistHandlers } from './watchlists/routes.ts';
 
 export interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
@@ -77,6 +85,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await budgets.load();
   const tally = createAuditTally(options);
+  const resets = createPasswordResets({ clock, config });
+  const { passwordFailures } = config;
+  const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
@@ -84,13 +95,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const sourceChecks = createSourceChecks({ ...agentSet, db, clock, log });
   app.addHook('onClose', () => sourceChecks.stop());
+  const profileRoutes = createProfileRoutes({ ...options, company: config.company });
+  app.addHook('onClose', () => profileRoutes.stop());
 
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const onDataChanged = () => touchData(db, clock());
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
-    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally }),
+    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally, resets, notices }),
+    ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
@@ -98,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
     ...createEiaHandlers({ ...agentOptions, ...agentSet.eia }),
+    ...createSymbolListHandlers({ db, clock }),
     ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),
@@ -111,17 +126,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, company: config.company, model }),
-    ...createProfileHandlers({ ...options, company: config.company }),
+    ...createChartHandlers({ ...options, version: options.versions.data }),
+    ...createNewsHandlers(options),
+    ...createShareHandlers({ ...options, mailer }),
+    ...createWatchlistHandlers({ db, clock }),
+    ...profileRoutes.handlers,
   };
   const guards = createGuards({
     ...options,
     entryDb: entry.db,
-    passwords,
+    confirmPassword,
     budgets,
     memory,
     tally,
     outlivesDatabase: (route) => route === getOverview,
-    passwordFailures: config.passwordFailures,
     callsAtOnce: config.callsAtOnce,
   });
   mountRoutes(app, allRoutes, handlers, guards, { answers: createReadyAnswers({ clock }) });
@@ -129,7 +147,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;
-    const branding = { product, productSlug, assistant, company, companyDomains, sources };
+    const mail = mailer !== undefined;
+    const branding = { product, productSlug, assistant, company, companyDomains, sources, mail };
     await serveWebApp(app, { webDir: options.webDir, branding });
   }
   return app;

@@ -17,6 +17,7 @@ import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
+import { startAutoPublishing } from './briefing/auto-publish.ts';
 import type { Caller } from './caller.ts';
 import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
 import { createDataToucher } from './dashboard/data-version.ts';
@@ -85,6 +86,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
     keep(steps, startHousekeeping({ db: database.db, clock, log, config }));
+    keep(steps, startAutoPublishing({ db: database.db, clock, log, company: config.company }));
     terminal?.progress('Starting the agents…');
     await startAgents(engine, collection);
   }

@@ -11,15 +11,26 @@ const LandingPage = lazy(async () => {
   return { default: module.LandingPage };
 });
 const LoginPage = lazyScreen(() => import('./features/login/login-page.tsx'), 'LoginPage');
+const ForgotPage = lazyScreen(() => import('./features/login/forgot-page.tsx'), 'ForgotPage');
+const ResetPage = lazyScreen(() => import('./features/login/reset-page.tsx'), 'ResetPage');
 const AcceptInvitationPage = lazyScreen(
   () => import('./features/accept-invitation/accept-invitation-page.tsx'),
   'AcceptInvitationPage',
 );
 const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.tsx'), 'BriefingPage');
+const NewsPage = lazyScreen(() => import('./features/news/news-page.tsx'), 'NewsPage');
+const StoryPage = lazyScreen(() => import('./features/news/story-page.tsx'), 'StoryPage');
+const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
+const AccountPage = lazyScreen(() => import('./features/account/account-page.tsx'), 'AccountPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
+
+const PriceHistoryModal = lazyScreen(
+  () => import('./features/dashboard/price-history/price-history-modal.tsx'),
+  'PriceHistoryModal',
+);
 
 function lazyScreen<P, K extends string>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
   return lazy(() => load().then((module) => ({ default: module[name] })));
@@ -38,14 +49,25 @@ export function App() {
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/forgot" element={<ForgotPage />} />
+        <Route path="/reset" element={<ResetPage />} />
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="/chart" element={<ChartPage />} />
           <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
+          <Route path="/news" element={<NewsPage />} />
+          <Route path="/news/:id" element={<StoryPage />} />
           <Route
             path="/admin"
-            element={<AdminPage renderUserManagement={(props) => <UserManagement {...props} />} />}
+            element={
+              <AdminPage
+                renderUserManagement={(props) => <UserManagement {...props} />}
+                renderPriceHistory={(props) => <PriceHistoryModal isOpen {...props} />}
+              />
+            }
           />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

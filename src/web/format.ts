@@ -37,6 +37,43 @@ export function formatMoment(value: string | null | undefined, now: Date): strin
   return `${isToday ? '' : `${shortDay(time)}, `}${twelveHours(time)} ${ZONE_LABEL}`;
 }
 
+/** `5:02 PM` for today, `Friday, 5:02 PM` for the last six days, else `Nov 3, 5:02 PM`. */
+export function formatSince(value: string, now: Date): string {
+  const date = parseInstant(value);
+  if (!date) return NOT_AVAILABLE;
+  const time = readEasternTime(date);
+  const daysAgo = Math.round((Date.parse(dayKeyOf(now)) - Date.parse(dayKeyOf(date))) / 86_400_000);
+  const day = daysAgo < 7 ? nameWeekday(time) : shortDay(time);
+  return `${daysAgo <= 0 ? '' : `${day}, `}${twelveHours(time)}`;
+}
+
+/** `9:05 AM EST` */
+export function formatTimeOfDay(date: Date): string {
+  return `${twelveHours(readEasternTime(date))} ${ZONE_LABEL}`;
+}
+
+/** The day in Eastern time as `2026-11-16`. */
+export function dayKeyOf(date: Date): string {
+  const { year, month, day } = readEasternTime(date);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** `Sunday, November 15` of `2026-11-15`; of another year than now with its year. */
+export function formatNamedDay(value: string, now: Date): string {
+  const day = parseDay(value);
+  if (!day) return NOT_AVAILABLE;
+  const isThisYear = day.year === readEasternTime(now).year;
+  return `${nameWeekday(day)}, ${nameMonth(day)} ${day.day}${isThisYear ? '' : `, ${day.year}`}`;
+}
+
+/** `January 2021` */
+export function formatMonth(value: string): string {
+  const date = parseInstant(value);
+  if (!date) return NOT_AVAILABLE;
+  const time = readEasternTime(date);
+  return `${nameMonth(time)} ${time.year}`;
+}
+
 /** `Mon, Nov 16, 9:00 AM EST` */
 export function formatRunTime(date: Date): string {
   const time = readEasternTime(date);

@@ -1,7 +1,11 @@
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, contentType: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: contentType }));
+  saveBlob(name, new Blob([content], { type: contentType }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

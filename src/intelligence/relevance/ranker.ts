@@ -28,7 +28,11 @@ interface ArticleText {
 export interface Assessment {
   contributions: Contribution[];
   subjects: { id: string; name: string; strength: number }[];
+  /** Competitors, mines, routes and customers. Stored assessments from before they were kept have none. */
+  names?: { name: string; strength: number }[];
   instruments: string[];
+  /** The company itself, its competitors and its customers. */
+  companies: string[];
   sentiment: Sentiment;
 }
 
@@ -70,15 +74,39 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
   return {
     contributions: toScale(contributions),
     subjects: strengths
-      .filter(({ strength }) => strength >= 0.15)
+      .filter(({ strength }) => strength >= NAMED_STRENGTH)
       .map(({ at, strength }) => ({
         id: profile.themes[at]?.id ?? '',
         name: profile.themes[at]?.name ?? '',
         strength: Math.round(strength * 100) / 100,
       })),
+    names: names
+      .filter(({ strength }) => strength >= 0.15)
+      .map(({ at, strength }) => ({
+        name: profile.names[at]?.name ?? '',
+        strength: Math.round(strength * 100) / 100,
+      })),
     instruments: listInstruments(profile, strengths, names),
+    companies: listCompanies(profile, company, names),
     sentiment: readSentiment(compiled, findings, mentions, nearness.overall),
   };
+}
+
+/** From here on an article counts as being about a subject or a company. */
+const NAMED_STRENGTH = 0.15;
+
+function listCompanies(
+  profile: CompanyProfile,
+  company: Strength | undefined,
+  names: readonly Strength[],
+): string[] {
+  const others = names.flatMap(({ at, strength }) => {
+    const named = profile.names[at];
+    const isCompany = named?.kind === 'competitor' || named?.kind === 'customer';
+    return named && isCompany && strength >= NAMED_STRENGTH ? [named.name] : [];
+  });
+  const own = company && company.strength >= NAMED_STRENGTH ? [profile.company.name] : [];
+  return [...new Set([...own, ...others])];
 }
 
 /** The headline names the company, a competitor or the company's own trade. */

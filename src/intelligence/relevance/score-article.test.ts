@@ -8,6 +8,7 @@ function assessmentOf(points: number[], instruments: string[] = []): Assessment 
     contributions: points.map((each, at) => ({ name: `Part ${at}`, points: each, why: 'for the test' })),
     subjects: [],
     instruments,
+    companies: [],
     sentiment: { value: 0, why: [] },
   };
 }

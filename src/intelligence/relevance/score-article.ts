@@ -16,15 +16,17 @@ const FRESH_HOURS = 18;
 const HALF_LIFE_HOURS = 48;
 const MAX_AGE_LOSS = 0.75;
 const UNDATED_LOSS = 0.25;
-const CORROBORATION_POINTS = 8;
+/** Also used where the database compares scores. */
+export const CORROBORATION_POINTS = 8;
+export const POINTS_PER_DOUBLING = 4;
+export const FULL_WORTH = 45;
 const CO_MOVEMENT_POINTS = 8;
-const FULL_WORTH = 45;
 const MAX_SCORE = 100;
 
 /** The contributions are whole points that add up to the score. */
 export function scoreArticle(assessment: Assessment, context: ScoreContext) {
   const worth = Math.max(0, sumPoints(assessment.contributions));
-  const share = Math.min(1, worth / FULL_WORTH);
+  const share = shareOf(worth);
   const timeless = [
     ...assessment.contributions,
     ...corroboration(context.sources, share),
@@ -58,9 +60,22 @@ function describeAge(age: number): string {
   return `published ${Math.round(age / 24)} days ago`;
 }
 
+/** The score without age and price moves, from the points of the text alone and the number of sources. */
+export function scoreTimeless(worth: number, sources: number): number {
+  return toScore(worth + corroborationPoints(sources, shareOf(Math.max(0, worth))));
+}
+
+function shareOf(worth: number): number {
+  return Math.min(1, worth / FULL_WORTH);
+}
+
+function corroborationPoints(sources: number, share: number): number {
+  return sources > 1 ? Math.min(CORROBORATION_POINTS, POINTS_PER_DOUBLING * Math.log2(sources)) * share : 0;
+}
+
 function corroboration(sources: number, share: number): Contribution[] {
   if (!(sources > 1)) return [];
-  const points = Math.min(CORROBORATION_POINTS, 4 * Math.log2(sources)) * share;
+  const points = corroborationPoints(sources, share);
   return [{ name: 'Corroboration', points, why: `reported by ${Math.floor(sources)} sources` }];
 }
 

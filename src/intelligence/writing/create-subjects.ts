@@ -6,7 +6,14 @@ import { isDay } from '../calendar.ts';
 import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
 import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 import { type SpokenName, speakOfBond, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
-import { type Cadence, createEvidence, type Measure, type Sector, type Subject } from './subject.ts';
+import {
+  type Cadence,
+  createEvidence,
+  findMove,
+  type Measure,
+  type Sector,
+  type Subject,
+} from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
 /** Everything in the facts that has a value; the better source of two for one thing comes first. */
@@ -18,8 +25,48 @@ export function createSubjects(facts: Facts): Subject[] {
     ...facts.indicators.map(fromIndicator),
     ...facts.macro.flatMap((item) => fromMacro(item, findCheck(item, facts))),
   ];
+  const curve = createCurve(subjects);
+  if (curve) subjects.push(curve);
   const order = ['fresh', 'frozen', 'stale', 'unavailable'];
   return subjects.sort((a, b) => order.indexOf(a.freshness) - order.indexOf(b.freshness));
+}
+
+/** What the 10-year yield is above the 2-year yield, where no series tells it. */
+function createCurve(subjects: readonly Subject[]): Subject | undefined {
+  const [long, short] = ['10', '2'].map((years) =>
+    subjects.find(({ id, freshness }) => id === `commodity:yield.${years}y` && freshness === 'fresh'),
+  );
+  const isKnown = subjects.some(({ id }) => id === 'observation:T10Y2Y');
+  const gap = difference(long?.value.value ?? null, short?.value.value ?? null);
+  if (!long || !short || isKnown || gap === null || long.asOf !== short.asOf) return undefined;
+  const value = {
+    ...long.value,
+    id: `${long.value.id}:curve`,
+    metric: 'yield curve, 2 to 10 years',
+    value: gap,
+  };
+  return {
+    ...long,
+    id: `${long.id}#curve`,
+    name: 'yield curve',
+    aliases: ['yield curve', '2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
+    value,
+    earlier: [],
+    usual: undefined,
+    usualWeek: undefined,
+    moves: rows(
+      (['day', 'week'] as const).map((period) => {
+        const [own, other] = [findMove(long, period, 'points'), findMove(short, period, 'points')];
+        return moveRow(
+          value,
+          period,
+          period,
+          'points',
+          difference(own?.change ?? null, other?.change ?? null),
+        );
+      }),
+    ),
+  };
 }
 
 function fromPrice(item: PriceFact): Subject {
@@ -65,8 +112,13 @@ function fromPrice(item: PriceFact): Subject {
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
     usualWeek: usualRow(value, item.usual_week_move ?? usualMoveOf(closes, WEEK_SESSIONS), 'percent', 'week'),
     role: item.role ?? null,
+    aliases: item.role === 'own' ? [...base.aliases, ...OWN_NAMES] : base.aliases,
   };
 }
+
+const OWN_NAMES = ['our own', 'our'].flatMap((our) =>
+  ['share price', 'shares', 'stock', 'share'].map((noun) => `${our} ${noun}`),
+);
 
 /** A price of a month is compared with the month before, not with the day before. */
 function fromCommodity(item: CommodityFact): Subject {

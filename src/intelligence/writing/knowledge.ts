@@ -3,7 +3,7 @@ import type { CountedPrice, Evidence, RankedArticle, Topic } from '#contract/das
 import { easternDay } from '#contract/eastern-time.ts';
 import { isDay } from '../calendar.ts';
 import { createSubjects } from './create-subjects.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, PriceRole } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
 import { speakOfRelease } from './spoken-names.ts';
 import {
@@ -99,8 +99,14 @@ const GROUPS = {
   metals: ['metals'],
   yields: ['rates'],
   indices: ['index'],
+  bonds: ['bonds'],
+  customers: ['stocks'],
+  railroads: ['stocks'],
 } satisfies Record<string, Sector[]>;
 export type GroupId = keyof typeof GROUPS;
+
+/** Groups of some of a sector: steelmakers are customers. */
+const ROLES: Partial<Record<GroupId, PriceRole>> = { customers: 'customer', railroads: 'rail' };
 
 /** Only members that are fresh and of the newest day count: an old move is not part of today's. */
 function createGroup(id: GroupId, subjects: readonly Subject[], today: string): Group {
@@ -109,7 +115,11 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
     (subject) =>
       sectors.includes(subject.sector) &&
       subject.freshness === 'fresh' &&
-      (id !== 'yields' || (subject.measure === 'percent' && /treasury|yield/i.test(subject.name))) &&
+      (ROLES[id] === undefined || subject.role === ROLES[id]) &&
+      (id !== 'yields' ||
+        (subject.measure === 'percent' &&
+          /treasury|yield/i.test(subject.name) &&
+          !subject.id.endsWith('#curve'))) &&
       (id !== 'commodities' || subject.kind === 'price') &&
       (id !== 'indices' || subject.kind === 'price'),
   );
@@ -164,6 +174,10 @@ const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
   stocks: 'other stocks',
   commodities: 'commodities',
   indices: 'stock indices',
+  yields: 'Treasury yields',
+  bonds: 'bonds',
+  customers: 'steel stocks',
+  railroads: 'rail stocks',
 };
 
 function readArticle(article: RankedArticle) {

@@ -223,7 +223,7 @@ function own(...of: Parameters<typeof price>): PriceFact {
   return { ...price(...of), role: 'own' };
 }
 
-function price(
+export function price(
   symbol: string,
   name: string,
   list: PriceList,
@@ -251,7 +251,7 @@ function price(
   };
 }
 
-function commodity(
+export function commodity(
   id: string,
   name: string,
   category: CommodityFact['category'],
@@ -280,7 +280,7 @@ function commodity(
   };
 }
 
-function indicator(
+export function indicator(
   id: string,
   title: string,
   category: string,

@@ -104,15 +104,31 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
-    equity markets, stock market, us stock indices, broader market, broad market, wider market`,
+    equity markets, stock market, us stock indices, broader market, broad market, wider market, ${indexNames()}`,
+  bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
+  customers: 'steel names, steel stocks, steel shares',
+  railroads: 'railroads, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
 };
+
+/** "major US indexes" and the like. */
+function indexNames(): string {
+  const nouns = ['indices', 'indexes'].flatMap((noun) => [
+    noun,
+    `stock ${noun}`,
+    `us ${noun}`,
+    `u.s. ${noun}`,
+  ]);
+  return ['major', 'main', 'big', 'benchmark']
+    .flatMap((which) => nouns.map((noun) => `${which} ${noun}`))
+    .join(', ');
+}
 
 /** In "coal exports" or "US Steel" the word does not mean the prices. */
 function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   if (readDirection(after.trimStart(), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
     after,
   );
 }

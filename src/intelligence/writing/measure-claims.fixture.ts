@@ -6,9 +6,14 @@ import type { Facts } from './facts.ts';
 import { FOURTH_SENTENCES } from './fourth-sentences.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
+import { LATE_PRESS_FACTS, LATE_PRESS_SENTENCES } from './late-press.fixture.ts';
+import { MORE_PRESS_FACTS, MORE_PRESS_SENTENCES } from './more-press.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
 import { OTHER_DESK_FACTS } from './other-desk.fixture.ts';
 import { OTHER_SENTENCES } from './other-sentences.fixture.ts';
+import { PRESS_FACTS, UNSEEN_PRESS_FACTS } from './press-facts.fixture.ts';
+import { PRESS_SENTENCES } from './press-sentences.fixture.ts';
+import { UNSEEN_PRESS_SENTENCES } from './press-unseen.fixture.ts';
 import { createDice, createSampleFacts } from './sample-facts.fixture.ts';
 import { THIRD_DESK_FACTS } from './third-desk.fixture.ts';
 import { THIRD_SENTENCES } from './third-sentences.fixture.ts';
@@ -80,6 +85,10 @@ export const DESKS = {
   other: () => measureMarked(OTHER_DESK_FACTS, OTHER_SENTENCES),
   third: () => measureMarked(THIRD_DESK_FACTS, THIRD_SENTENCES),
   fourth: () => measureMarked(DESK_FACTS, FOURTH_SENTENCES),
+  press: () => measureMarked(PRESS_FACTS, PRESS_SENTENCES),
+  morePress: () => measureMarked(MORE_PRESS_FACTS, MORE_PRESS_SENTENCES),
+  latePress: () => measureMarked(LATE_PRESS_FACTS, LATE_PRESS_SENTENCES),
+  unseenPress: () => measureMarked(UNSEEN_PRESS_FACTS, UNSEEN_PRESS_SENTENCES),
   heldOut: () => measureMarked(DESK_FACTS, HELD_OUT_SENTENCES),
 };
 

@@ -10,6 +10,7 @@ export function splitSentences(text: string): SplitSentence[] {
   const sentences: SplitSentence[] = [];
   let start = 0;
   let isQuoted = false;
+  const lastAt = text.trimEnd().length;
   const close = (end: number) => {
     const piece = text.slice(start, end);
     const trimmed = piece.trim();
@@ -28,11 +29,7 @@ export function splitSentences(text: string): SplitSentence[] {
       if (isQuoted && !isQuoteEnding(text, at)) continue;
       const end = at + 1 + (/^["”'’)\]]*/.exec(text.slice(at + 1))?.[0].length ?? 0);
       if (!/^\s+["“'‘(]?[\p{Lu}\p{N}$+-]|^\s*$/u.test(text.slice(end, end + 6))) continue;
-      if (
-        char === '.' &&
-        ABBREVIATION.test(text.slice(Math.max(start, at - 12), at)) &&
-        text.slice(end).trim() !== ''
-      )
+      if (char === '.' && ABBREVIATION.test(text.slice(Math.max(start, at - 12), at)) && end < lastAt)
         continue;
       isQuoted = false;
       close(end);

@@ -28,9 +28,15 @@ export function speakOfSeries(id: string, givenTitle: string): SpokenName {
 }
 
 function speakOf(known: SpokenName | undefined, fullName: string, own: readonly string[]): SpokenName {
-  if (known) return { ...known, aliases: unique([known.name, ...known.aliases, ...own]) };
+  if (known) return { ...known, aliases: withPlurals([known.name, ...known.aliases, ...own]) };
   const name = turnAround(fullName);
   return { name, takesThe: takesThe(name), aliases: unique([name, ...own]) };
+}
+
+function withPlurals(aliases: readonly string[]): string[] {
+  return unique(
+    aliases.flatMap((alias) => (/ (?:yield|note)$/.test(alias) ? [alias, `${alias}s`] : [alias])),
+  );
 }
 
 export function speakOfRelease(name: string): string[] {
@@ -62,9 +68,9 @@ EURUSD=X | the euro | euro against the dollar; EUR/USD
 AUDUSD=X | the Australian dollar | Aussie dollar; AUD/USD
 CNR | Core Natural Resources | Core Natural
 BTU | Peabody Energy | Peabody
-ARLP | Alliance Resource Partners | Alliance Resource
-HCC | Warrior Met Coal | Warrior Met
-AMR | Alpha Metallurgical Resources | Alpha Metallurgical
+ARLP | Alliance Resource Partners | Alliance Resource; Alliance
+HCC | Warrior Met Coal | Warrior Met; Warrior
+AMR | Alpha Metallurgical Resources | Alpha Metallurgical; Alpha
 NUE | Nucor | Nucor Corp
 CLF | Cleveland-Cliffs | Cliffs
 NSC | Norfolk Southern |
@@ -77,7 +83,7 @@ PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
-PAYEMS | nonfarm payrolls | payrolls; non-farm payrolls; total nonfarm employment; payroll employment
+PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings
@@ -95,11 +101,12 @@ DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural g
 DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
 DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
 HOUST | housing starts | new housing starts
-MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage
+MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage; 30-year average
 PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales
 PCE | personal consumption expenditures | consumer spending; personal spending
+coal.newcastle | Newcastle coal | Newcastle; Newcastle thermal coal; Newcastle futures
 coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
 CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
@@ -171,13 +178,24 @@ export function speakOfBond(givenName: string, coupon: number | null, maturity: 
   const issuer = project ?? fullName.replace(/\s*\d+(?:\.\d+)?%.*$/, '').replace(/,.*$/, '');
   const year = maturity?.slice(0, 4);
   const rate = coupon === null ? [] : [`${coupon}%`];
-  const heads = [issuer, ...rate.map((percent) => `${issuer} ${percent}`)];
-  const named = heads.flatMap((head) => [
-    `${head} bonds`,
-    `${head} bond`,
-    ...(year ? [`${head} bonds due ${year}`, `${head} ${year} bonds`, `${head} bonds of ${year}`] : []),
-  ]);
+  const issuers = [issuer, ...shortenIssuer(issuer)].flatMap((name) => [name, `${name}'s`]);
+  const heads = issuers.flatMap((name) => [name, ...rate.map((percent) => `${name} ${percent}`)]);
+  const named = heads.flatMap((head) =>
+    ['bonds', 'bond', 'notes', 'note'].flatMap((noun) => [
+      `${head} ${noun}`,
+      ...(year
+        ? [`${head} ${noun} due ${year}`, `${head} ${year} ${noun}`, `${head} ${noun} of ${year}`]
+        : []),
+    ]),
+  );
   return { name: `${issuer} bonds`, takesThe: true, aliases: unique([...named, fullName]) };
+}
+
+/** `CONSOL` of `CONSOL Energy`; beside the word "bonds" a plain word is a name too. */
+function shortenIssuer(issuer: string): string[] {
+  const short = issuer.replace(COMPANY_ENDINGS, '');
+  const first = issuer.split(' ')[0] ?? '';
+  return unique([short, first]).filter((name) => name !== issuer && name.length > 3);
 }
 
 function speakOfMaturity(count: string, unit: string): SpokenName {

@@ -89,17 +89,25 @@ export function evidenceOf(subject: Subject): Evidence[] {
 /** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */
 export function findMove(
   subject: Subject,
-  period: ChangePeriod | 'quarter',
+  period: SpokenPeriod,
   unit: Evidence['change_unit'],
 ): Evidence | undefined {
-  const names: string[] = [period];
+  const names: string[] = period === 'on the year' ? ['year to date', 'year'] : [period];
   if (period === subject.cadence) names.push('previous');
   if (period === 'previous') names.push(subject.cadence);
-  return subject.moves.find((row) => row.change_unit === unit && names.includes(row.change_period ?? ''));
+  const rows = subject.moves.filter((row) => names.includes(row.change_period ?? ''));
+  const row = rows.find((one) => one.change_unit === unit);
+  const percent = unit === 'absolute' ? rows.find((one) => one.change_unit === 'percent')?.change : null;
+  const { value } = subject.value;
+  if (row || percent == null || percent <= -100 || value === null || subject.kind === 'macro') return row;
+  const change = Number((value - value / (1 + percent / 100)).toFixed(4));
+  return { ...(rows[0] as Evidence), change, change_unit: 'absolute' };
 }
 
+export type SpokenPeriod = ChangePeriod | 'quarter' | 'on the year';
+
 /** The move a direction is read from: in percent, else in points, else in the unit of the value. */
-export function findAnyMove(subject: Subject, period: ChangePeriod | 'quarter'): Evidence | undefined {
+export function findAnyMove(subject: Subject, period: SpokenPeriod): Evidence | undefined {
   const units =
     subject.measure === 'percent' ? (['points', 'percent'] as const) : (['percent', 'absolute'] as const);
   for (const unit of units) {

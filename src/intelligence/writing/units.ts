@@ -33,7 +33,7 @@ export function unitWord(unit: string): string | null {
   if (/tonne|metric ton|\/ ?m?t\b/.test(text)) return 'tonne';
   if (/\bton\b/.test(text)) return 'ton';
   if (/barrel|bbl/.test(text)) return 'barrel';
-  if (/btu/.test(text)) return 'mmbtu';
+  if (/btu|british thermal/.test(text)) return 'mmbtu';
   if (/ounce|\boz\b/.test(text)) return 'ounce';
   if (/pound|\blb\b/.test(text)) return 'pound';
   return /gallon/.test(text) ? 'gallon' : null;

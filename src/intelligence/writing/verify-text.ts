@@ -4,7 +4,7 @@ import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
 import { createKnowledge, indexEvidence, type Knowledge, type KnownArticle } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
-import type { Problem } from './reading/token.ts';
+import { type Problem, problemAt } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 import { createStories, type Story } from './stories/story.ts';
 
@@ -40,6 +40,10 @@ export function verifyText(text: string, facts: Facts): VerifiedText {
 /** Of one sentence. Each repeats the sentence, so a hostile one would make an answer of megabytes. */
 const MAX_PROBLEMS = 50;
 
+/** No summary or brief has more; what is longer is refused unread, so that a text is checked in linear time. */
+const MAX_SENTENCES = 400;
+const MAX_LENGTH = 2_000;
+
 export function createVerifier(facts: Facts): Verifier {
   const knowledge = createKnowledge(facts);
   const lexicon = createLexicon(knowledge);
@@ -47,11 +51,14 @@ export function createVerifier(facts: Facts): Verifier {
   const stories = createStories(knowledge.articles, lexicon);
   const check = (split: readonly SplitSentence[]): VerifiedSentence[] => {
     let previous: Mention | undefined;
-    return split.map(({ text, start }) => {
-      const verdict = verifySentence(text, { knowledge, lexicon, stories, evidence, previous });
+    return split.map(({ text, start }, index) => {
+      const verdict =
+        index < MAX_SENTENCES && text.length <= MAX_LENGTH
+          ? verifySentence(text, { knowledge, lexicon, stories, evidence, previous })
+          : refuseUnread(text);
       previous = verdict.mention;
       const problems = verdict.problems.slice(0, MAX_PROBLEMS).map(({ text: piece, ...rest }) => ({
-        sentence: text,
+        sentence: text.slice(0, MAX_LENGTH),
         piece,
         ...rest,
       }));
@@ -69,4 +76,9 @@ export function createVerifier(facts: Facts): Verifier {
     },
     verifyEach: (sentences) => check(sentences.map((text) => ({ text, start: 0 }))),
   };
+}
+
+function refuseUnread(text: string): ReturnType<typeof verifySentence> {
+  const span = { start: 0, end: Math.min(text.length, 80), text: text.slice(0, 80) };
+  return { claims: [], problems: [problemAt(span, 'event', 'Too long to check')], mention: undefined };
 }

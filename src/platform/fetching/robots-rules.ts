@@ -9,42 +9,83 @@ export interface RobotsRules {
 /** Each check looks at all of them. */
 const MAX_RULES = 5000;
 
-/** The rules of RFC 9309 for one crawler: those for its own name, else those for all. */
+/** Google reads this much of a line. */
+const MAX_LINE_CHARS = 2083 * 8;
+
+/**
+ * The rules for one crawler: those for its own name, else those for all. Read by RFC 9309, and where files differ from
+ * it, as Google's parser reads them.
+ */
 export function readRobotsRules(text: string, agentName: string): RobotsRules {
-  const names = [agentName.toLowerCase(), '*'];
+  const own = agentName.toLowerCase();
   const groups = new Map<string, Group>();
   let open = new Set<Group>();
   let isNaming = false;
   for (const line of text.split(/[\r\n]+/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
-    if (key === '') continue;
-    const word = key.toLowerCase();
-    if (word === 'user-agent') {
+    const { key, value } = readLine(line.slice(0, MAX_LINE_CHARS));
+    if (key === 'user-agent') {
+      // Only a rule ends a list of names: other lines between two names do not.
       if (!isNaming) open = new Set();
-      const name = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+      isNaming = true;
+      const name = isForAll(value) ? '*' : isName(value, own) ? own : '';
+      if (name === '') continue;
       const group = groups.get(name) ?? { rules: [], delayMs: 0 };
-      if (names.includes(name)) {
-        groups.set(name, group);
-        open.add(group);
-      }
+      groups.set(name, group);
+      open.add(group);
+    } else if (key === 'allow' || key === 'disallow') {
+      isNaming = false;
+      for (const group of open) addRule(group, key === 'allow', value);
+    } else if (key === 'crawl-delay' && Number(value) >= 0) {
+      for (const group of open) group.delayMs = Number(value) * 1000;
     }
-    isNaming = word === 'user-agent';
-    for (const group of open) addLine(group, word, value.trim());
   }
-  const { rules, delayMs } = names.map((name) => groups.get(name)).find(Boolean) ?? { rules: [], delayMs: 0 };
+  const { rules, delayMs } = groups.get(own) ?? groups.get('*') ?? { rules: [], delayMs: 0 };
   return {
     delayMs,
     isAllowed(path) {
-      const upper = withUpperEscapes(path);
+      const encoded = encodePath(path);
       let best: Rule | undefined;
       for (const rule of rules) {
         const isStronger =
           !best || rule.length > best.length || (rule.length === best.length && rule.isAllowed);
-        if (isStronger && matches(rule, upper)) best = rule;
+        if (isStronger && matches(rule, encoded)) best = rule;
       }
       return best?.isAllowed ?? true;
     },
   };
+}
+
+/** A colon may be missing where the line is two words. */
+function readLine(line: string): { key: string; value: string } {
+  const hash = line.indexOf('#');
+  const written = (hash === -1 ? line : line.slice(0, hash)).trim();
+  const colon = written.indexOf(':');
+  const words = colon === -1 ? written.split(/[ \t]+/, 3) : [];
+  if (colon === -1 && words.length !== 2) return { key: '', value: '' };
+  const key = colon === -1 ? (words[0] ?? '') : written.slice(0, colon);
+  const value = colon === -1 ? (words[1] ?? '') : written.slice(colon + 1);
+  const found = KEYS.find(([pattern]) => pattern.test(key.slice(0, MAX_KEY_CHARS).trim()));
+  return { key: found?.[1] ?? '', value: value.trim() };
+}
+
+const MAX_KEY_CHARS = 40;
+
+/** With the misspellings that Google accepts. */
+const KEYS: readonly (readonly [RegExp, string])[] = [
+  [/^user[- ]?agent/i, 'user-agent'],
+  [/^allow/i, 'allow'],
+  [/^(?:disallow|dissallow|dissalow|disalow|diasllow|disallaw)/i, 'disallow'],
+  [/^crawl-?delay$/i, 'crawl-delay'],
+];
+
+function isForAll(value: string): boolean {
+  return /^\*(?:\s|$)/.test(value);
+}
+
+/** A name ends at its version or at a space. Ours may hold digits, which RFC 9309 does not know. */
+function isName(value: string, own: string): boolean {
+  const written = value.toLowerCase();
+  return /^[a-z_-]*/.exec(written)?.[0] === own || /^[^\s/]*/.exec(written)?.[0] === own;
 }
 
 interface Group {
@@ -61,15 +102,21 @@ interface Rule {
   isWhole: boolean;
 }
 
-function addLine(group: Group, word: string, value: string): void {
-  if (word === 'crawl-delay' && Number(value) >= 0) group.delayMs = Number(value) * 1000;
-  if ((word !== 'allow' && word !== 'disallow') || value === '') return;
+function addRule(group: Group, isAllowed: boolean, value: string): void {
+  if (value === '') return;
+  addPath(group, isAllowed, value);
+  // Who allows the index page allows its folder.
+  const folder = isAllowed ? /^(.*\/)index\.htm[^/]*$/.exec(value)?.[1] : undefined;
+  if (folder !== undefined) addPath(group, true, `${folder}$`);
+}
+
+function addPath(group: Group, isAllowed: boolean, value: string): void {
   if (group.rules.length === MAX_RULES)
     throw new FetchError('too-large', `it has more than ${MAX_RULES} rules`);
   const path = encodePath(value);
   const isWhole = path.endsWith('$');
   const [first = '', ...others] = (isWhole ? path.slice(0, -1) : path).split(/\*+/);
-  group.rules.push({ isAllowed: word === 'allow', length: path.length, first, others, isWhole });
+  group.rules.push({ isAllowed, length: path.length, first, others, isWhole });
 }
 
 /** Takes each part at its first place, so that the time grows with the path and not with the number of ways to match. */
@@ -86,10 +133,10 @@ function matches({ first, others, isWhole }: Rule, path: string): boolean {
   return !isWhole || end === path.length;
 }
 
+/** One form of an address and a rule: what URLs write as escapes is escaped, and nothing is unescaped. */
 function encodePath(path: string): string {
-  return withUpperEscapes(encodeURI(path.toWellFormed()).replaceAll('%25', '%'));
-}
-
-function withUpperEscapes(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  return path
+    .toWellFormed()
+    .replace(/[^!#-;=?-\]_a-z|~]+/g, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 }

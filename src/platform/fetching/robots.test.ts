@@ -74,8 +74,10 @@ test('rules of absurd size are no rules', async () => {
 const LONG_LINK = `/${'a'.repeat(2_000)}`;
 
 test.each([
-  ['one rule of wildcards', `User-agent: *\nDisallow: /${'*a'.repeat(250_000)}b$`],
-  ['one rule of nothing but wildcards', `User-agent: *\nDisallow: /${'*'.repeat(500_000)}b$`],
+  ['one rule of letters and wildcards', `User-agent: *\nDisallow: /${'*a'.repeat(250_000)}b$`],
+  ['rules of letters and wildcards', `User-agent: *\n${`Disallow: /${'*a'.repeat(8_000)}b$\n`.repeat(31)}`],
+  ['rules of nothing but wildcards', `User-agent: *\n${`Disallow: /${'*'.repeat(16_000)}b$\n`.repeat(31)}`],
+  ['index pages', `User-agent: *\n${`Allow: ${'/index.htm'.repeat(1_600)}\n`.repeat(31)}`],
   ['rules of wildcards', `User-agent: *\n${'Disallow: /*ab*c\n'.repeat(5_000)}`],
   ['names and rules', `${'User-agent: *\n'.repeat(18_000)}${'Disallow: /b\n'.repeat(5_000)}`],
 ])('half a megabyte of %s costs next to nothing', (_, text) => {
@@ -104,6 +106,104 @@ test.each([
   expect(readRobotsRules(`user-agent: *\ndisallow: ${rule} # why`, 'Headframe').isAllowed(path)).toBe(
     isAllowed,
   );
+});
+
+const ALL = 'User-agent: *\n';
+
+// RFC 9309, and where it leaves a case open or files break it, Google's parser.
+test.each([
+  ['a line without a colon', 'user-agent Headframe\ndisallow /a', '/a', false],
+  ['a line without a colon, with a tab', 'User-agent *\nDisallow\t/a', '/a', false],
+  ['three words without a colon are no rule', `${ALL}Disallow /a /b`, '/a', true],
+  ['a word alone is no rule', `${ALL}Disallow\n/a`, '/a', true],
+  ['a name is read up to a space', 'User-agent: Headframe News\nDisallow: /a', '/a', false],
+  ['a name is read up to its version', 'User-agent: headframe/3.1\nDisallow: /a', '/a', false],
+  ['a longer name is another crawler', 'User-agent: HeadframeNews\nDisallow: /a', '/a', true],
+  ['a part of the name is another crawler', 'User-agent: Head\nDisallow: /a', '/a', true],
+  ['a star and more words are all crawlers', 'User-agent: * (all of them)\nDisallow: /a', '/a', false],
+  ['a star and letters are a name', 'User-agent: *bot\nDisallow: /a', '/a', true],
+  ['our group without rules allows all', `User-agent: Headframe\nDisallow:\n${ALL}Disallow: /`, '/a', true],
+  ['rules before any name are ignored', `Disallow: /a\n${ALL}Allow: /b`, '/a', true],
+  ['a blank line ends no group', `${ALL}\n\nDisallow: /a`, '/a', false],
+  [
+    'a sitemap between names ends no list of names',
+    `User-agent: Headframe\nSitemap: /s.xml\n${ALL}Disallow: /a`,
+    '/a',
+    false,
+  ],
+  [
+    'an unknown line between names ends no list of names',
+    `User-agent: Headframe\nHost: x\n${ALL}Disallow: /a`,
+    '/a',
+    false,
+  ],
+  [
+    'a delay between names ends no list of names',
+    `User-agent: Headframe\nCrawl-delay: 5\n${ALL}Disallow: /a`,
+    '/a',
+    false,
+  ],
+  ['keys in any case', 'USER-AGENT: *\ndIsAlLoW: /a', '/a', false],
+  ['a key with a space', 'User agent: *\nDisallow: /a', '/a', false],
+  ['a key without its hyphen', 'useragent: *\nDisallow: /a', '/a', false],
+  ['a misspelled key', `${ALL}Dissalow: /a`, '/a', false],
+  ['an invented key', `${ALL}Forbid: /a`, '/a', true],
+  ['spaces around the colon', `${ALL}  Disallow  :   /a  `, '/a', false],
+  ['a comment after a rule', `${ALL}Disallow: /a#b`, '/a', false],
+  ['a comment before the colon', `${ALL}Disallow # : /a`, '/a', true],
+  ['a byte order mark', '\ufeffUser-agent: *\nDisallow: /a', '/a', false],
+  ['line ends of an old Mac', 'User-agent: *\rDisallow: /a\rAllow: /b', '/a', false],
+  ['letters outside ASCII', `${ALL}Disallow: /日本`, '/%E6%97%A5%E6%9C%AC/x', false],
+  ['letters outside ASCII, escaped in the rule', `${ALL}Disallow: /%e6%97%a5`, '/%E6%97%A5', false],
+  ['letters outside ASCII in the path', `${ALL}Disallow: /%E6%97%A5`, '/日', false],
+  ['an escaped plain letter is not the letter', `${ALL}Disallow: /%62`, '/b', true],
+  ['a percent sign that escapes nothing', `${ALL}Disallow: /100%x`, '/100%x', false],
+  ['a space in the rule', `${ALL}Disallow: /a b`, '/a%20b', false],
+  ['brackets and bars', `${ALL}Disallow: /a[1]|b`, '/a[1]|b', false],
+  [
+    'an address in the query',
+    `${ALL}Disallow: /\nAllow: /a?to=http://x.example?y&z`,
+    '/a?to=http://x.example?y&z',
+    true,
+  ],
+  ['an index page stands for its folder', `${ALL}Disallow: /\nAllow: /news/index.html`, '/news/', true],
+  [
+    'an index page does not stand for what is in its folder',
+    `${ALL}Disallow: /\nAllow: /news/index.html`,
+    '/news/a',
+    false,
+  ],
+  [
+    'the folder for a longer name of the index page',
+    `${ALL}Disallow: /\nAllow: /news/index.htm?x`,
+    '/news/',
+    true,
+  ],
+  [
+    'another page does not stand for its folder',
+    `${ALL}Disallow: /\nAllow: /news/home.html`,
+    '/news/',
+    false,
+  ],
+  ['a forbidden index page forbids no folder', `${ALL}Disallow: /news/index.html`, '/news/', true],
+  ['only the front page', `${ALL}Disallow: /\nAllow: /$`, '/', true],
+  ['only the front page, another', `${ALL}Disallow: /\nAllow: /$`, '/a', false],
+  ['a dollar sign inside a rule is a letter', `${ALL}Disallow: /a$b`, '/a$b', false],
+  ['a star counts to the length of a rule', `${ALL}Allow: /page\nDisallow: /*.htm`, '/page.htm', false],
+  ['a rule without its slash matches nothing', `${ALL}Disallow: a`, '/a', true],
+  [
+    'what a line has beyond 16,663 characters is not read',
+    `${ALL}Disallow: /${'a'.repeat(20_000)}`,
+    `/${'a'.repeat(16_660)}`,
+    false,
+  ],
+])('%s', (_, text, path, isAllowed) => {
+  expect(readRobotsRules(text, 'Headframe').isAllowed(path)).toBe(isAllowed);
+});
+
+test('a name with digits is found', () => {
+  const { isAllowed } = readRobotsRules('User-agent: Mine42/1\nDisallow: /a', 'Mine42');
+  expect(isAllowed('/a')).toBe(false);
 });
 
 test('the longest rule decides, and of two of the same length the one that allows', () => {

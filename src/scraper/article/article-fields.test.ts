@@ -50,6 +50,41 @@ test('a heading that names the section of the site is not the title', () => {
 });
 
 test.each([
+  ['Blog: Five mines to watch this year', 'Five mines to watch this year | Coal Ledger'],
+  ['Five mines to watch this year', 'Blog: Five mines to watch this year'],
+])('a label before the heading %s is no part of the title', (heading, title) => {
+  const head = `<meta property="og:title" content="${title}">`;
+  expect(extract(head, `<h1>${heading}</h1>${BODY}`).title).toBe('Five mines to watch this year');
+});
+
+test.each([
+  ['Coal basics', 'Coal basics: how a mine works | Coal Ledger', 'Coal basics: how a mine works'],
+  ['Coal basics', 'Coal basics | Coal Ledger', 'Coal basics'],
+  ['Coal basics', 'Coal basics - An unknown name', 'Coal basics'],
+  ['How coal works', 'How coal works: a guide for buyers | Coal Ledger', 'How coal works'],
+])('the heading %s with the title %s gives %s', (heading, title, expected) => {
+  const head = `<meta property="og:title" content="${title}"><title>${title}</title>`;
+  expect(extract(head, `<h1>${heading}</h1>${BODY}`).title).toBe(expected);
+});
+
+test('the last step of a breadcrumb is not the heading', () => {
+  const title = 'Coal: 5 new mines';
+  const body = `<nav><ul><li><a href="/">Home</a></li><li>${title}</li></ul></nav>
+    <h1>Five new mines that coal buyers should know</h1>${BODY}`;
+  expect(extract(`<title>${title}</title>`, body).title).toBe('Five new mines that coal buyers should know');
+});
+
+test('a page in UTF-8 that was saved as Latin-1 is read as it was written', () => {
+  const broken = (text: string) => Buffer.from(text).toString('latin1');
+  const article = extract(
+    '',
+    broken(`<h1>The miner’s café</h1><p>“${'Output fell – again. '.repeat(9)}”</p>`),
+  );
+  expect(article.title).toBe('The miner’s café');
+  expect(article.text).toContain('Output fell – again.');
+});
+
+test.each([
   ['<div class="single-post-date">July 8, 2025</div>', '2025-07-08T00:00:00.000Z'],
   ['<div class="post-updated-date">July 8, 2025</div>', null],
   [`<div class="date">${'7/8/2025 '.repeat(20)}</div>`, null],
@@ -107,6 +142,79 @@ test.each([
   ['<h1>Coal falls</h1><div class="comments"><time datetime="2026-10-06">x</time></div>', null],
 ])('a page with %s was published at %s', (body, publishedTime) => {
   expect(extract('', body + BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+const FAR = `<ul>${'<li><a href="/x">Coal</a></li>'.repeat(12)}</ul>`;
+
+test.each([
+  [
+    'in the heading below the title',
+    `<h1>Coal falls</h1><h5>2025-07-08</h5>${BODY}`,
+    '2025-07-08T00:00:00.000Z',
+  ],
+  [
+    'after a label below the text',
+    `<h1>Coal falls</h1>${FAR}${BODY}<div>Posted on July 8, 2025</div>`,
+    '2025-07-08T00:00:00.000Z',
+  ],
+  [
+    'in the footer of the article',
+    `<article><h1>Coal falls</h1>${BODY}<footer><time datetime="2025-07-08T09:00Z">July 8</time></footer></article>`,
+    '2025-07-08T09:00:00.000Z',
+  ],
+  [
+    'in the footer of the page',
+    `<article><h1>Coal falls</h1>${BODY}</article><footer><time datetime="2025-07-08T09:00Z">July 8</time></footer>`,
+    null,
+  ],
+  [
+    'in a box with the word Published',
+    `<h1>Coal falls</h1>${BODY}<aside><h3>Published</h3><p><time datetime="2025-07-08">July 8</time></p></aside>`,
+    '2025-07-08T00:00:00.000Z',
+  ],
+  [
+    'in a box of other stories',
+    `<h1>Coal falls</h1>${BODY}<aside><h3>More news</h3><p><time datetime="2025-07-08">July 8</time></p></aside>`,
+    null,
+  ],
+  [
+    'above the text, on a page that shows no title',
+    `${FAR}<p>Ann Miller</p><small>December 17, 2025</small>${BODY}${BODY}`,
+    '2025-12-17T00:00:00.000Z',
+  ],
+  [
+    'below the title before the dates of other stories above it',
+    `<a href="/x">Another story</a><div>12/04/2025</div><h1>Coal falls</h1><div>03/01/2017 by Ann Miller</div>${BODY}`,
+    '2017-03-01T00:00:00.000Z',
+  ],
+])('a date %s', (_, body, publishedTime) => {
+  expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+test.each([
+  ['<meta name="x-published-date" content="2025-05-27T06:03:43Z">', '2025-05-27T06:03:43.000Z'],
+  ['<meta name="x-last-published-date" content="2025-05-27">', null],
+  ['<meta name="unpublish-date" content="2025-05-27">', null],
+  [
+    '<meta name="dc.date" content="2025-07-05T14:20:08Z"><meta property="og:updated_time" content="2025-07-05T14:20:08-04:00">',
+    null,
+  ],
+  ['<meta name="dc.date" content="2025-07-05T14:20:08Z">', '2025-07-05T14:20:08.000Z'],
+])('the head %s gives the time %s', (head, publishedTime) => {
+  expect(extract(head, BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
+test.each([
+  ['January 31, 2024', '2024-01-31T00:00:00.000Z'],
+  ['Published on January 31, 2024', '2024-01-31T00:00:00.000Z'],
+  ['Updated January 31, 2024', '2025-11-05T02:00:00.000Z'],
+  ['The mine opened on January 31, 2024', '2025-11-05T02:00:00.000Z'],
+  ['November 4, 2025', '2025-11-05T02:00:00.000Z'],
+  ['December 1, 2025', '2025-11-05T02:00:00.000Z'],
+])('the line %s below the title beside the stated time 2025-11-05T02:00Z gives %s', (line, publishedTime) => {
+  const head = '<meta property="article:published_time" content="2025-11-05T02:00:00Z">';
+  const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
+  expect(extract(head, body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
 
 test('the day in the address counts before one that the text speaks of', () => {

@@ -117,3 +117,22 @@ test('a page that says it is pictures has their captions as its text, be they fe
     'The headframe at dawn, seen from the ridge.\n\nMiners ride to the longwall face.',
   );
 });
+
+test('a title with a summary is no story beside the section that holds the text', () => {
+  const text = `<p>${A} ${B}</p><p>${C}</p>`.repeat(8);
+  const html = `<main><div class="section top"><h1>Coal falls</h1><p>${A}</p></div>
+    <div class="section text"><h1>What fell</h1>${text}</div>
+    <div class="section faq"><h1>Questions</h1><p>${B}</p></div></main>`;
+  expect(extractArticle(html, { url, now }).text).toContain(C);
+});
+
+test('of several stories on an endless page the one with the title is read', () => {
+  const story = (title: string, text: string) => `<article><h1>${title}</h1><p>${text}</p></article>`;
+  const html = `<title>Coal falls</title><main>${story('Coal falls', A)}${story('Gas rises', B)}</main>`;
+  expect(extractArticle(html, { url, now }).text).toBe(A);
+});
+
+test('the reviewer and the print button below a text are no part of it', () => {
+  const about = `<p>Print this page</p><h3>About the Reviewer</h3><p>${C}</p>`;
+  expect(textOf(`<article><p>${A}</p><p>${B}</p><div>${about}</div></article>`)).toBe(`${A}\n\n${B}`);
+});

@@ -1,6 +1,7 @@
 import type { ArticleHints } from '#contract/scraper.ts';
 import { readPageTree } from '../markup/page-tree.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
+import { repairEncoding } from '../repair-encoding.ts';
 import { writeText } from './body/keep-blocks.ts';
 import { isStub } from './body/page-mode.ts';
 import { countProse, type PageReading, readPage } from './body/read-page.ts';
@@ -28,7 +29,8 @@ interface ExtractOptions {
   now: Date;
 }
 
-export function extractArticle(html: string, { url, hints = {}, now }: ExtractOptions): Article {
+export function extractArticle(document: string, { url, hints = {}, now }: ExtractOptions): Article {
+  const html = repairEncoding(document);
   const page = readPageTree(html);
   const { tree } = page;
   const head = readPageHead(tree);
@@ -48,7 +50,11 @@ export function extractArticle(html: string, { url, hints = {}, now }: ExtractOp
   const text = findLinkedText(reading, linked) ?? writeText(reading.kept, reading.mode);
   return {
     title: reading.name,
-    publishedTime: findPublishedTime({ ...layout, tree, head, linked, title, url, now }),
+    publishedTime: findPublishedTime({
+      ...layout,
+      ...{ tree, head, linked, title, url, now },
+      kept: reading.kept,
+    }),
     canonicalUrl,
     text,
     excerpt: findExcerpt(

@@ -34,13 +34,44 @@ test('a feed that breaks off keeps what was whole', () => {
   const one = ['One', 'https://f.example/1'];
   const two = ['Two', 'https://f.example/2'];
   expect(names('Half a')).toEqual([one, two]);
-  expect(names('2</link')).toEqual([one]);
+  expect(names('2</li')).toEqual([one, two]);
   expect(names('2</link>')).toEqual([one, two]);
+  expect(names('Two</title>')).toEqual([one]);
   expect(names('https://f.example/2')).toEqual([one]);
   expect(names('<title>Two')).toEqual([one]);
   expect(names('<item><title>One</title><link>https://f.example/1</link></item>')).toEqual([one]);
   expect(cut('Half a')).toMatchObject({ itemCount: 2, problems: [CUT], items: [{}, { summary: 'Half a' }] });
   expect(cut('<title>Two')).toMatchObject({ itemCount: 1, problems: [CUT] });
+});
+
+test.each([
+  ['</rss', 'Coal'],
+  ['</item', 'Coal'],
+  ['</pubDate', 'Coal'],
+  ['</titl', 'Coal'],
+])('a feed whose last tag is cut to %s keeps the text before it', (tag, title) => {
+  const order = tag.startsWith('</ti') ? ['link', 'title'] : ['title', 'link', 'pubDate'];
+  const fields: Record<string, string> = {
+    title: '<title>Coal</title>',
+    link: '<link>https://f.example/1</link>',
+    pubDate: '<pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate>',
+  };
+  const whole = inRss(`<item>${order.map((name) => fields[name]).join('')}</item>`);
+  const feed = read(whole.slice(0, whole.lastIndexOf(tag) + tag.length));
+  expect(feed.items).toMatchObject([{ title, link: 'https://f.example/1' }]);
+  expect(feed.items[0]?.published).toBe(order.includes('pubDate') ? '2026-11-02T10:00:00.000Z' : null);
+});
+
+test.each([
+  ['Miner&#38;#8217;s coal', 'Miner’s coal'],
+  ['Coal &#38;amp; rail', 'Coal & rail'],
+  ['Coal &#x26;ndash; rail', 'Coal – rail'],
+  ['Miner&#8217s coal', 'Miner’s coal'],
+  ['Miner&#X2019;s coal', 'Miner’s coal'],
+  ['&#147;Coal&#148; &#150; rail', '“Coal” – rail'],
+  ['Minerâ€™s coal', 'Miner’s coal'],
+])('the title %s is %s', (written, title) => {
+  expect(readItem(`<title>${written}</title><link>https://f.example/1</link>`)?.title).toBe(title);
 });
 
 test('a JSON feed that breaks off keeps its whole items', () => {

@@ -263,3 +263,12 @@ test('a fingerprint changes with title, summary and update time and with nothing
   expect(fingerprintItem({ ...item, summary: 'Other' })).not.toBe(fingerprint);
   expect(fingerprintItem({ ...item, updated: '2026-11-16T00:00:00.000Z' })).not.toBe(fingerprint);
 });
+
+test('dc:title is the title where there is no other', () => {
+  const dc = '<dc:title xmlns:dc="http://purl.org/dc/elements/1.1/">Coal falls</dc:title>';
+  expect(
+    readItem(`<rss><channel><item>${dc}<link>https://f.example/1</link></item></channel></rss>`)?.title,
+  ).toBe('Coal falls');
+  const both = `<rss><channel><item><title/>${dc}<link>https://f.example/1</link></item></channel></rss>`;
+  expect(readItem(both)?.title).toBe('Coal falls');
+});

@@ -1,3 +1,4 @@
+import { repairEncoding } from '../repair-encoding.ts';
 import { type Feed, FeedError } from './feed.ts';
 import { createItemList } from './item-list.ts';
 import { readJsonFeed } from './json-feed.ts';
@@ -11,7 +12,7 @@ interface ReadFeedOptions {
 }
 
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
-  const text = document.trimStart();
+  const text = repairEncoding(document.trimStart());
   if (text === '') throw new FeedError('The document is empty', 'empty');
   const list = createItemList(now, maxItems);
   const feed = JSON_START.test(text) ? readJsonFeed(text, url, list) : readXmlFeed(text, url, list);

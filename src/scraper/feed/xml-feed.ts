@@ -208,14 +208,19 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     if (stack.length < MAX_DEPTH) stack.push(tag);
   }
 
-  /** Keeps the last item of a document that broke off when it has title and link, without its broken word. */
+  /** Keeps the last item of a document that broke off when it has title and link, without the text that broke off. */
   function closeCutItem(): void {
-    if (field && BODIES.has(field.name)) closeField();
+    const isTextWhole = field?.inlineOpen === 0 && CUT_CLOSING_TAG.test(text.slice(-MAX_TAG_CHARS));
+    if (field && (isTextWhole || BODIES.has(field.name))) closeField();
     if (!item) return;
     const source = toItemSource(item);
     if (source.title.trim() !== '' && source.links.length > 0) list.add(source);
   }
 }
+
+const MAX_TAG_CHARS = 100;
+/** The text before it was whole. */
+const CUT_CLOSING_TAG = /<\/[a-z][^<>]*$/i;
 
 function extend(field: OpenField, text: string): void {
   field.text += text.slice(0, Math.max(0, field.maxChars - field.text.length));

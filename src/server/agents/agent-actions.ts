@@ -8,11 +8,11 @@ import type { Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
-import { findLatestRun, getStatistics } from './runs.ts';
+import { findActiveRun, findLatestRun, getStatistics } from './runs.ts';
 import { parseSchedule, ScheduleError } from './schedule.ts';
 import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
 import type { SourceGate } from './source-gate.ts';
-import { startRun } from './start-run.ts';
+import { startRun, tryStartRun } from './start-run.ts';
 
 export interface AgentRouteOptions {
   db: Db;
@@ -54,10 +54,28 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
     return { success: true, data: { jobId: run.jobId, runId: run.id, message } } as const;
   };
 
+  /** Starts a run for what was just added to the list. A run that is active adds it to its own list. */
+  const collectItem = async (tx: Db, item: string, { caller }: Acting, now: Date): Promise<string> => {
+    const request = {
+      agentId: agent.id,
+      kind: 'items',
+      trigger: 'manual',
+      requestedBy: caller.email,
+    } as const;
+    const run =
+      (await tryStartRun(tx, queue, { ...request, params: { items: [item] } }, now)) ??
+      (await findActiveRun(tx, agent.id));
+    // It has ended a moment ago.
+    if (!run)
+      throw new AppError(409, 'ALREADY_RUNNING', `${agent.name} has just finished a run. Please try again.`);
+    return run.id;
+  };
+
   return {
     describe,
     changeSettings,
     start,
+    collectItem,
     getStatistics: () => getStatistics(db, agent.id),
 
     /** A blank schedule is ignored. */

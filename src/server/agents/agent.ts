@@ -11,6 +11,8 @@ export interface Agent {
   name: string;
   type: string;
   dataSource: string;
+  /** What the progress of its runs counts, such as `series`. Default: steps. */
+  unit?: string;
   scheduleForm: ScheduleForm;
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
@@ -71,6 +73,7 @@ export interface ProbeTrouble extends Problem {
 
 export interface RunContext {
   id: string;
+  /** `items`: `params.items` names what is collected. */
   kind: RunKind;
   /** For reading only; write through commit. */
   db: Db;
@@ -124,39 +127,56 @@ export function describeProblems(
   return describeProblem(kept, [...faults, ...all.map(({ fault }) => fault)]);
 }
 
+/** Of a list, what this run collects. */
+export function chooseItems<T>(
+  { kind, params }: Pick<RunContext, 'kind' | 'params'>,
+  list: readonly T[],
+  nameOf: (item: T) => string,
+): readonly T[] {
+  if (kind !== 'items') return list;
+  const wanted = Array.isArray(params.items) ? params.items : [];
+  return list.filter((item) => wanted.includes(nameOf(item)));
+}
+
 export interface ItemOutcome {
   added: number;
   problem?: string | null;
   fault?: FaultName | undefined;
 }
 
-/** Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. */
+/**
+ * Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. The list is
+ * read again at the end, for what was added during the run.
+ */
 export async function collectItems<T>(
   run: RunContext,
-  list: readonly T[],
+  list: () => Promise<readonly T[]>,
   nameOf: (item: T) => string,
   collect: (item: T) => Promise<ItemOutcome>,
-): Promise<{ items: number; troubled: number; problems: string[]; faults: FaultName[] }> {
+): Promise<{ items: number; count: number; troubled: number; problems: string[]; faults: FaultName[] }> {
   const { checkpoint } = run;
   const done = new Set(Array.isArray(checkpoint.done) ? checkpoint.done.map(String) : []);
   const problems = Array.isArray(checkpoint.problems) ? checkpoint.problems.map(String) : [];
   const faults = new Set(Array.isArray(checkpoint.faults) ? (checkpoint.faults as FaultName[]) : []);
   let items = Number(checkpoint.items ?? 0);
-  for (const item of list) {
-    const name = nameOf(item);
-    if (done.has(name)) continue;
-    run.signal.throwIfAborted();
-    await run.report({ done: done.size, total: list.length, current: name });
-    const { added, problem, fault } = await collect(item);
-    items += added;
-    if (problem) problems.push(`${name}: ${problem}`);
-    if (fault) faults.add(fault);
-    done.add(name);
-    await run.commit(async () => undefined, { done: [...done], problems, faults: [...faults], items });
+  const listOpen = async () => (await list()).filter((item) => !done.has(nameOf(item)));
+  for (let open = await listOpen(); open.length > 0; open = await listOpen()) {
+    const total = done.size + open.length;
+    for (const item of open) {
+      const name = nameOf(item);
+      run.signal.throwIfAborted();
+      await run.report({ done: done.size, total, current: name });
+      const { added, problem, fault } = await collect(item);
+      items += added;
+      if (problem) problems.push(`${name}: ${problem}`);
+      if (fault) faults.add(fault);
+      done.add(name);
+      await run.commit(async () => undefined, { done: [...done], problems, faults: [...faults], items });
+    }
   }
-  await run.report({ done: list.length, total: list.length, current: null });
+  await run.report({ done: done.size, total: done.size, current: null });
   const grouped = groupProblems(problems);
-  return { items, troubled: problems.length, problems: grouped, faults: [...faults] };
+  return { items, count: done.size, troubled: problems.length, problems: grouped, faults: [...faults] };
 }
 
 const NAMED_ITEMS = 3;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
+import type { SourceKeyId } from '#contract/source-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
@@ -19,10 +20,11 @@ import { createFileStorage } from '../integrations/file-storage.ts';
 import { createRemoteScraper } from '../integrations/remote-scraper.ts';
 import { reserveCall } from '../limits/pacing.ts';
 import { type Agent, listOffered } from './agent.ts';
+import { createKeyCheck } from './check-key.ts';
 import { createEiaAgent } from './eia/agent.ts';
+import { FIRST_DATASET } from './eia/datasets.ts';
 import { createEiaProvider } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
-import { createFredKeyCheck } from './fred/check-key.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
@@ -68,7 +70,29 @@ export function createAgents(
   };
   const keys = createSourceKeys(options);
   const keyChecks: KeyChecks = {
-    fred: createFredKeyCheck({ fetcher: fetchers.fred, baseUrl: baseUrlOf(LIVE_HOSTS.fred), clock }),
+    fred: createKeyCheck({
+      source: 'FRED',
+      issuer: 'your FRED account',
+      fetcher: fetchers.fred,
+      ask: (fetcher, key) =>
+        createFredProvider({
+          fetcher,
+          baseUrl: baseUrlOf(LIVE_HOSTS.fred),
+          apiKey: async () => key,
+          clock,
+        }).fetchSeries('GDP'),
+    }),
+    eia: createKeyCheck({
+      source: 'The EIA',
+      issuer: "the EIA's email",
+      fetcher: fetchers.eia,
+      ask: (fetcher, key) =>
+        createEiaProvider({
+          fetcher,
+          baseUrl: baseUrlOf(LIVE_HOSTS.eia),
+          findKey: async () => key,
+        }).fetchSample(FIRST_DATASET),
+    }),
   };
   const fredOptions = {
     fetcher: isSample
@@ -144,6 +168,10 @@ export function createAgents(
     gate,
     keys,
     keyChecks,
+    /** With its key an agent gets its settings, and is listed from then on. */
+    async onKeyStored(tx: Db, source: SourceKeyId, now: Date) {
+      await ensureSettings(tx, { fred: fred.agent, eia: eia.agent }[source], now);
+    },
     async close() {
       await Promise.all([
         ...Object.values(fetchers).map((fetcher) => fetcher.close()),

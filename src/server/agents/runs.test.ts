@@ -7,7 +7,9 @@ import { openQueue, type Queue } from './queue.ts';
 import {
   claimRun,
   countActiveRuns,
+  countRuns,
   extendLease,
+  findLatestRun,
   finishRun,
   getRun,
   getStatistics,
@@ -331,6 +333,13 @@ describe('a worker', () => {
       err: { message: 'It is away' },
     });
     expect(lines.join()).not.toContain('abc123');
+    const retried = await findLatestRun(database.db, 'worker-passing');
+    expect(retried).toMatchObject({
+      status: 'queued',
+      retryAt: expect.any(String),
+      tries: [{ attempt: 1, message: 'It is away' }],
+    });
+    expect((await countRuns(database.db, {})).retryQueued).toBe(1);
     expect(await countActiveRuns(database.db)).toEqual({ queued: 1, running: 0 });
   });
 
@@ -343,15 +352,15 @@ describe('a worker', () => {
     const run = await startRun(database.db, queue, request(deaf.id), new Date());
     while ((await getRun(database.db, run.id)).status !== 'running') await sleep(20);
     const askedAt = Date.now();
-    await requestCancel(database.db, run.id, new Date());
-    expect((await settled(run.id)).status).toBe('cancelled');
+    await requestCancel(database.db, run.id, 'Avery Stone', new Date());
+    expect(await settled(run.id)).toMatchObject({ status: 'cancelled', message: 'Cancelled by Avery Stone' });
     expect(Date.now() - askedAt).toBeLessThan(2_000);
     await expect.poll(() => ends).toEqual(['worker-deaf cancelled']);
   });
 
   test('a queued run is cancelled at once and never starts', async () => {
     const run = await startRun(database.db, queue, request('worker-late'), new Date());
-    expect((await requestCancel(database.db, run.id, new Date())).status).toBe('cancelled');
+    expect((await requestCancel(database.db, run.id, 'Avery Stone', new Date())).status).toBe('cancelled');
     let wasStarted = false;
     await createWorker(
       createAgent('worker-late', async () => {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Run, RunKind, RunStatistics, RunStatus } from '#contract/agents.ts';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Run, RunFilter, RunKind, RunPeriod, RunStatistics, RunStatus } from '#contract/agents.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, runTotals } from '../db/schema.ts';
+import { listNames } from '../users/store.ts';
 import type { Progress } from './agent.ts';
 
 export type RunRow = typeof runs.$inferSelect;
+type Change = PgUpdateSetSource<typeof runs>;
 
 type Insert = typeof runs.$inferInsert;
 export type NewRun = Pick<Insert, 'agentId' | 'kind' | 'trigger' | 'slot' | 'requestedBy'> &
@@ -16,7 +20,6 @@ export type NewRun = Pick<Insert, 'agentId' | 'kind' | 'trigger' | 'slot' | 'req
 const LEASE_MS = 30_000;
 /** A queued run that no worker has claimed by then is queued again. */
 const PICK_UP_MS = 60_000;
-export const MAX_ATTEMPTS = 3;
 
 /** Undefined when the agent is already running or another scheduler has taken the slot. */
 export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | undefined> {
@@ -44,6 +47,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
       attempt: sql`${runs.attempt} + 1`,
       epoch: sql`${runs.epoch} + 1`,
       leaseUntil: later(now, LEASE_MS),
+      retryAt: null,
       startedAt: sql`coalesce(${runs.startedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(runs.id, runId), eq(runs.status, 'queued')))
@@ -54,7 +58,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
 type Lease = Pick<RunRow, 'id' | 'epoch' | 'status'>;
 
 /** Changes a run that is still as the caller knows it: not finished, queued again or claimed since. */
-async function change(db: Db, lease: Lease, values: Partial<RunRow>) {
+async function change(db: Db, lease: Lease, values: Change) {
   const { cancelRequestedAt } = runs;
   const [row] = await db.update(runs).set(values).where(hasLease(lease)).returning({ cancelRequestedAt });
   return row;
@@ -81,25 +85,55 @@ export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string
   if (!held) throw new RunLost('Another worker has taken over this run');
 }
 
+export interface FailedTry {
+  startedAt: Date;
+  message: string;
+}
+
 export async function finishRun(
   db: Db,
   lease: Lease,
   end: { status: RunStatus; items?: number; message?: string | null },
   now: Date,
+  failed?: FailedTry,
 ): Promise<boolean> {
   const over = { message: null, finishedAt: now, leaseUntil: null, current: null };
-  return (await change(db, lease, { ...over, ...end })) !== undefined;
+  return (await change(db, lease, { ...over, ...end, ...addTry(failed) })) !== undefined;
+}
+
+/** With the progress that it made. */
+function addTry(failed: FailedTry | undefined): Change {
+  if (!failed) return {};
+  const entry = sql`jsonb_build_object('attempt', ${runs.attempt}, 'startedAt', ${failed.startedAt.toISOString()}::text,
+    'message', ${failed.message}::text, 'done', ${runs.done}, 'total', ${runs.total})`;
+  return { tries: sql`${runs.tries} || jsonb_build_array(${entry})` };
 }
 
 /** Puts a run back into the queue, for a retry, because its process stops, or because it was lost. */
 export async function requeueRun(
   db: Db,
   lease: Lease,
-  { delayMs, ...kept }: { delayMs: number; message?: string | null; attempt?: number },
+  {
+    delayMs,
+    failed,
+    ...kept
+  }: { delayMs: number; failed?: FailedTry; message?: string | null; attempt?: number },
   now: Date,
 ): Promise<boolean> {
   const leaseUntil = later(now, delayMs + PICK_UP_MS);
-  return (await change(db, lease, { ...kept, status: 'queued', leaseUntil })) !== undefined;
+  const retryAt = delayMs > 0 ? later(now, delayMs) : null;
+  const values = { ...kept, ...addTry(failed), status: 'queued' as const, leaseUntil, retryAt };
+  return (await change(db, lease, values)) !== undefined;
+}
+
+/** Lets a run that waits for its retry be claimed now. Undefined when the agent has no such run. */
+export async function hastenRetry(db: Db, agentId: string, now: Date): Promise<RunRow | undefined> {
+  const [row] = await db
+    .update(runs)
+    .set({ retryAt: null, leaseUntil: later(now, PICK_UP_MS) })
+    .where(and(eq(runs.agentId, agentId), eq(runs.status, 'queued'), isNotNull(runs.retryAt)))
+    .returning();
+  return row;
 }
 
 /** Runs whose lease has expired; each is returned to one caller only. */
@@ -114,13 +148,14 @@ export async function listLostRuns(db: Db, now: Date): Promise<RunRow[]> {
 }
 
 /** Cancels a queued run at once; a running one is cancelled by its worker within a second or two. */
-export async function requestCancel(db: Db, runId: string, now: Date): Promise<Run> {
+export async function requestCancel(db: Db, runId: string, by: string, now: Date): Promise<Run> {
   const mark = (status: RunStatus, end: Partial<RunRow>) =>
     db
       .update(runs)
-      .set({ cancelRequestedAt: now, ...end })
+      .set({ cancelRequestedAt: now, cancelledBy: by, ...end })
       .where(and(eq(runs.id, runId), eq(runs.status, status)));
-  await mark('queued', { status: 'cancelled', finishedAt: now });
+  const message = `Cancelled by ${by} before it ran`;
+  await mark('queued', { status: 'cancelled', finishedAt: now, retryAt: null, message });
   await mark('running', {});
   const run = await getRun(db, runId);
   // Earlier than now where it has ended before.
@@ -137,7 +172,7 @@ async function findNewest(db: Db, ...conditions: (SQL | undefined)[]) {
     .where(and(...conditions))
     .orderBy(desc(runs.createdAt))
     .limit(1);
-  return row && toRun(row);
+  return row && (await toRuns(db, [row]))[0];
 }
 
 export async function getRun(db: Db, runId: string) {
@@ -160,7 +195,7 @@ export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasE
   const newest = sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
     (select id from runs where agent_id = agent.id ${condition} order by created_at desc limit 1) newest`;
   const rows = await db.select().from(runs).where(sql`${runs.id} in (${newest})`);
-  return new Map(rows.map((row) => [row.agentId, toRun(row)]));
+  return new Map((await toRuns(db, rows)).map((run) => [run.agentId, run]));
 }
 
 /** How the last runs of each agent ended, the oldest first. */
@@ -172,32 +207,106 @@ export async function listRecentEnds(
   const { rows } = await db.execute<{ agentId: string; status: RunStatus }>(sql`
     select agent.id as "agentId", ended.status
     from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
-      (select status, created_at from runs where agent_id = agent.id and finished_at is not null
-       order by created_at desc limit ${limit}) ended
+      (select status, created_at from runs
+       where agent_id = agent.id and finished_at is not null and kind <> 'items' order by created_at desc limit ${limit}) ended
     order by ended.created_at`);
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
   return new Map([...byAgent].map(([id, ends]) => [id, ends.map(({ status }) => status)]));
 }
 
+/** What an agent is judged by: the newest run that says something about its source, and the newest that brought data. */
+export async function listJudgedRuns(db: Db, agentIds: readonly string[]) {
+  const newest = (
+    statuses: SQL,
+  ) => sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id)
+    cross join lateral (select id from runs where agent_id = agent.id and kind <> 'items' and status in (${statuses})
+      order by created_at desc limit 1) newest`;
+  const [ended, good] = await Promise.all(
+    [sql`'success', 'degraded', 'failed'`, sql`'success', 'degraded'`].map((statuses) =>
+      db
+        .select()
+        .from(runs)
+        .where(sql`${runs.id} in (${newest(statuses)})`),
+    ),
+  );
+  const byAgent = (rows: RunRow[] = []) => new Map(rows.map((row) => [row.agentId, row]));
+  return { ended: byAgent(ended), good: byAgent(good) };
+}
+
+interface RunSelection {
+  agentIds?: readonly string[] | undefined;
+  status?: RunFilter | undefined;
+  since?: Date | undefined;
+}
+
 export async function listRuns(
   db: Db,
-  agentIds: readonly string[] | undefined,
+  { agentIds, status = 'all', since }: RunSelection,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, [counted]] = await Promise.all([
+  const ofAgents = agentIds && inArray(runs.agentId, agentIds);
+  const where = and(ofAgents, hasStatus(status), since && gte(runs.createdAt, since));
+  const isAll = status === 'all' && !since;
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(runs)
-      .where(agentIds && inArray(runs.agentId, agentIds))
+      .where(where)
       .orderBy(desc(runs.createdAt), desc(runs.id))
       .limit(limit)
       .offset(offset),
-    db
-      .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
-      .from(runTotals)
-      .where(agentIds && inArray(runTotals.agentId, agentIds)),
+    isAll ? countAll(db, agentIds) : db.$count(runs, where),
   ]);
-  return { runs: rows.map(toRun), total: counted?.total ?? 0 };
+  return { runs: await toRuns(db, rows), total };
+}
+
+/** From the totals, because counting the rows takes long. */
+async function countAll(db: Db, agentIds: readonly string[] | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
+    .from(runTotals)
+    .where(agentIds && inArray(runTotals.agentId, agentIds));
+  return counted?.total ?? 0;
+}
+
+function hasStatus(filter: RunFilter): SQL | undefined {
+  if (filter === 'all') return undefined;
+  if (filter === 'active') return isActive;
+  return filter === 'finished' ? isNotNull(runs.finishedAt) : eq(runs.status, filter);
+}
+
+const PERIOD_DAYS: Record<RunPeriod, number> = { '24h': 1, '7d': 7, '30d': 30 };
+
+export function startOfPeriod(period: RunPeriod, now: Date): Date {
+  return new Date(now.getTime() - PERIOD_DAYS[period] * DAY_MS);
+}
+
+export async function countRuns(db: Db, { agentIds, since }: RunSelection) {
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const ended = (status: RunStatus) => count(sql`${runs.status} = ${status}`);
+  const queued = sql`${runs.status} = 'queued'`;
+  const ofAgents = agentIds && inArray(runs.agentId, agentIds);
+  const [[active], [finished]] = await Promise.all([
+    db
+      .select({
+        running: count(sql`${runs.status} = 'running'`),
+        queued: count(sql`${queued} and ${runs.retryAt} is null`),
+        retryQueued: count(sql`${queued} and ${runs.retryAt} is not null`),
+      })
+      .from(runs)
+      .where(and(ofAgents, isActive)),
+    db
+      .select({
+        success: ended('success'),
+        degraded: ended('degraded'),
+        failed: ended('failed'),
+        cancelled: ended('cancelled'),
+      })
+      .from(runs)
+      .where(and(ofAgents, since && gte(runs.createdAt, since))),
+  ]);
+  if (!active || !finished) throw new Error('Counting runs gave no row');
+  return { ...active, ...finished };
 }
 
 export async function getStatistics(db: Db, agentId: string): Promise<RunStatistics> {
@@ -258,11 +367,17 @@ function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-export function toRun(row: RunRow) {
-  return {
+export async function toRuns(db: Db, rows: readonly RunRow[]) {
+  const names = await listNames(
+    db,
+    rows.flatMap(({ requestedBy }) => requestedBy ?? []),
+  );
+  return rows.map((row) => ({
     ...row,
+    requestedByName: names.get(row.requestedBy ?? '') ?? null,
+    retryAt: row.retryAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
+  }));
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
-import { findLatestRun } from './runs.ts';
+import { findActiveRun, findLatestRun } from './runs.ts';
 import { findNewestSlot, listNextRuns } from './schedule.ts';
 import { listSettings, type SettingsRow, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
@@ -73,6 +73,8 @@ export async function startDueRuns(
       const request = { agentId: settings.id, kind: 'collect', trigger: 'schedule', slot } as const;
       const run = await tryStartRun(db, queue, request, now);
       if (run) started.push(settings.id);
+      // It collects only what was added, and the scheduled run follows it.
+      else if ((await findActiveRun(db, settings.id))?.kind === 'items') continue;
       else log.info({ agentId: settings.id, slot }, 'scheduled run skipped');
     }
     await saveCheckedUntil(db, settings.id, slot);

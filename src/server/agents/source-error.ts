@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FaultName } from '#contract/faults.ts';
 import { AppError, OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 
@@ -8,6 +9,15 @@ export class SourceError extends OutsideError {}
 export class UnknownToSource extends SourceError {
   constructor(message: string) {
     super(message, { isTransient: false, fault: 'unknown-item' });
+  }
+}
+
+export class KeyRefused extends SourceError {
+  readonly status: number;
+
+  constructor(message: string, status: number, fault?: FaultName) {
+    super(message, { isTransient: false, fault });
+    this.status = status;
   }
 }
 

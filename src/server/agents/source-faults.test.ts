@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Run } from '#contract/agents.ts';
+import { MAX_ATTEMPTS, type Run } from '#contract/agents.ts';
 import { silentLog } from '#platform/log.ts';
 import { readConfig } from '#server/config.ts';
 import { listSources } from '#server/dashboard/confidence-inputs.ts';
@@ -12,7 +12,7 @@ import { type Notices, openNotices } from '../db/notices.ts';
 import type { Agent } from './agent.ts';
 import { createAgents, ensureAgents } from './all-agents.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { getRun, MAX_ATTEMPTS } from './runs.ts';
+import { getRun } from './runs.ts';
 import { saveSettings } from './settings.ts';
 import { startRun } from './start-run.ts';
 import { startWorker } from './worker.ts';

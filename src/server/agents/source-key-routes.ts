@@ -6,14 +6,16 @@ import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { KEY_RULES, type SourceKeys } from './source-keys.ts';
 
-/** Asks the source once whether it accepts a key. A source without a check has its keys stored unchecked. */
-export type KeyChecks = Partial<Record<SourceKeyId, (key: string) => Promise<KeyCheck>>>;
+/** Each asks its source once whether it accepts a key. */
+export type KeyChecks = Record<SourceKeyId, (key: string) => Promise<KeyCheck>>;
 
 export function createSourceKeyHandlers(options: {
   db: Db;
   clock: Clock;
   keys: SourceKeys;
   keyChecks: KeyChecks;
+  /** In the same transaction. */
+  onKeyStored: (tx: Db, source: SourceKeyId, now: Date) => Promise<void>;
 }) {
   const { keys, keyChecks } = options;
   const auditedChange = createAuditedChange(options);
@@ -31,8 +33,7 @@ export function createSourceKeyHandlers(options: {
       if (key === undefined) {
         throw new AppError(400, 'NO_KEY', `Enter the ${KEY_RULES[source].name} key to check it.`);
       }
-      const ask = keyChecks[source];
-      const check: KeyCheck = ask ? await ask(key) : { outcome: 'works', message: 'Stored; not checked.' };
+      const check = await keyChecks[source](key);
       const isStored = check.outcome === 'works' && entered !== undefined;
       const entry = {
         action: isStored ? 'source-key.set' : 'source-key.check',
@@ -41,8 +42,10 @@ export function createSourceKeyHandlers(options: {
       };
       await auditedChange(acting, entry, async (tx, at) => {
         const how = { by: acting.caller.email, at };
-        if (isStored) await keys.save(tx, source, entered, { ...how, checkedAt: ask ? at : null });
-        else if (check.outcome === 'works') await keys.saveChecked(tx, source, how);
+        if (isStored) {
+          await keys.save(tx, source, entered, { ...how, checkedAt: at });
+          await options.onKeyStored(tx, source, at);
+        } else if (check.outcome === 'works') await keys.saveChecked(tx, source, how);
       });
       return { success: true, data: { check, key: await keys.describe(source) } };
     },

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getFredConfig } from '#contract/fred.ts';
 import { checkSourceKey, listSourceKeys, removeSourceKey } from '#contract/source-keys.ts';
@@ -158,4 +159,45 @@ test('keys are for administrators', async () => {
   }
   expect((await t.call(checkSourceKey, { token, params: { source: 'other' }, body: {} })).status).toBe(404);
   expect(simulator.requests()).toEqual([]);
+});
+
+describe('the EIA key', () => {
+  const KEY = `${'e'.repeat(36)}4f2a`;
+  const checkEia = (key: unknown) =>
+    t.call(checkSourceKey, { token, params: { source: 'eia' }, body: { key } as never });
+  const isListed = async () => {
+    const { body } = await t.call(listAgents, { token });
+    return body.data.agents.some(({ agent }) => agent.id === 'eia');
+  };
+
+  test('is checked with one call, and with it the agent is listed', async () => {
+    expect(await isListed()).toBe(false);
+    const { body } = await checkEia(KEY);
+    expect(body.data).toMatchObject({
+      check: { outcome: 'works' },
+      key: { from: 'stored', endsIn: '4f2a', checkedAt: t.clock.now.toISOString() },
+    });
+    expect(simulator.requests()).toHaveLength(1);
+    expect(simulator.requests()[0]?.path).toContain('length=1');
+    expect(await isListed()).toBe(true);
+  });
+
+  test.each([
+    [
+      'bad-key',
+      'refused',
+      "The EIA does not accept this key (HTTP 403). Copy it again from the EIA's email.",
+    ],
+    ['over-limit', 'unreachable', 'The EIA could not be reached (it is limiting our requests).'],
+    ['http-500', 'unreachable', 'The EIA could not be reached (HTTP 500).'],
+  ])('with the answer %s is not stored', async (kind, outcome, message) => {
+    simulator.setFault({ source: 'eia', kind });
+    const { body } = await checkEia(KEY);
+    expect(body.data).toMatchObject({ check: { outcome, message }, key: { from: null } });
+  });
+
+  test.each(['short', 'ü'.repeat(40), `${KEY}&x=1`, 7])('%j is refused without a call', async (key) => {
+    expect((await checkEia(key)).status).toBe(400);
+    expect(simulator.requests()).toEqual([]);
+  });
 });

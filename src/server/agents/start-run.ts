@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Queue } from './queue.ts';
-import { addRun, findActiveRun, type NewRun } from './runs.ts';
+import { addRun, findActiveRun, hastenRetry, type NewRun } from './runs.ts';
 
 /**
  * Adds a run and its job in one transaction. Undefined when the agent is already running or its slot is taken. The
@@ -15,9 +15,19 @@ export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   });
 }
 
-/** As `tryStartRun`, but a conflict is an error that says since when the agent has been running. */
+/** For a person who asks for a run: one that waits for its retry is tried now. */
+export function tryRunNow(db: Db, queue: Queue, request: NewRun, now: Date) {
+  return db.transaction(async (tx) => {
+    const run = (request.kind === 'collect' && (await hastenRetry(tx, request.agentId, now))) || undefined;
+    if (!run) return tryStartRun(tx, queue, request, now);
+    await queue.enqueue(tx, run.id);
+    return run;
+  });
+}
+
+/** As `tryRunNow`, but a conflict is an error that says since when the agent has been running. */
 export async function startRun(db: Db, queue: Queue, request: NewRun, now: Date) {
-  const run = await tryStartRun(db, queue, request, now);
+  const run = await tryRunNow(db, queue, request, now);
   if (run) return run;
   const active = await findActiveRun(db, request.agentId);
   const since = active ? ` since ${active.startedAt ?? active.createdAt}` : '';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_ATTEMPTS } from '#contract/agents.ts';
 import { describeProblem } from '#contract/faults.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
@@ -10,9 +11,9 @@ import {
   claimRun,
   extendLease,
   finishRun,
+  getRun,
   listLostRuns,
   lockLease,
-  MAX_ATTEMPTS,
   RunLost,
   type RunRow,
   requeueRun,
@@ -98,6 +99,7 @@ export async function startWorker(options: WorkerOptions) {
 async function executeRun(options: WorkerOptions, run: RunRow, controller: AbortController): Promise<void> {
   const { db, clock, log, agents } = options;
   const heartbeat = keepLease(options, run, controller);
+  const startedAt = clock();
   const startedAtMs = performance.now();
   const note = (outcome: RunEnd['outcome'], detail: object = {}) => {
     const seconds = (performance.now() - startedAtMs) / 1000;
@@ -124,14 +126,14 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
     note(end.status, { items, message });
     options.onDataChanged?.(run.agentId);
   } catch (error) {
-    await endUnfinished(options, run, controller.signal, error, note);
+    await endUnfinished(options, { ...run, tryStartedAt: startedAt }, controller.signal, error, note);
   } finally {
     clearInterval(heartbeat);
   }
 }
 
 function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
-  if (context.kind === 'collect') return agent.collect(context);
+  if (context.kind !== 'backfill') return agent.collect(context);
   if (!agent.backfill) throw new Error(`${agent.name} has no history to restore`);
   return agent.backfill(context);
 }
@@ -181,7 +183,7 @@ function keepLease({ db, clock, log }: WorkerOptions, run: RunRow, controller: A
 
 async function endUnfinished(
   options: WorkerOptions,
-  run: RunRow,
+  run: RunRow & { tryStartedAt: Date },
   signal: AbortSignal,
   error: unknown,
   note: (outcome: RunEnd['outcome'], detail?: object) => void,
@@ -194,7 +196,9 @@ async function endUnfinished(
     return log.warn({ err: error, runId: run.id }, 'run interrupted by database outage');
   }
   if (reason === 'cancelled') {
-    await finishRun(db, run, { status: 'cancelled', message: 'Cancelled by an administrator' }, clock());
+    const { unit } = options.agents.get(run.agentId) ?? {};
+    const message = describeCancel(await getRun(db, run.id), unit);
+    await finishRun(db, run, { status: 'cancelled', message }, clock());
     return note('cancelled');
   }
   if (reason === 'stopping') {
@@ -204,10 +208,12 @@ async function endUnfinished(
   if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
     const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
-    await putBack(options, run, { delayMs, message: sayReason(error) });
+    const message = sayReason(error);
+    await putBack(options, run, { delayMs, message, failed: { startedAt: run.tryStartedAt, message } });
     return note('retried', { err: error, againInMs: Math.round(delayMs) });
   }
-  await finishRun(db, run, { status: 'failed', message: sayFailure(error) }, clock());
+  const failed = { startedAt: run.tryStartedAt, message: sayReason(error) };
+  await finishRun(db, run, { status: 'failed', message: sayFailure(error) }, clock(), failed);
   note('failed', { err: error });
 }
 
@@ -237,6 +243,14 @@ export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
     }
     return lost.length;
   });
+}
+
+function describeCancel(
+  { cancelledBy, done, total }: Pick<RunRow, 'cancelledBy' | 'done' | 'total'>,
+  unit = 'steps',
+): string {
+  const by = `Cancelled by ${cancelledBy ?? 'an administrator'}`;
+  return total > 0 ? `${by} after ${done} of ${total} ${unit}. Values already stored are kept.` : by;
 }
 
 function sayReason(error: unknown): string {

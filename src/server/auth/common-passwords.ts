@@ -1,15 +1,18 @@
-const COMMON_WORDS = new Set(
-  `password passwort passw0rd pass word letmein welcome qwerty qwertyuiop qwertz azerty asdfgh asdf zxcvbn zxcvbnm
-   iloveyou admin administrator login master monkey dragon football baseball basketball soccer hockey superman batman
-   sunshine princess shadow michael jordan jennifer michelle charlie thomas robert daniel andrew joshua matthew
-   trustno starwars computer internet server system secret changeme change default guest user test testing temp
-   temppass summer winter spring autumn january february march april june july august september october november
-   december monday tuesday wednesday thursday friday saturday sunday hello freedom whatever flower cookie cheese
-   pepper ginger killer mustang ferrari porsche yankees steelers eagles london paris america canada company
-   business office finance manager director president executive abc abcd abcde abcdef aaaa aaaaaa xxxx
-   google facebook microsoft windows apple samsung access account blink mining miner coal steel energy
-   dashboard briefing headquarters`.split(/\s+/),
-);
+import { ACCOUNT_TEXTS } from '#contract/account.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** Words of this trade, which the list of leaked passwords does not have. */
+const TRADE_WORDS = 'mining miner coal steel energy dashboard briefing headquarters'.split(' ');
+
+let knownWords: Promise<Set<string>> | undefined;
+
+/** Some 49,000 passwords found in leaks, most of which are words; read on first use. */
+function readKnownWords(): Promise<Set<string>> {
+  knownWords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...TRADE_WORDS]),
+  );
+  return knownWords;
+}
 
 const LOOKALIKES: Record<string, string> = {
   '@': 'a',
@@ -22,13 +25,32 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
+interface Owner {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+interface Naming {
+  product: string;
+  assistant: string;
+  company: string;
+}
+
+export async function refuseGuessable(password: string, owner: Owner, naming: Naming): Promise<void> {
+  const { firstName, lastName, email } = owner;
+  const ownWords = [firstName, lastName, email, naming.product, naming.assistant, naming.company];
+  if (!(await isGuessable(password, ownWords))) return;
+  throw new AppError(400, 'PASSWORD_TOO_COMMON', ACCOUNT_TEXTS.tooCommon);
+}
+
 /**
- * Whether a password is a well-known word, or one of the given words about its owner, behind the usual decoration
+ * Whether a password was found in a leak, or is one of the given words about its owner, behind the usual decoration
  * (capitals, look-alike characters, digits and signs at the ends).
  */
-export function isGuessable(password: string, ownWords: readonly string[]): boolean {
-  const words = new Set([...COMMON_WORDS, ...ownWords.flatMap(splitWords)]);
-  return stems(password).some((stem) => words.has(stem));
+export async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
+  const known = await readKnownWords();
+  const own = new Set(ownWords.flatMap(splitWords));
+  return stems(password).some((stem) => known.has(stem) || own.has(stem));
 }
 
 function splitWords(text: string): string[] {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
@@ -11,10 +11,9 @@ import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
-import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
-import type { Passwords } from './passwords.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { findCaller, getPasswordHash, isSessionToken, removeSession } from './store.ts';
+import { findCaller, isSessionToken, type SessionEnd } from './store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
@@ -23,20 +22,16 @@ const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'admin+password': ['admin'],
 };
 
-const FIFTEEN_MINUTES_MS = 15 * MINUTE_MS;
-
 export interface GuardOptions {
-  db: Db;
   /** For looking up sessions: screens do not use its connections. */
   entryDb: Db;
   clock: Clock;
-  passwords: Passwords;
+  confirmPassword: ConfirmPassword;
   budgets: CallBudgets;
   memory: SessionMemory;
   notices: Notices;
   /** Routes that may be answered from memory while the database is away. */
   outlivesDatabase: (route: Route) => boolean;
-  passwordFailures: number;
   /** How many calls of one person run at once. */
   callsAtOnce: number;
   tally: AuditTally;
@@ -55,7 +50,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 
 /** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
-  const { budgets, memory, notices, callsAtOnce } = options;
+  const { budgets, memory, notices, callsAtOnce, confirmPassword } = options;
   const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
   const perPerson = {
@@ -67,8 +62,6 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const calls = createFairGate({ capacity: CALLS_AT_ONCE, ...perPerson });
   const slowCalls = createFairGate({ capacity: SLOW_CALLS_AT_ONCE, ...perPerson });
   const lookUps = createFairGate({ capacity: LOOK_UPS_AT_ONCE, waitingPerKey: 200, refuse });
-  // One at a time: attempts with the right password, sent at once, must not count as failures of each other.
-  const passwordChecks = createFairGate({ capacity: 4, perKey: 1, waitingPerKey: 100, refuse });
 
   const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
     budgets.spend(route.budget, caller.id);
@@ -77,7 +70,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
 
   const findKnown = (token: string): Caller | undefined => {
     const known = memory.find(token);
-    if (known === 'refused') throw NOT_SIGNED_IN;
+    if (known && 'over' in known) throw explainEnd(known);
     return known;
   };
 
@@ -98,7 +91,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     const network = networkOf(origin.ip);
     if (route.budget !== 'public' || !token || !memory.wasOpened(token)) return spend(network);
     const known = memory.find(token);
-    if (known) return spend(known === 'refused' ? network : known.id);
+    if (known) return spend('over' in known ? network : known.id);
     return lookUp(route, token).then(
       ({ id }) => spend(id),
       () => spend(network),
@@ -117,8 +110,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
-    confirmPassword: (caller, password, origin) =>
-      passwordChecks.run(caller.id, () => confirmPassword(options, caller, password, origin)),
+    confirmPassword,
 
     catchUp: () => notices.catchUp(),
   };
@@ -132,7 +124,7 @@ async function deny({ tally }: GuardOptions, route: Route, caller: Caller, origi
 
 /** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */
 function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions) {
-  const underWay = new Map<string, { begun: number; found: Promise<Caller | undefined> }>();
+  const underWay = new Map<string, { begun: number; found: Promise<Caller | SessionEnd> }>();
 
   const ask = (token: string) => {
     const begun = memory.begin();
@@ -150,7 +142,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
 
   return async (route: Route, token: string): Promise<Caller> => {
     const { begun, found } = ask(token);
-    let caller: Caller | undefined;
+    let caller: Caller | SessionEnd;
     try {
       caller = await found;
     } catch (error) {
@@ -158,40 +150,25 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
       if (!recent) throw error;
       return recent;
     }
-    if (!caller) {
-      memory.refuse(token);
-      throw NOT_SIGNED_IN;
+    if ('over' in caller) {
+      memory.refuse(token, caller);
+      throw explainEnd(caller);
     }
     memory.keep(token, caller, begun);
     return caller;
   };
 }
 
-function isAllowed({ row }: Route, caller: Caller): boolean {
-  return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
+/** Only someone who holds the token of a session reads why it ended. */
+function explainEnd(end: SessionEnd): AppError {
+  if (end.over === 'unknown') return NOT_SIGNED_IN;
+  const hours = end.afterMs / HOUR_MS;
+  const time = hours > 24 ? `${hours / 24} days` : `${hours} hours`;
+  return end.over === 'idle'
+    ? new AppError(401, 'SESSION_IDLE', `You were signed out after ${time} without use.`)
+    : new AppError(401, 'SESSION_EXPIRED', `You were signed out because sessions end after ${time}.`);
 }
 
-/** An attempt counts before it is checked, so that guesses sent all at once are no more than guesses one by one. */
-async function confirmPassword(options: GuardOptions, caller: Caller, password: string, origin: Origin) {
-  const { db, clock, passwords, passwordFailures, tally } = options;
-  const rule: EventRule = { max: passwordFailures, windowMs: FIFTEEN_MINUTES_MS, wait: 'window' };
-  const key = `password:${caller.id}`;
-
-  const { count, blockedUntil } = await addEvent(db, key, rule, clock());
-  const isBlocked = count > passwordFailures;
-  const matches = !isBlocked && (await passwords.verify(await getPasswordHash(db, caller.id), password));
-  if (matches) return removeEvents(db, key);
-
-  const isSessionOver = count >= 2 * passwordFailures;
-  if (isSessionOver) await removeSession(db, caller.session.id);
-  const outcome = isBlocked ? 'denied' : 'failure';
-  const detail = { failures: count, sessionEnded: isSessionOver };
-  await tally.add({ action: 'auth.password-check', outcome, actor: caller, origin, detail }, caller.id);
-  if (isBlocked && blockedUntil) {
-    throw tooManyRequests(
-      'Too many wrong passwords. Please wait before you try again.',
-      blockedUntil.getTime() - clock().getTime(),
-    );
-  }
-  throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
+function isAllowed({ row }: Route, caller: Caller): boolean {
+  return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
 }

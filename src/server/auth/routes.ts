@@ -9,12 +9,14 @@ import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { addEvent, createBlocks, removeEvents } from '../limits/event-counts.ts';
 import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
 import { findInvitationByToken, takeInvitation } from '../users/invitation-store.ts';
 import { addUser, findUserByEmail, getUser } from '../users/store.ts';
-import { isGuessable } from './common-passwords.ts';
+import { refuseGuessable } from './common-passwords.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
 
@@ -24,6 +26,8 @@ interface AuthOptions {
   config: Config;
   passwords: Passwords;
   tally: AuditTally;
+  resets: PasswordResets;
+  notices: Notices;
 }
 
 export function createAuthHandlers(options: AuthOptions) {
@@ -114,6 +118,13 @@ function createSignIn(options: AuthOptions) {
       throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
     };
 
+    /** The right password was given, so the way on is a link to a new one, without a session. */
+    const sendToReset = async (userId: string) => {
+      throw new AppError(403, 'PASSWORD_CHANGE_REQUIRED', 'Choose a new password to continue.', {
+        fields: { resetToken: await options.resets.make(db, userId) },
+      });
+    };
+
     const trySignIn = async () => {
       await refuseBlocked(await blocks.find(keys));
       const credentials = await findCredentials(db, email);
@@ -121,6 +132,7 @@ function createSignIn(options: AuthOptions) {
       await refuseBlocked(await blocks.find(keys));
 
       if (credentials && matches && credentials.isActive) {
+        if (credentials.mustChangePassword) await sendToReset(credentials.id);
         const newHash = passwords.isOutdated(credentials.passwordHash)
           ? await passwords.hash(body.password)
           : undefined;
@@ -129,7 +141,7 @@ function createSignIn(options: AuthOptions) {
         const token = await db.transaction(async (tx) => {
           if (!(await saveSignIn(tx, credentials, now, newHash))) return undefined;
           await removeEvents(tx, accountKey);
-          const made = await addSession(tx, credentials, now);
+          const made = await addSession(tx, credentials, now, { origin, method: 'password' });
           if (tally.takes(event, credentials.id)) await addAuditEntry(tx, event, now);
           return made;
         });
@@ -186,15 +198,7 @@ async function acceptInvitation(
   const invitation = await getUsableInvitation(db, config, form.token, clock());
   parseCompanyEmail(invitation.email, config.companyDomains);
   const { firstName, lastName } = form;
-  const { product, assistant, company } = config;
-  const ownWords = [firstName, lastName, invitation.email, product, assistant, company];
-  if (isGuessable(form.password, ownWords)) {
-    throw new AppError(
-      400,
-      'PASSWORD_TOO_COMMON',
-      'This password is too easy to guess. Please choose another one.',
-    );
-  }
+  await refuseGuessable(form.password, { firstName, lastName, email: invitation.email }, config);
   const passwordHash = await passwords.hash(form.password);
 
   const now = clock();
@@ -208,7 +212,7 @@ async function acceptInvitation(
     const person = { email, role, firstName, lastName, passwordHash, lastLoginAt: now };
     const user = await addUser(tx, person, now);
     if (!user) throw userExists();
-    const token = await addSession(tx, user, now);
+    const token = await addSession(tx, user, now, { origin, method: 'invitation' });
     const event = { action: 'invitation.accept', outcome: 'success', actor: user, origin } as const;
     await addAuditEntry(tx, { ...event, target: email, detail: { role } }, now);
     return { token, user };

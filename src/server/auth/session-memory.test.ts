@@ -83,19 +83,19 @@ test('after a gap a session is looked up again, and still remembered should the 
 
 test('a look-up that finds no session drops it and is remembered for five seconds', () => {
   missSomething();
-  memory.refuse('token');
+  memory.refuse('token', { over: 'unknown' });
   expect(memory.findRecent('token')).toBeUndefined();
   expect(memory.find('another')).toBeUndefined();
   nowMs += 4_999;
-  expect(memory.find('token')).toBe('refused');
+  expect(memory.find('token')).toEqual({ over: 'unknown' });
   nowMs += 1;
   expect(memory.find('token')).toBeUndefined();
 });
 
 test('made-up tokens do not fill the memory', () => {
-  for (let i = 0; i < 10_001; i++) memory.refuse(`made up ${i}`);
+  for (let i = 0; i < 10_001; i++) memory.refuse(`made up ${i}`, { over: 'unknown' });
   expect(memory.find('made up 0')).toBeUndefined();
-  expect(memory.find('made up 10000')).toBe('refused');
+  expect(memory.find('made up 10000')).toEqual({ over: 'unknown' });
 });
 
 test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {

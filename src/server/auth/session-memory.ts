@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
+import type { SessionEnd } from './store.ts';
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
@@ -36,7 +37,7 @@ export function createSessionMemory(options: {
   const kept = new Map<string, Kept>();
   /** Hashes of tokens that were given out, by whichever process. */
   const opened = new Map<string, true>();
-  const refusedAtMs = new Map<string, number>();
+  const refused = new Map<string, { atMs: number; end: SessionEnd }>();
   /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
   let changes = 0;
   let gaps = 0;
@@ -73,19 +74,19 @@ export function createSessionMemory(options: {
     return undefined;
   };
 
-  const wasRefused = (key: string, nowMs: number): boolean => {
-    const atMs = refusedAtMs.get(key);
-    return atMs !== undefined && isWithin(REFUSED_FOR_MS, atMs, nowMs);
+  const findRefusal = (key: string, nowMs: number): SessionEnd | undefined => {
+    const known = refused.get(key);
+    return known && isWithin(REFUSED_FOR_MS, known.atMs, nowMs) ? known.end : undefined;
   };
 
   return {
-    /** `refused` where the database did not know the token a few seconds ago: tokens are random, so it still does not. */
-    find(token: string): Caller | 'refused' | undefined {
+    /** The end of a session that was looked up a few seconds ago: it does not come back. */
+    find(token: string): Caller | SessionEnd | undefined {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
       const key = keyOf(token);
       const entry = readRecent(key, nowMs);
-      if (!entry) return wasRefused(key, nowMs) ? 'refused' : undefined;
+      if (!entry) return findRefusal(key, nowMs);
       if (entry.gaps !== gaps || !isWithin(GOOD_FOR_MS, entry.checkedAtMs, nowMs)) return undefined;
       entry.goodAtMs = nowMs;
       return entry.caller;
@@ -103,12 +104,12 @@ export function createSessionMemory(options: {
       makeRoom(kept, MAX_SESSIONS);
       kept.set(keyOf(token), { caller, checkedAtMs: nowMs, goodAtMs: nowMs, gaps });
     },
-    refuse(token: string) {
+    refuse(token: string, end: SessionEnd) {
       const key = keyOf(token);
       kept.delete(key);
-      refusedAtMs.delete(key);
-      makeRoom(refusedAtMs, MAX_REFUSED);
-      refusedAtMs.set(key, clock().getTime());
+      refused.delete(key);
+      makeRoom(refused, MAX_REFUSED);
+      refused.set(key, { atMs: clock().getTime(), end });
     },
     size: () => kept.size,
   };

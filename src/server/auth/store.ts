@@ -1,24 +1,35 @@
+import type { AccountSession } from '#contract/account.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
+import type { Origin } from '#platform/mount.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
-import { and, desc, eq, inArray, lt, or, sql } from '../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
 
-const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
+type SignInMethod = NonNullable<AccountSession['method']>;
+
+export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   admin: { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
   editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
 const MAX_SESSIONS_PER_USER = 10;
+/** So that people who come back after a weekend read why they were signed out. */
+const KEPT_AFTER_END_MS = 3 * DAY_MS;
 /** How far a session's last-seen time may lag, so that reading does not write on every request. */
 const SEEN_PRECISION_MS = MINUTE_MS;
 
 /** Creates a session and returns its token, of which only the hash is stored. */
-export async function addSession(db: Db, user: { id: string; role: Role }, now: Date): Promise<string> {
+export async function addSession(
+  db: Db,
+  user: { id: string; role: Role },
+  now: Date,
+  signIn?: { origin: Origin; method: SignInMethod },
+): Promise<string> {
   const token = createSecretToken(TOKEN_PREFIX);
   const tokenHash = hashSecretToken(token);
   const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
@@ -28,6 +39,9 @@ export async function addSession(db: Db, user: { id: string; role: Role }, now: 
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    ip: signIn?.origin.ip ?? null,
+    userAgent: signIn?.origin.userAgent ?? null,
+    method: signIn?.method ?? null,
   });
   const surplus = db
     .select({ id: sessions.id })
@@ -53,19 +67,22 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
+/** Why a session is over. `unknown`: there is none with this token, or not any more. */
+export type SessionEnd = { over: 'unknown' } | { over: 'idle' | 'expired'; afterMs: number };
+
 /** The caller with this token, if the session is valid and the user active. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | SessionEnd> {
   const [row] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, hashSecretToken(token)));
-  if (!row?.user.isActive) return undefined;
+  if (!row?.user.isActive) return { over: 'unknown' };
 
   const { session, user } = row;
-  const { idleMs } = LIFETIMES[user.role];
-  const isOver = session.expiresAt <= now || session.lastSeenAt.getTime() + idleMs <= now.getTime();
-  if (isOver) return undefined;
+  const { idleMs, absoluteMs } = LIFETIMES[user.role];
+  if (session.lastSeenAt.getTime() + idleMs <= now.getTime()) return { over: 'idle', afterMs: idleMs };
+  if (session.expiresAt <= now) return { over: 'expired', afterMs: absoluteMs };
 
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_PRECISION_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
@@ -81,13 +98,41 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   };
 }
 
+/** Those that are still valid, the current one first, then by last use. */
+export async function listSessions(db: Db, { id: userId, role, session }: Caller, now: Date) {
+  const idleSince = new Date(now.getTime() - LIFETIMES[role].idleMs);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt));
+  return rows.map(({ id, ip, userAgent, method, createdAt, lastSeenAt }): AccountSession => {
+    const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+    return { id, isCurrent: id === session.id, ip, userAgent, method, ...times };
+  });
+}
+
+/** Ends the sessions of a user, but for one; returns how many. */
+export async function removeUserSessions(db: Db, userId: string, keptId?: string): Promise<number> {
+  const isMeant = and(eq(sessions.userId, userId), keptId ? ne(sessions.id, keptId) : undefined);
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length;
+}
+
+export async function removeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const isMeant = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length > 0;
+}
+
 export async function removeSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
 export async function removeOldSessions(db: Db, now: Date): Promise<void> {
-  const longestIdle = new Date(now.getTime() - LIFETIMES.user.idleMs);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, longestIdle)));
+  const ended = now.getTime() - KEPT_AFTER_END_MS;
+  const lastSeen = new Date(ended - LIFETIMES.user.idleMs);
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, new Date(ended)), lt(sessions.lastSeenAt, lastSeen)));
 }
 
 type Credentials = typeof users.$inferSelect;

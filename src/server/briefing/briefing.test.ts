@@ -1,5 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import {
@@ -7,19 +8,38 @@ import {
   editBrief,
   getBrief,
   getBriefChanges,
+  getBriefPublishing,
+  judgeArticle,
   listBriefs,
+  listCuratedStories,
+  markBriefOpen,
   markBriefRead,
   publishBrief,
+  rateArticle,
   rebuildBrief,
   searchArticles,
+  setBriefPublishing,
 } from '#contract/briefing.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
-import { getCompanyProfile, setCompanyProfile } from '#contract/relevance.ts';
+import {
+  dismissProposal,
+  getCompanyProfile,
+  getProfileParts,
+  listProfileVersions,
+  listProposals,
+  type ProfileEdits,
+  previewProfile,
+  restoreProfile,
+  saveProfileParts,
+  setCompanyProfile,
+} from '#contract/relevance.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { publishWhenDue } from './auto-publish.ts';
+import { findNewest } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -251,6 +271,64 @@ test('an article is pinned, hidden and re-scored with a reason, and the overview
   ).toBe(404);
 });
 
+test('a hidden story takes its near-duplicates along, is listed, and comes back', async () => {
+  const search = async (token: string) =>
+    (await t.call(searchArticles, { token, query: { limit: '100' } })).body.data.articles;
+  const [first, second] = await search(reader.token);
+  const ids = [first?.id ?? '', second?.id ?? ''];
+  await t.database.pool.query(
+    'update articles set story_id = (select story_id from articles where id = $1) where id = $2',
+    ids,
+  );
+  const curate = (id: string, body: Record<string, unknown>) =>
+    t.call(curateArticle, { token: editor.token, params: { id }, body: { ...body, reason: 'Old news' } });
+  const seen = async () => (await search(reader.token)).filter(({ id }) => ids.includes(id)).length;
+  const listed = async () =>
+    (await t.call(listCuratedStories, { token: editor.token })).body.data.stories.filter(({ id }) =>
+      ids.includes(id),
+    );
+  expect(await seen()).toBe(2);
+  await curate(ids[0] ?? '', { hidden: true });
+  expect(await seen()).toBe(0);
+  expect(await listed()).toMatchObject([{ id: ids[0], hidden: true, pinned: false, reason: 'Old news' }]);
+  const { body } = await curate(ids[1] ?? '', { hidden: false, pinned: true });
+  expect(body.data.article.curation).toMatchObject({ hidden: false, pinned: true });
+  expect(await seen()).toBe(2);
+  expect(await listed()).toMatchObject([{ id: ids[1], hidden: false, pinned: true }]);
+  await curate(ids[0] ?? '', { pinned: false });
+  expect(await listed()).toEqual([]);
+});
+
+test('judgements are kept once a person and story, and can be taken back', async () => {
+  const [article] = (await t.call(searchArticles, { token: reader.token, query: {} })).body.data.articles;
+  const params = { id: article?.id ?? '' };
+  const judge = (wants: unknown, token = editor.token) =>
+    t.call(judgeArticle, { token, params, body: { wants } as { wants: null } });
+  const rate = (notUseful: unknown) =>
+    t.call(rateArticle, { token: reader.token, params, body: { notUseful } as { notUseful: true } });
+  const kept = async () =>
+    (await t.database.pool.query('select kind from story_judgements order by kind')).rows.map(
+      (row) => row.kind,
+    );
+  for (const wants of ['more', 'less', 'less'] as const) expect((await judge(wants)).status).toBe(200);
+  await rate(true);
+  await rate(true);
+  expect(await kept()).toEqual(['less', 'not-useful']);
+  await judge(null);
+  await rate(false);
+  expect(await kept()).toEqual([]);
+  expect((await judge('much')).status).toBe(400);
+  expect((await rate('no')).status).toBe(400);
+  expect((await judge('more', reader.token)).status).toBe(403);
+  const stranger = { id: '3f2d2a4e-6a6e-4c0e-9f0a-1a2b3c4d5e6f' };
+  const missing = await t.call(rateArticle, {
+    token: reader.token,
+    params: stranger,
+    body: { notUseful: true },
+  });
+  expect(missing.status).toBe(404);
+});
+
 async function untilFirst(id: string) {
   for (let i = 0; i < 100; i++) {
     const { body } = await t.call(getOverview, { token: reader.token });
@@ -306,17 +384,201 @@ async function signInAgain(email: string) {
   return { token: await addSession(t.database.db, rows[0], t.clock.now) };
 }
 
-test('the company profile can be read and changed by an editor; a broken one is refused', async () => {
+const NO_EDITS: ProfileEdits = {
+  themes: [],
+  removedThemes: [],
+  names: [],
+  removedNames: [],
+  muted: [],
+  removedMuted: [],
+  sources: [],
+};
+
+let signedInAgain: Promise<{ token: string }> | undefined;
+
+/** The first session has ended: the clock went on for a day. */
+function asAdmin() {
+  signedInAgain ??= signInAgain(t.admin.email);
+  return signedInAgain;
+}
+
+async function partsOf(token: string) {
+  return (await t.call(getProfileParts, { token })).body.data;
+}
+
+test('the whole profile can be read by an editor and replaced by an administrator; a broken one is refused', async () => {
   const fresh = await signInAgain(editor.email);
+  const { token } = await asAdmin();
   const { body } = await t.call(getCompanyProfile, { token: fresh.token });
   expect(body.data.version).toBe(0);
   const change = (profile: unknown, headers = {}) =>
-    t.call(setCompanyProfile, { token: fresh.token, body: { profile }, headers });
+    t.call(setCompanyProfile, { token, body: { profile }, headers });
   const broken = await change({ company: 7 });
   expect(broken.status).toBe(400);
   expect(broken.body.message).toContain('not valid');
   expect((await change(body.data.profile, { 'if-match': '"0"' })).body.data.version).toBe(1);
-  expect((await change(body.data.profile, { 'if-match': '"0"' })).status).toBe(409);
+  const late = await change(body.data.profile, { 'if-match': '"0"' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ savedBy: expect.stringMatching(/ /), savedAt: expect.any(String) });
+});
+
+test('a preview shows which stories enter and leave the top tens, and saves nothing', async () => {
+  const { token } = await asAdmin();
+  const { parts, saved } = await partsOf(token);
+  const preview = (edits: Partial<ProfileEdits>) =>
+    t.call(previewProfile, { token, body: { edits: { ...NO_EDITS, ...edits } } });
+  const { body: same } = await preview({});
+  expect(same.data.days).toHaveLength(14);
+  expect(same.data.changedPlaces).toBe(0);
+  expect(same.data.places).toBeGreaterThan(10);
+  const off = parts.themes.map((theme) => ({ ...theme, weight: 0 }));
+  const { body } = await preview({ themes: off });
+  expect(body.data.changedPlaces).toBeGreaterThan(0);
+  const day = body.data.days.find(({ entering }) => entering.length > 0);
+  expect(day?.entering.length).toBe(day?.leaving.length);
+  for (const { before, after } of day?.entering ?? []) {
+    expect(after).toBeLessThanOrEqual(10);
+    expect(before ?? 11).toBeGreaterThan(10);
+  }
+  expect((await partsOf(token)).saved).toEqual(saved);
+});
+
+test('changes are saved as a version in words, refused when another was first, and restored', async () => {
+  const { token } = await asAdmin();
+  const { parts, saved } = await partsOf(token);
+  const rail = parts.themes.find(({ id }) => id === 'rail');
+  if (!rail) throw new Error('The profile has no theme for rail');
+  const save = (edits: Partial<ProfileEdits>, version: number) =>
+    t.call(saveProfileParts, {
+      token,
+      headers: { 'if-match': `"${version}"` },
+      body: { edits: { ...NO_EDITS, ...edits } },
+    });
+  const { body } = await save(
+    { themes: [{ ...rail, weight: 1.9 }], muted: [{ name: 'crypto', words: ['bitcoin', 'a.*b(c'] }] },
+    saved.version,
+  );
+  expect(body.data.version).toBe(saved.version + 1);
+  expect(body.data.changes.map(({ what }) => what)).toEqual(['rail freight 1.6 → 1.9', 'Muted “crypto”']);
+  const late = await save({ themes: [{ ...rail, weight: 1.1 }] }, saved.version);
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ savedBy: expect.any(String), savedAt: expect.any(String) });
+
+  const { body: restored } = await t.call(restoreProfile, {
+    token,
+    params: { version: String(saved.version) },
+    headers: { 'if-match': `"${saved.version + 1}"` },
+  });
+  expect(restored.data.changes[0]?.what).toBe(`Restored version ${saved.version}`);
+  const now = await partsOf(token);
+  expect(now.parts).toEqual(parts);
+  const { body: history } = await t.call(listProfileVersions, { token });
+  expect(history.data.versions.map(({ version }) => version)).toEqual([3, 2, 1, 0]);
+  expect(history.data.versions[0]?.by).toMatch(/ /);
+  const { body: audit } = await t.call(listAudit, { token, query: { limit: '20' } });
+  const line = audit.data.entries.find(({ detail }) => detail.version === 2);
+  expect(line?.detail.changes).toBe('rail freight 1.6 → 1.9; Muted “crypto”');
+});
+
+test.each<[string, object, string]>([
+  ['a weight above 3', { sources: [{ name: 'Coal Age', weight: 3.1 }] }, 'from 0 to 3'],
+  ['a weight that is no number', { sources: [{ name: 'Coal Age', weight: '1' }] }, 'from 0 to 3'],
+  ['10,000 words', { muted: [{ name: 'x', words: Array(10_000).fill('word') }] }, 'At most 1000 words'],
+  ['a word of 81 letters', { muted: [{ name: 'x', words: ['w'.repeat(81)] }] }, 'at most 80'],
+  ['a word of nothing', { muted: [{ name: 'x', words: ['...'] }] }, 'letter or a digit'],
+  ['an invisible name', { muted: [{ name: 'x\u202e', words: [] }] }, 'invisible'],
+  ['501 topics', { muted: Array(501).fill({ name: 'x', words: [] }) }, 'At most 500'],
+  ['a theme that is used', { removedThemes: ['coal'] }, 'Set its weight to 0'],
+  [
+    'a name that is an ordinary word',
+    {
+      names: [{ name: 'Market', kind: 'customer', weight: 1, words: ['Market'], doubtful: [], near: [] }],
+    },
+    '“Market” is also an ordinary word',
+  ],
+])('a preview and a save with %s are refused', async (_, edits, message) => {
+  const { token } = await asAdmin();
+  const body = { edits: { ...NO_EDITS, ...edits } } as { edits: ProfileEdits };
+  for (const route of [previewProfile, saveProfileParts]) {
+    const answer = await t.call(route as typeof previewProfile, { token, body });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+  }
+});
+
+test('a preview with thousands of words that look like patterns is quick and leaves the server free', async () => {
+  const { token } = await asAdmin();
+  const words = Array.from({ length: 1_000 }, (_, place) => `(a+)+$ ${place} [x] \\ '`);
+  const themes = Array.from({ length: 10 }, (_, place) => {
+    const id = `hostile-${place}`;
+    return { id, name: id, group: 'coal', weight: 3, words, doubtful: [] };
+  });
+  const calm = performance.now();
+  const running = t.call(previewProfile, { token, body: { edits: { ...NO_EDITS, themes } } });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  expect((await running).status).toBe(200);
+  delay.disable();
+  expect(performance.now() - calm).toBeLessThan(30_000);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(400);
+});
+
+test('judgements become proposals, which can be dismissed and brought back', async () => {
+  const { token } = await asAdmin();
+  const proposals = async () => (await t.call(listProposals, { token })).body.data;
+  await t.database.pool.query('delete from article_curations');
+  expect(await proposals()).toMatchObject({
+    proposals: [],
+    judgements: 0,
+    editors: 0,
+    readers: 0,
+    since: null,
+  });
+  const { body } = await t.call(searchArticles, { token, query: { limit: '40' } });
+  const bySource = Map.groupBy(body.data.articles, ({ source }) => source);
+  const [source, articles] = [...bySource].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []];
+  expect(articles.length).toBeGreaterThanOrEqual(8);
+  const second = await signInAgain(editor.email);
+  for (const { id } of articles) {
+    await t.call(judgeArticle, { token, params: { id }, body: { wants: 'less' } });
+    await t.call(judgeArticle, { token: second.token, params: { id }, body: { wants: 'less' } });
+  }
+  const found = await proposals();
+  expect(found).toMatchObject({ judgements: 2 * articles.length, editors: 2, readers: 0 });
+  const part = `source:${source}`;
+  const proposal = found.proposals.find((one) => one.part === part);
+  expect(proposal).toMatchObject({ kind: 'source', id: source });
+  expect(proposal?.after).toBeLessThan(proposal?.before ?? 0);
+  expect(proposal?.evidence).toContain('“less like this”');
+
+  const dismiss = (dismissed: boolean) => t.call(dismissProposal, { token, body: { part, dismissed } });
+  await dismiss(true);
+  expect((await proposals()).proposals.map((one) => one.part)).not.toContain(part);
+  await dismiss(false);
+  expect((await proposals()).proposals.map((one) => one.part)).toContain(part);
+  const weight = proposal?.after ?? 1;
+  const edits = { ...NO_EDITS, sources: [{ name: source, weight }] };
+  await t.call(saveProfileParts, { token, body: { edits } });
+  expect((await proposals()).proposals.map((one) => one.part)).not.toContain(part);
+  const bad = await t.call(dismissProposal, { token, body: { part: 'everything', dismissed: true } });
+  expect(bad.status).toBe(400);
+}, 60_000);
+
+test('editors read the profile and its proposals, and only administrators change it', async () => {
+  const { token } = await signInAgain(editor.email);
+  const reads = [
+    t.call(getProfileParts, { token }),
+    t.call(listProposals, { token }),
+    t.call(listProfileVersions, { token }),
+  ];
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const changes = [
+    t.call(setCompanyProfile, { token, body: { profile: {} } }),
+    t.call(saveProfileParts, { token, body: { edits: NO_EDITS } }),
+    t.call(previewProfile, { token, body: { edits: NO_EDITS } }),
+    t.call(dismissProposal, { token, body: { part: 'theme:coal', dismissed: true } }),
+    t.call(restoreProfile, { token, params: { version: '0' } }),
+  ];
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 403));
 });
 
 test('a reader may neither curate nor edit nor publish', async () => {
@@ -325,10 +587,86 @@ test('a reader may neither curate nor edit nor publish', async () => {
   const calls = [
     t.call(curateArticle, { token, params, body: { reason: 'x' } }),
     t.call(editBrief, { token, body: {} }),
+    t.call(listCuratedStories, { token }),
+    t.call(judgeArticle, { token, params, body: { wants: 'more' } }),
     t.call(publishBrief, { token }),
     t.call(rebuildBrief, { token }),
     t.call(getCompanyProfile, { token }),
+    t.call(getProfileParts, { token }),
+    t.call(listProposals, { token }),
+    t.call(listProfileVersions, { token }),
     t.call(setCompanyProfile, { token, body: { profile: {} } }),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});
+
+describe('a brief that publishes itself', () => {
+  const publish = () =>
+    publishWhenDue({ db: t.database.db, clock: () => t.clock.now, company: t.config.company });
+  let asEditor: { token: string };
+  const setTime = (at: unknown) => t.call(setBriefPublishing, { ...asEditor, body: { at } as never });
+
+  beforeAll(async () => {
+    t.clock.now = new Date('2026-11-18T14:00:00Z');
+    asEditor = await signInAgain(editor.email);
+    await t.buildOverview();
+  });
+
+  test('is off by default, and waits for its time', async () => {
+    const { body } = await t.call(getBriefPublishing, asEditor);
+    expect(body.data).toEqual({
+      at: null,
+      changedBy: null,
+      changedAt: null,
+      lastDay: null,
+      lastResult: null,
+    });
+    t.clock.now = new Date('2026-11-18T14:29:59Z');
+    expect(await publish()).toBeUndefined();
+    expect((await setTime('09:30')).body.data).toMatchObject({ at: '09:30', changedBy: expect.any(String) });
+    expect(await publish()).toBeUndefined();
+    expect((await findNewest(t.database.db, '2026-11-18'))?.status).toBe('automatic');
+  });
+
+  test('waits while an editor has it open, then publishes once', async () => {
+    t.clock.now = new Date('2026-11-18T14:30:00Z');
+    await t.call(markBriefOpen, { ...asEditor, body: { open: true } });
+    expect(await publish()).toMatch(/has the brief open\.$/);
+    const { body } = await t.call(getBriefPublishing, asEditor);
+    expect(body.data).toMatchObject({ lastDay: '2026-11-18', lastResult: expect.stringContaining('open') });
+    await t.call(markBriefOpen, { ...asEditor, body: { open: false } });
+    expect(await publish()).toBeUndefined();
+    const published = await findNewest(t.database.db, '2026-11-18');
+    expect(published).toMatchObject({ status: 'published', edition: 1, publishedBy: null });
+    expect(await publish()).toBeUndefined();
+    expect((await findNewest(t.database.db, '2026-11-18'))?.version).toBe(published?.version);
+  });
+
+  test('an editor who has left does not hold it, and an unpublished draft does', async () => {
+    t.clock.now = new Date('2026-11-19T15:00:00Z');
+    asEditor = await signInAgain(editor.email);
+    await t.buildOverview();
+    await t.call(markBriefOpen, { ...asEditor, body: { open: true } });
+    t.clock.now = new Date('2026-11-19T15:02:00Z');
+    await t.call(rebuildBrief, asEditor);
+    expect(await publish()).toBe('An editor has changes that are not published.');
+  });
+
+  test.each(['24:00', '9:30', '09:30:00', '', 930, undefined, '09:30\n'])(
+    'the time %j is refused',
+    async (at) => {
+      expect((await setTime(at)).status).toBe(400);
+    },
+  );
+
+  test('is for editors', async () => {
+    const { token } = await t.createPerson('user');
+    const calls = [
+      t.call(getBriefPublishing, { token }),
+      t.call(setBriefPublishing, { token, body: { at: null } }),
+      t.call(markBriefOpen, { token, body: { open: true } }),
+    ];
+    for (const call of calls) expect((await call).status).toBe(403);
+    expect((await t.call(markBriefOpen, { ...asEditor, body: { open: 'yes' } as never })).status).toBe(400);
+  });
 });

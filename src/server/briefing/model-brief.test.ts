@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { readConfig } from '#server/config.ts';
 import { createAssistant } from '#server/integrations/assistant.ts';
+import { addSymbolWithPrices } from '#testing/add-symbol-with-prices.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#testing/model-server.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
-import { addPrices, addSymbol, saveSymbolChecked } from '../agents/yahoo/store.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { createModelWriter } from '../dashboard/model-writer.ts';
 import { createBriefWriter } from './drafts.ts';
 import { findNewest } from './store.ts';
 
 const SYMBOLS = [
-  ['CNR', 'Core Natural Resources', 'stock', 90],
-  ['MTF=F', 'API2 Coal, CIF ARA', 'commodity', 104],
-  ['HRC=F', 'US Midwest Hot-Rolled Coil Steel', 'commodity', 812],
-  ['NG=F', 'Natural Gas, Henry Hub', 'commodity', 3.4],
-  ['^GSPC', 'S&P 500', 'index', 6_800],
+  { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock', level: 90 },
+  { symbol: 'MTF=F', name: 'API2 Coal, CIF ARA', category: 'commodity', level: 104 },
+  { symbol: 'HRC=F', name: 'US Midwest Hot-Rolled Coil Steel', category: 'commodity', level: 812 },
+  { symbol: 'NG=F', name: 'Natural Gas, Henry Hub', category: 'commodity', level: 3.4 },
+  { symbol: '^GSPC', name: 'S&P 500', category: 'index', level: 6_800 },
 ] as const;
 
 let database: TestDb;
@@ -26,18 +26,7 @@ const clock = () => now;
 beforeAll(async () => {
   database = await createTestDb();
   server = await startModelServer();
-  const { db } = database;
-  for (const [symbol, name, category, last] of SYMBOLS) {
-    await addSymbol(db, { symbol, name, category }, now);
-    const prices = Array.from({ length: 60 }, (_, day) => ({
-      date: new Date(Date.parse('2026-09-15') + day * 86_400_000).toISOString().slice(0, 10),
-      close: last * (1 + Math.sin(day) / 100),
-      volume: 1,
-      flag: null,
-    }));
-    await addPrices(db, symbol, prices, now);
-    await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, now);
-  }
+  for (const symbol of SYMBOLS) await addSymbolWithPrices(database.db, symbol, now);
 });
 afterAll(async () => {
   await server.stop();

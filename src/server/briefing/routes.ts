@@ -13,14 +13,15 @@ import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashbo
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
+import { listNames } from '../users/store.ts';
 import { listChanges } from './changes.ts';
+import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
+import { findPublishing, saveOpenEditor, savePublishing } from './publishing-store.ts';
 import {
   addBrief,
-  addCuration,
   type BriefContent,
-  type Curation,
   contentOf,
   findBrief,
   findLastBrief,
@@ -67,11 +68,26 @@ export function createBriefingHandlers(options: {
     return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves, nameOf }));
   };
 
-  const rank = async (id: string) => {
+  const getNews = async (id: string): Promise<NewsRow> => {
     const row = await findNews(db, id);
-    const [article] = row ? await rankRows([row], clock()) : [];
+    if (!row) throw notFound('The article');
+    return row;
+  };
+
+  const rank = async (id: string) => {
+    const [article] = await rankRows([await getNews(id)], clock());
     if (!article) throw notFound('The article');
     return article;
+  };
+
+  const describePublishing = async () => {
+    const { changedBy, changedAt, ...row } = await findPublishing(db);
+    const names = await listNames(db, changedBy ? [changedBy] : []);
+    return {
+      ...row,
+      changedBy: names.get(changedBy ?? '') ?? changedBy,
+      changedAt: changedAt?.toISOString() ?? null,
+    };
   };
 
   /** Saves the next version of a day's brief; a change after a publication starts the next edition. */
@@ -128,17 +144,37 @@ export function createBriefingHandlers(options: {
     },
 
     curateArticle: async ({ params, body: { reason, ...change }, ...acting }) => {
-      await rank(params.id);
+      const article = await getNews(params.id);
       const entry = {
         action: 'briefing.curate',
         target: params.id,
-        detail: (decided: Curation) => ({ ...decided, reason }),
+        detail: (decided: Curation) => ({ title: article.title.slice(0, 200), ...decided, reason }),
       };
       await auditedChange(acting, entry, (tx, now) => {
         const by = acting.caller.email;
-        return addCuration(tx, params.id, { ...change, reason, by }, now);
+        return addCuration(tx, article, { ...change, reason, by }, now);
       });
       return { success: true, data: { article: await rank(params.id) } };
+    },
+
+    listCuratedStories: async () => {
+      const [rows, { nameOf }] = await Promise.all([listCurated(db), readSpiders(db)]);
+      const stories = rows.map(({ spiderId, ...story }) => ({ ...story, source: nameOf(spiderId) }));
+      return { success: true, data: { stories } };
+    },
+
+    judgeArticle: async ({ params, body: { wants }, ...acting }) => {
+      const article = await getNews(params.id);
+      const detail = { title: article.title.slice(0, 200), wants };
+      await auditedChange(acting, { action: 'briefing.judge', target: params.id, detail }, (tx, now) =>
+        saveWants(tx, article, acting.caller.id, wants, now),
+      );
+      return { success: true, data: { wants } };
+    },
+
+    rateArticle: async ({ params, body: { notUseful }, caller }) => {
+      await saveRating(db, await getNews(params.id), caller.id, notUseful, clock());
+      return { success: true, data: { notUseful } };
     },
 
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
@@ -169,6 +205,19 @@ export function createBriefingHandlers(options: {
       const content = await briefWriter.writeAutomatic(db, await gatherFacts(db, clock(), company, model));
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
+    },
+
+    getBriefPublishing: async () => ({ success: true, data: await describePublishing() }),
+
+    setBriefPublishing: async ({ body: { at }, ...acting }) => {
+      const entry = { action: 'briefing.auto-time', target: 'brief', detail: { at: at ?? 'off' } };
+      await auditedChange(acting, entry, (tx, now) => savePublishing(tx, at, acting.caller.email, now));
+      return { success: true, data: await describePublishing() };
+    },
+
+    markBriefOpen: async ({ body: { open }, caller }) => {
+      await saveOpenEditor(db, caller.email, open, clock());
+      return { success: true, data: { open } };
     },
 
     searchArticles: shared(

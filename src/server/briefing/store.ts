@@ -1,10 +1,9 @@
-import type { Brief, curateArticle, listBriefs } from '#contract/briefing.ts';
-import type { RankedArticle } from '#contract/dashboard.ts';
-import type { Answer, Body } from '#contract/route.ts';
+import type { Brief, listBriefs } from '#contract/briefing.ts';
+import type { Answer } from '#contract/route.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { and, desc, eq, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { articleCurations, briefs, briefVisits } from '../db/schema.ts';
+import { briefs, briefVisits } from '../db/schema.ts';
 
 type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
@@ -118,30 +117,6 @@ export async function saveVisit(db: Db, userId: string, seenUntil: Date): Promis
     .insert(briefVisits)
     .values({ userId, seenUntil })
     .onConflictDoUpdate({ target: briefVisits.userId, set: { seenUntil } });
-}
-
-export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
-
-/** Adds an editor's decision. Omitted fields keep their earlier values. */
-export async function addCuration(
-  db: Db,
-  articleId: string,
-  { pinned, hidden, score, reason, by }: Body<typeof curateArticle> & { by: string },
-  now: Date,
-): Promise<Curation> {
-  const [before] = await db
-    .select()
-    .from(articleCurations)
-    .where(eq(articleCurations.articleId, articleId))
-    .orderBy(desc(articleCurations.at))
-    .limit(1);
-  const decided = {
-    pinned: pinned ?? before?.pinned ?? false,
-    hidden: hidden ?? before?.hidden ?? false,
-    score: score === undefined ? (before?.score ?? null) : score,
-  };
-  await db.insert(articleCurations).values({ articleId, ...decided, reason, by, at: now });
-  return decided;
 }
 
 function toBrief(row: typeof briefs.$inferSelect): Brief {

@@ -1,9 +1,10 @@
 import type { Facts, PriceList } from '#intelligence/writing/facts.ts';
 import { listRevisedSeries } from '../agents/fred/store.ts';
+import { listOfSymbol } from '../agents/yahoo/symbol-lists.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
 import { describeIndicators, readMarket } from './market.ts';
-import { createRoles, isNaturalResource } from './market-lists.ts';
+import { createRoles } from './market-lists.ts';
 import type { MarketPrice } from './market-rows.ts';
 import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
@@ -16,7 +17,7 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
-  const { news, bestStories } = await describeNews(db, { asOf, moves, model });
+  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
@@ -30,15 +31,15 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     indicators: describeIndicators(market),
     articles: news.priorityArticles,
     topics: news.keyTopics,
-    newsCount: news.totalArticles,
-    highPriorityCount: news.highPriorityCount,
+    newsCount: today.articles,
+    highPriorityCount: today.highPriority,
     macro,
     releases,
   };
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-function listOf({ category, symbol }: MarketPrice): PriceList {
-  if (category === 'stock') return isNaturalResource(symbol) ? 'resources' : 'other';
-  return category === 'commodity' ? 'commodities' : category;
+function listOf(price: MarketPrice): PriceList {
+  if (price.category === 'stock') return listOfSymbol(price) === 'resources' ? 'resources' : 'other';
+  return price.category === 'commodity' ? 'commodities' : price.category;
 }

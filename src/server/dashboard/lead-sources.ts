@@ -75,7 +75,7 @@ interface Figures {
   baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null;
 }
 
-const SPARKLINE_VALUES = 30;
+export const SPARKLINE_VALUES = 30;
 const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
 async function readFigures(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { readConfig } from '#server/config.ts';
 import { createAssistant } from '#server/integrations/assistant.ts';
+import { addSymbolWithPrices } from '#testing/add-symbol-with-prices.ts';
 import { type ModelServer, startModelServer } from '#testing/model-server.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
-import { addPrices, addSymbol, saveSymbolChecked } from '../agents/yahoo/store.ts';
 import { createModelWriter } from './model-writer.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 
@@ -17,20 +17,11 @@ const clock = () => now;
 beforeAll(async () => {
   database = await createTestDb();
   server = await startModelServer();
-  const { db } = database;
-  for (const [symbol, name, last] of [
-    ['CNR', 'Core Natural Resources', 90],
-    ['^GSPC', 'S&P 500', 6_800],
+  for (const symbol of [
+    { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock', level: 90 },
+    { symbol: '^GSPC', name: 'S&P 500', category: 'index', level: 6_800 },
   ] as const) {
-    await addSymbol(db, { symbol, name, category: symbol === 'CNR' ? 'stock' : 'index' }, now);
-    const prices = Array.from({ length: 60 }, (_, day) => ({
-      date: new Date(Date.parse('2026-09-15') + day * 86_400_000).toISOString().slice(0, 10),
-      close: last * (1 + Math.sin(day) / 100),
-      volume: 1,
-      flag: null,
-    }));
-    await addPrices(db, symbol, prices, now);
-    await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, now);
+    await addSymbolWithPrices(database.db, symbol, now);
   }
 });
 afterAll(async () => {

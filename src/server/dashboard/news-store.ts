@@ -12,6 +12,8 @@ export interface NewsFilter {
   spiderIds?: string[] | undefined;
   anyOf?: { spiderIds: string[]; categories: string[] } | undefined;
   instruments?: string[] | undefined;
+  /** About one of the instruments or with the words. */
+  about?: { instruments: string[]; words: string } | undefined;
   /** Words as a web search takes them. */
   words?: string | undefined;
   limit: number;
@@ -19,16 +21,17 @@ export interface NewsFilter {
 
 /** Candidate articles of a period by base score, pinned ones first. */
 export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
-  const { instruments, words } = filter;
+  const { instruments, words, about } = filter;
   return selectNews(db, asOf)
     .where(
       and(
         isSortedBetween(since, asOf),
         lte(articles.scrapedAt, asOf),
         isChosen(filter),
-        instruments && sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`,
+        instruments && isAbout(instruments),
         words ? hasWordsOf(words) : undefined,
-        sql`c.hidden is not true`,
+        about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
+        isShown(asOf),
       ),
     )
     .orderBy(
@@ -53,10 +56,22 @@ export async function findNews(db: Db, id: string) {
   return row;
 }
 
+export function listNewsByIds(db: Db, ids: readonly string[]) {
+  return selectNews(db).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
+}
+
+/** Every article of the stories, the oldest first. */
+export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
+  return db
+    .select({ ...storyArticle, sortedAt: articles.sortedAt })
+    .from(articles)
+    .where(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`)
+    .orderBy(articles.sortedAt);
+}
+
 export function searchNews(db: Db, words: string, options: { includesHidden: boolean; limit: number }) {
-  const isShown = options.includesHidden ? undefined : sql`c.hidden is not true`;
   return selectNews(db)
-    .where(and(words === '' ? undefined : hasWordsOf(words), isShown))
+    .where(and(words === '' ? undefined : hasWordsOf(words), options.includesHidden ? undefined : isShown()))
     .orderBy(desc(articles.sortedAt))
     .limit(options.limit);
 }
@@ -74,8 +89,28 @@ export function listStoryArticles(db: Db, storyIds: readonly string[], asOf: Dat
     .orderBy(storyId, spiderId, sortedAt);
 }
 
-export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsChoice = {}): Promise<number> {
-  return db.$count(articles, and(isSortedBetween(since, asOf), isChosen(choice)));
+/** Articles of a period as the lists show them, and the stories they tell. */
+export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsChoice = {}) {
+  const [row] = await db
+    .select({
+      articles: sql<number>`count(*)::int`,
+      stories: sql<number>`count(distinct ${articles.storyId})::int`,
+    })
+    .from(articles)
+    .where(and(isSortedBetween(since, asOf), lte(articles.scrapedAt, asOf), isChosen(choice), isShown(asOf)));
+  return row ?? { articles: 0, stories: 0 };
+}
+
+/**
+ * Hiding an article hides its whole story, and the newest decision about a story counts. The subquery depends on no row,
+ * so it runs once however many articles there are, and reads only what editors have decided.
+ */
+export function isShown(decidedUntil?: Date) {
+  const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
+  return sql`${articles.storyId} not in (
+    select d.story_id from (
+      select distinct on (story_id) story_id, hidden from article_curations ${until}
+      order by story_id, at desc) d where d.hidden)`;
 }
 
 /** Stories of a period that more than one source published. */
@@ -93,7 +128,9 @@ export function listHeadlines(db: Db, since: Date, until: Date, limit: number, c
   return db
     .select({ title: articles.title, weight: articles.baseScore })
     .from(articles)
-    .where(and(isSortedBetween(since, until), isChosen(choice)))
+    .where(
+      and(isSortedBetween(since, until), lte(articles.scrapedAt, until), isChosen(choice), isShown(until)),
+    )
     .orderBy(desc(articles.sortedAt))
     .limit(limit);
 }
@@ -102,17 +139,21 @@ function isSortedBetween(since: Date, until: Date) {
   return and(gt(articles.sortedAt, since), lte(articles.sortedAt, until));
 }
 
+function isAbout(instruments: readonly string[]) {
+  return sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`;
+}
+
 function hasWordsOf(words: string) {
   return sql`${articles.search} @@ websearch_to_tsquery('english', ${words})`;
 }
 
-/** With the editor's newest decision, until an instant if one is given. */
+/** With the newest decision of an editor about the story, until an instant if one is given. */
 function selectNews(db: Db, decidedUntil?: Date) {
-  const { articleId, at } = articleCurations;
+  const { storyId, at } = articleCurations;
   const curation = db
     .select()
     .from(articleCurations)
-    .where(and(eq(articleId, articles.id), decidedUntil && lte(at, decidedUntil)))
+    .where(and(eq(storyId, articles.storyId), decidedUntil && lte(at, decidedUntil)))
     .orderBy(desc(at))
     .limit(1)
     .as('c');
@@ -127,6 +168,7 @@ function selectNews(db: Db, decidedUntil?: Date) {
       category: articles.category,
       publishedAt,
       scrapedAt,
+      sortedAt: articles.sortedAt,
       assessment,
       curation: { pinned, hidden, score, reason, by },
     })

@@ -23,7 +23,7 @@ import {
 } from './news-store.ts';
 
 /** What is looked at to find the best: time and company change the order only so much. */
-const CANDIDATES = 240;
+const CANDIDATES = 400;
 const HEADLINES = 400;
 const HIGH_PRIORITY = 50;
 
@@ -33,63 +33,112 @@ export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
-  return (await rankStories(db, query)).map(({ article }) => article);
+  return (await rankStories(db, query)).stories.map(({ article }) => article);
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
 export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined) {
-  const byScore = await rankStories(db, query);
+  const { stories: byScore, articles: scored } = await rankStories(db, query);
   const order = model === undefined ? undefined : await findNewsOrder(db, model, query.asOf);
   const limits = { asOf: query.asOf, shown: DISPLAY_CAPS.priorityArticles };
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
     articles: stories.map(({ article }) => article),
+    scored,
     /** The best of them by score alone. */
     bestStories: byScore.slice(0, STORIES_TO_ORDER),
     rerankedBy: isApplied && model !== undefined ? model : null,
   };
 }
 
-async function rankStories(db: Db, query: NewsQuery): Promise<Story[]> {
+interface Ranking {
+  stories: Story[];
+  /** Every article that was looked at, also those that stand behind another one of their story. */
+  articles: RankedArticle[];
+}
+
+async function rankStories(db: Db, query: NewsQuery): Promise<Ranking> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
-  const stories = await listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], query.asOf);
+  const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
   const { nameOf } = await readSpiders(db);
-  const bySource = Map.groupBy(stories, ({ storyId }) => storyId);
+  return orderStories(rows, await listStoryArticles(db, storyIds, query.asOf), { ...query, nameOf });
+}
+
+/** Articles as stories, each by its best article, the most relevant first. */
+export function orderStories(
+  rows: readonly NewsRow[],
+  storyArticles: readonly StoryArticle[],
+  moment: Parameters<typeof toRanked>[2],
+): Ranking {
+  const byStory = Map.groupBy(storyArticles, ({ storyId }) => storyId);
   const best = new Map<string, Story>();
+  const articles: RankedArticle[] = [];
   for (const row of rows) {
     const { storyId } = row;
-    const article = toRanked(row, bySource.get(storyId) ?? [], { ...query, nameOf });
+    const article = toRanked(row, byStory.get(storyId) ?? [], moment);
     const known = best.get(storyId);
+    articles.push(article);
     if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
     best.set(storyId, { storyId, article });
   }
-  return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
+  const stories = [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
+  return { stories, articles };
 }
 
-/** The news part of the overview: of the last day, and of longer when the day was quiet. */
+const FEWEST_STORIES = 10;
+export const WINDOWS_HOURS = [24, 72] as const;
+
+/** The last day, and three days when it had few stories. */
+export function pickWindowHours(storiesOfDay: number): number {
+  const [day, longer] = WINDOWS_HOURS;
+  return storiesOfDay >= FEWEST_STORIES ? day : longer;
+}
+
+/** The window of the dashboard's news: the last day, and three days when the day was quiet. */
+export async function findNewsWindow(db: Db, asOf: Date) {
+  const lastDay = await countNews(db, hoursBefore(asOf, WINDOWS_HOURS[0]), asOf);
+  const hours = pickWindowHours(lastDay.stories);
+  const since = hoursBefore(asOf, hours);
+  const { articles } = hours === WINDOWS_HOURS[0] ? lastDay : await countNews(db, since, asOf);
+  return { hours, since, articles, lastDay };
+}
+
+/** The news part of the overview. List, counts and topics cover the same articles. */
 export async function describeNews(
   db: Db,
   { asOf, moves, model }: { asOf: Date; moves: Moves; model: string | undefined },
-): Promise<{ news: NewsIntelligence; bestStories: Story[] }> {
-  const dayAgo = new Date(asOf.getTime() - DAY_MS);
-  const totalArticles = await countNews(db, dayAgo, asOf);
-  const query = { since: new Date(asOf.getTime() - 3 * DAY_MS), asOf, moves };
-  const ranked = await rankNewsWithModel(db, query, model);
-  const news = await summarise(db, ranked, totalArticles, { since: dayAgo, asOf });
-  return { news, bestStories: ranked.bestStories };
+) {
+  const { since, hours, articles, lastDay } = await findNewsWindow(db, asOf);
+  const ranked = await rankNewsWithModel(db, { since, asOf, moves }, model);
+  const news: NewsIntelligence = {
+    ...(await summarise(db, ranked, articles, { since, asOf })),
+    windowHours: hours,
+  };
+  return {
+    news,
+    bestStories: ranked.bestStories,
+    /** What the texts call today. */
+    today: {
+      articles: lastDay.articles,
+      highPriority: countHighPriority(ranked.scored, hoursBefore(asOf, WINDOWS_HOURS[0])),
+    },
+  };
+}
+
+export function hoursBefore(asOf: Date, hours: number): Date {
+  return new Date(asOf.getTime() - hours * HOUR_MS);
 }
 
 export async function summarise(
   db: Db,
-  { articles, rerankedBy }: { articles: RankedArticle[]; rerankedBy: string | null },
+  { articles, scored, rerankedBy }: Awaited<ReturnType<typeof rankNewsWithModel>>,
   totalArticles: number,
   { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
 ): Promise<NewsIntelligence> {
-  const dayAgo = new Date(asOf.getTime() - DAY_MS);
-  const weekBefore = new Date(asOf.getTime() - 8 * DAY_MS);
+  const weekBefore = new Date(since.getTime() - 7 * DAY_MS);
   const [recent, earlier] = await Promise.all([
-    listHeadlines(db, dayAgo, asOf, HEADLINES, choice),
-    listHeadlines(db, weekBefore, dayAgo, HEADLINES, choice),
+    listHeadlines(db, since, asOf, HEADLINES, choice),
+    listHeadlines(db, weekBefore, since, HEADLINES, choice),
   ]);
   const priorityArticles = articles.slice(0, DISPLAY_CAPS.priorityArticles);
   return {
@@ -97,11 +146,16 @@ export async function summarise(
     priorityArticles,
     keyTopics: findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics),
     industryFocusPercent: industryFocusPercent(priorityArticles, COAL_TRADE),
-    highPriorityCount: articles.filter(
-      (article) => article.relevanceScore >= HIGH_PRIORITY && timeOf(article) > since.toISOString(),
-    ).length,
+    highPriorityCount: countHighPriority(scored, since),
     rerankedBy,
   };
+}
+
+/** Articles, as in the total, not stories. */
+function countHighPriority(articles: readonly RankedArticle[], since: Date): number {
+  const from = since.toISOString();
+  return articles.filter((article) => article.relevanceScore >= HIGH_PRIORITY && timeOf(article) > from)
+    .length;
 }
 
 const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);
@@ -111,11 +165,25 @@ export function toRanked(
   story: readonly StoryArticle[],
   { asOf, moves, nameOf }: Pick<NewsQuery, 'asOf' | 'moves'> & Pick<SpiderList, 'nameOf'>,
 ): RankedArticle {
+  const ageHours = row.publishedAt ? (asOf.getTime() - row.publishedAt.getTime()) / HOUR_MS : null;
+  return toScored(row, story, { ageHours, moves, nameOf });
+}
+
+/** The score of an article of any time leaves out its age and price moves. */
+export function toTimeless(row: NewsRow, story: readonly StoryArticle[], { nameOf }: SpiderList) {
+  return toScored(row, story, { ageHours: 0, moves: new Map(), nameOf });
+}
+
+function toScored(
+  row: NewsRow,
+  story: readonly StoryArticle[],
+  { ageHours, moves, nameOf }: { ageHours: number | null; moves: Moves } & Pick<SpiderList, 'nameOf'>,
+): RankedArticle {
   const assessment = row.assessment as Assessment | null;
   const others = story.filter(({ spiderId }) => spiderId !== row.spiderId);
   const score = assessment
     ? scoreArticle(assessment, {
-        ageHours: row.publishedAt ? (asOf.getTime() - row.publishedAt.getTime()) / HOUR_MS : null,
+        ageHours,
         sources: others.length + 1,
         coMovement: findCoMovement(assessment.instruments, moves),
         override: overrideOf(row),

@@ -27,3 +27,15 @@ export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number));
   return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
 }
+
+/** The known releases of series between two days. */
+export async function listReleasesOf(
+  db: Db,
+  seriesIds: readonly string[],
+  range: { from: string; to: string },
+) {
+  const releaseIds = Object.entries(AWAITED)
+    .filter(([, series]) => series.some((one) => seriesIds.includes(one)))
+    .map(([releaseId]) => Number(releaseId));
+  return releaseIds.length === 0 ? [] : listReleases(db, range, releaseIds);
+}

@@ -13,7 +13,7 @@ import { listMovers, movesOf } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
 import type { OverviewMemory } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
-import { rankNewsWithModel, summarise } from './ranked-news.ts';
+import { findNewsWindow, rankNewsWithModel, summarise } from './ranked-news.ts';
 import type { SnapshotBuilder } from './snapshot-builder.ts';
 import { findNewestSnapshot } from './snapshot-store.ts';
 
@@ -59,19 +59,23 @@ export function createDashboardHandlers(options: {
       const ranked = await rankNewsWithModel(db, query, model);
       const { articles } = ranked;
       const total = await countNews(db, since, asOf, filter);
-      const data = await summarise(db, ranked, total, { since, asOf, ...filter });
-      return { success: true, data: { ...data, timeframe, articles: articles.slice(0, ARTICLES_LISTED) } };
+      const data = await summarise(db, ranked, total.articles, { since, asOf, ...filter });
+      const windowHours = TIMEFRAME_HOURS[timeframe];
+      return {
+        success: true,
+        data: { ...data, windowHours, timeframe, articles: articles.slice(0, ARTICLES_LISTED) },
+      };
     }),
 
     getMarketAnalysis: shared(version, async () => {
       const asOf = clock();
       const market = await readMarket(db, asOf);
-      const dayAgo = new Date(asOf.getTime() - 24 * HOUR_MS);
+      const news = await findNewsWindow(db, asOf);
       const movers = await listMovers(db, market.prices, asOf);
       return {
         success: true,
         data: {
-          ...describeMarket(market, await countNews(db, dayAgo, asOf)),
+          ...describeMarket(market, news.articles, Number.POSITIVE_INFINITY),
           timestamp: asOf.toISOString(),
           movers,
           breadth: countBreadth(market.prices),

@@ -87,6 +87,14 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
 
+/** Whether a statement was ended because it took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '57014') return true;
+  }
+  return false;
+}
+
 /** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,14 +1,25 @@
-import { type HoldReason, RUN_STATUSES, type RunKind, type RunTrigger } from '#contract/agents.ts';
+import { SIGN_IN_METHODS } from '#contract/account.ts';
+import {
+  type HoldReason,
+  RUN_STATUSES,
+  type RunKind,
+  type RunTrigger,
+  type RunTry,
+} from '#contract/agents.ts';
 import type { BondSource } from '#contract/bonds.ts';
+import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { ProfileChange } from '#contract/relevance.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
+import type { WatchedItem } from '#contract/watchlists.ts';
+import type { SymbolList } from '#contract/yahoo.ts';
 import { pgCore, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
-const { pgEnum, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pgCore;
+const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex, uuid } = pgCore;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -29,6 +40,8 @@ export const users = pgTable(
     /** Created by the product for sample mode; cannot be used outside it. */
     isSample: boolean('is_sample').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
+    /** An administrator asked for a new password at the next sign-in. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
   },
@@ -49,12 +62,29 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    ip: text(),
+    userAgent: text('user_agent'),
+    method: text({ enum: SIGN_IN_METHODS }),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
+);
+
+/** Links with which people choose a new password. A used one is kept until it would have expired, to say so. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_user_id_idx').on(table.userId)],
 );
 
 export const invitations = pgTable(
@@ -172,6 +202,12 @@ export const runs = pgTable(
     /** When it counts as lost unless the lease is renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
+    /** The name of the person. */
+    cancelledBy: text('cancelled_by'),
+    /** When a queued run is tried again. */
+    retryAt: instant('retry_at'),
+    /** Its failed tries. */
+    tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -276,6 +312,9 @@ export const yahooSymbols = pgTable('yahoo_symbols', {
   currency: text(),
   /** What is wrong with the source's data; null when nothing is. */
   problem: text(),
+  /** The list of the dashboard an administrator chose, and the place in it; null: as its category says. */
+  list: text().$type<SymbolList>(),
+  position: integer(),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
@@ -411,6 +450,14 @@ export const articles = pgTable(
     assessedBy: text('assessed_by'),
     /** That part as a number, to find candidates through an index. */
     baseScore: real('base_score').notNull().default(0),
+    /** Ids of the subjects, names of companies, and 1, 0 or -1 for good, neutral or bad news for the company. */
+    topics: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(assessment, '$.subjects[*].id')`),
+    companies: jsonb().$type<string[]>().generatedAlwaysAs(sql`assessment -> 'companies'`),
+    direction: smallint().generatedAlwaysAs(
+      sql`case when assessment @? '$.sentiment.value ? (@ > 0.1)' then 1 when assessment @? '$.sentiment.value ? (@ < -0.1)' then -1 else 0 end`,
+    ),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
     ),
@@ -425,6 +472,10 @@ export const articles = pgTable(
     index('articles_bands_idx').using('gin', table.bands),
     index('articles_search_idx').using('gin', table.search),
     index('articles_assessed_by_idx').on(table.assessedBy),
+    index('articles_topics_idx').using('gin', table.topics),
+    index('articles_companies_idx').using('gin', table.companies),
+    index('articles_scraped_at_idx').on(table.scrapedAt),
+    index('articles_score_idx').on(table.baseScore, table.sortedAt),
   ],
 );
 
@@ -519,6 +570,8 @@ export const articleCurations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id').notNull(),
+    /** A decision is about the whole story: all near-duplicates of the article. */
+    storyId: uuid('story_id').notNull(),
     pinned: boolean().notNull(),
     hidden: boolean().notNull(),
     score: integer(),
@@ -526,7 +579,23 @@ export const articleCurations = pgTable(
     by: text().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('article_curations_article_idx').on(table.articleId, table.at)],
+  (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
+);
+
+/** What people say of a story without changing its place. Pins, hides and scores are judgements, too. */
+export const storyJudgements = pgTable(
+  'story_judgements',
+  {
+    storyId: uuid('story_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<'more' | 'less' | 'not-useful'>().notNull(),
+    articleId: uuid('article_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
+    index('story_judgements_at_idx').on(table.at),
+  ],
 );
 
 /** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
@@ -545,13 +614,64 @@ export const briefs = pgTable(
   (table) => [uniqueIndex('briefs_day_version_key').on(table.day, table.version)],
 );
 
+/** One row: when the day's brief publishes itself, and what came of it last. */
+export const briefPublishing = pgTable('brief_publishing', {
+  id: integer().primaryKey(),
+  /** `HH:MM` in Eastern time; null for never. */
+  at: text(),
+  changedBy: text('changed_by'),
+  changedAt: instant('changed_at'),
+  lastDay: date('last_day'),
+  /** Why it was not published; null when it was. */
+  lastResult: text('last_result'),
+});
+
+/** Who has the brief open for editing. */
+export const briefEditors = pgTable('brief_editors', {
+  email: text().primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 /** The profile news is ranked by; the newest row counts, by default the built-in one. */
 export const companyProfiles = pgTable('company_profiles', {
   version: integer().primaryKey(),
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  /** What differs from the version before; empty for versions from before it was recorded. */
+  changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
 });
+
+/** A proposal that an administrator dismissed: judgements from before do not make it again. */
+export const dismissedProposals = pgTable('dismissed_proposals', {
+  /** The part of the profile it is about, such as `theme:rail`. */
+  part: text().primaryKey(),
+  by: text().notNull(),
+  at: instant('at').notNull(),
+});
+
+/** A person's visits to the news: what is new is new since the visit before this one. */
+export const newsVisits = pgTable('news_visits', {
+  userId: uuid('user_id').primaryKey(),
+  /** The end of the visit before this one; null on the first. */
+  since: instant('since'),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Words and filters in one spelling, so that the same search is saved once. */
+    search: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_searches_user_search_key').on(table.userId, table.search)],
+);
 
 export const briefVisits = pgTable('brief_visits', {
   userId: uuid('user_id').primaryKey(),
@@ -570,4 +690,41 @@ export const modelDrafts = pgTable(
     error: text(),
   },
   (table) => [index('model_drafts_at_idx').on(table.at)],
+);
+
+/** What people wrote on a day of a chart. It shows on every chart with one of the items. */
+export const chartNotes = pgTable(
+  'chart_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    text: text().notNull(),
+    items: text().array().notNull(),
+    visibility: text().$type<NoteVisibility>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('chart_notes_user_idx').on(table.userId),
+    index('chart_notes_items_idx').using('gin', table.items),
+  ],
+);
+
+/** A person's own lists, shown at the top of the dashboard. */
+export const watchlists = pgTable(
+  'watchlists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    items: jsonb().$type<WatchedItem[]>().notNull(),
+    version: integer().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('watchlists_user_idx').on(table.userId)],
 );

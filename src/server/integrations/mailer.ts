@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -23,8 +24,13 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, ...mail }) => {
-    const sending = transport.sendMail({ ...mail, from, to: { name: '', address: to } });
+  return async ({ to, replyTo, ...mail }) => {
+    const addressed = {
+      from,
+      to: { name: '', address: to },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    };
+    const sending = transport.sendMail({ ...mail, ...addressed });
     const sent = await Promise.race([sending, sleep(TIMEOUT_MS, undefined, { ref: false })]);
     if (sent) return;
     sending.catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { and, eq, gt, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
+import { type Notices, tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 
@@ -62,10 +63,14 @@ export async function listBlocks(db: Db, keys: readonly string[], now: Date) {
 }
 
 const MAX_KNOWN_BLOCKS = 10_000;
+const LIFTED = 'blocks-lifted';
 
 /** Blocks that were seen once are known until they end, so that further attempts cost no query. */
-export function createBlocks({ db, clock }: { db: Db; clock: Clock }) {
+export function createBlocks({ db, clock, notices }: { db: Db; clock: Clock; notices: Notices }) {
   const ends = new Map<string, Date>();
+  notices.on(LIFTED, (prefix) => {
+    for (const key of ends.keys()) if (key.startsWith(prefix)) ends.delete(key);
+  });
 
   /** When the last known block among these keys ends. */
   const findKnown = (keys: readonly string[]): Date | undefined => {
@@ -93,6 +98,12 @@ export function createBlocks({ db, clock }: { db: Db; clock: Clock }) {
 
 export async function removeEvents(db: Db, key: string): Promise<void> {
   await db.delete(eventCounts).where(eq(eventCounts.key, key));
+}
+
+/** Lifts, in every process, the blocks and counts of every key that begins so. */
+export async function removeEventsOf(db: Db, prefix: string): Promise<void> {
+  await db.delete(eventCounts).where(sql`starts_with(${eventCounts.key}, ${prefix})`);
+  await tell(db, LIFTED, prefix);
 }
 
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {

@@ -61,8 +61,14 @@ async function loadProfile(db: Db, company: string): Promise<Prepared> {
 
 type Prepared = ReturnType<typeof prepare>;
 
+/** Raised when an assessment holds more than before, so that stored ones are made again. */
+const FORMAT = 2;
+
 function prepare(profile: CompanyProfile) {
-  const key = createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 16);
+  const key = createHash('sha256')
+    .update(JSON.stringify([FORMAT, profile]))
+    .digest('base64url')
+    .slice(0, 16);
   return { profile, ranker: createRanker(profile), key };
 }
 

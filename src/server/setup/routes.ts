@@ -12,6 +12,7 @@ import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
+import { formatName } from '../users/store.ts';
 import { describeGroups, describeProgress, isUsable, listGroups, needsKey } from './agent-groups.ts';
 import { findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
 
@@ -125,7 +126,8 @@ export function createSetupHandlers(options: SetupOptions) {
       const detail = { runs: active.length };
       await auditedChange(acting, { action: 'setup.stop', target: 'agents', detail }, async (tx, now) => {
         for (const { id, agentId } of active) {
-          if ((await findActiveRun(tx, agentId))?.id === id) await requestCancel(tx, id, now);
+          if ((await findActiveRun(tx, agentId))?.id === id)
+            await requestCancel(tx, id, formatName(acting.caller), now);
         }
       });
       return answer();

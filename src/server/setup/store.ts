@@ -1,5 +1,5 @@
 import type { SetupStep } from '#contract/setup.ts';
-import { toRun } from '../agents/runs.ts';
+import { toRuns } from '../agents/runs.ts';
 import { and, eq, gte } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, setupSteps } from '../db/schema.ts';
@@ -28,5 +28,5 @@ export async function listFirstRuns(db: Db, since: Date) {
     .from(runs)
     .where(and(eq(runs.trigger, 'first'), gte(runs.createdAt, since)))
     .orderBy(runs.createdAt);
-  return rows.map(toRun);
+  return toRuns(db, rows);
 }

@@ -32,6 +32,8 @@ function listScreens(productSlug: string): Record<string, Screen> {
       modules: ['features/briefing/briefing-page.tsx', FRAME],
       calls: [getProfile, getBrief],
     },
+    '/news': { modules: ['features/news/news-page.tsx', FRAME], calls: [getProfile] },
+    '/chart': { modules: ['features/chart/chart-page.tsx', FRAME], calls: [getProfile] },
     '/admin': { modules: ['features/admin/admin-page.tsx', FRAME], calls: [getProfile] },
   };
 }

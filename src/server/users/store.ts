@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
-import { and, count, desc, eq, gte, ne, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, users } from '../db/schema.ts';
 
@@ -20,18 +20,38 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
+/** The names of people, by email. */
+export async function listNames(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...new Set(emails)]));
+  return new Map(rows.map((row) => [row.email, formatName(row)]));
+}
+
+/** The email where there is no name. */
+export function formatName({
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
 export async function countActiveUsers(db: Db): Promise<number> {
   return db.$count(users, eq(users.isActive, true));
 }
 
 export async function listUsers(
   db: Db,
-  filter: { role?: Role | undefined; isActive?: boolean | undefined },
+  filter: { role?: Role | undefined; isActive?: boolean | undefined; q?: string | undefined },
   range: { limit: number; offset: number },
 ): Promise<{ users: User[]; total: number }> {
   const where = and(
     filter.role ? eq(users.role, filter.role) : undefined,
     filter.isActive === undefined ? undefined : eq(users.isActive, filter.isActive),
+    filter.q ? contains(filter.q) : undefined,
   );
   const [rows, total] = await Promise.all([
     db
@@ -44,6 +64,13 @@ export async function listUsers(
     db.$count(users, where),
   ]);
   return { users: rows.map(toUser), total };
+}
+
+/** Words in any order, each in the name or the address. */
+function contains(text: string): SQL | undefined {
+  const person = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}`;
+  const words = text.split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => sql`${person} ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`));
 }
 
 export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
@@ -81,12 +108,27 @@ export async function addUser(
 export async function saveUser(
   db: Db,
   userId: string,
-  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email'>>,
+  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email' | 'mustChangePassword'>>,
 ): Promise<User> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw notFound('The user');
   await db.delete(sessions).where(eq(sessions.userId, userId));
   return toUser(row);
+}
+
+export async function saveName(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>,
+): Promise<User> {
+  const [row] = await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound('The user');
+  return toUser(row);
+}
+
+/** A password that its owner chose. Sessions are left to the caller. */
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
 
 export async function retireSampleUsers(db: Db): Promise<string[]> {

@@ -72,6 +72,26 @@ describe('the list of users', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_INPUT', issues: [expect.anything()] });
   });
 
+  test('is searched by words of names and addresses, in any order', async () => {
+    const { body } = await t.call(listUsers, { token: admin.token, query: { limit: '100' } });
+    const [one] = body.users;
+    const find = async (q: string) => {
+      const { status, body: found } = await t.call(listUsers, {
+        token: admin.token,
+        query: { q, limit: '100' },
+      });
+      return status === 200 ? found.users.map(({ id }) => id) : status;
+    };
+    expect(
+      await find(`${one?.lastName} ${one?.firstName.toUpperCase()} ${one?.email.slice(0, 6)}`),
+    ).toContain(one?.id);
+    expect(await find('')).toHaveLength(body.users.length);
+    for (const hostile of ['%', '_', '\\\\', "' or 1=1 --", 'nobody-has-this-name'])
+      expect(await find(hostile)).toEqual([]);
+    expect(await find('x'.repeat(101))).toBe(400);
+    expect(await find('a\u202eb')).toBe(400);
+  });
+
   test('counts what the strip above it shows', async () => {
     const { body } = await t.call(getUserStats, { token: admin.token });
     expect(body.data).toEqual({

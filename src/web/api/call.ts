@@ -41,7 +41,7 @@ export async function call<T extends Route>(
   const { token } = readSession();
   const outgoing = { method: route.row.method, token, body, version };
   const response = await send(url, outgoing, route.timeoutMs, signal);
-  if (response.status === 401 && isAboutTheSession(url)) refuseSession(token);
+  if (response.status === 401 && isAboutTheSession(url)) refuseSession(token, sayWhyItEnded(response));
   if (response.ok && isObject(response.body) && response.body.success !== false) {
     const { answer } = route.row;
     if (hasShape(answer, response.body)) return fitAnswer(answer, response.body) as Answer<T>;
@@ -103,6 +103,14 @@ function describeRefusal({ ok, status, body }: Reply) {
   if (ok) return { status, code: 'UNREADABLE', message: NOT_UNDERSTOOD, body };
   const code = isObject(body) && typeof body.code === 'string' ? body.code : `HTTP_${status}`;
   return { status, code, message: `The server returned an error (${status}).`, body };
+}
+
+const ENDED = 'Your session has ended. Please sign in again.';
+
+/** The server's words where it knows more than that there is no such session. */
+function sayWhyItEnded(response: Reply): string {
+  const { code, serverMessage } = new ApiError(describeRefusal(response));
+  return code.startsWith('SESSION_') && serverMessage ? serverMessage : ENDED;
 }
 
 function isAboutTheSession(url: URL): boolean {

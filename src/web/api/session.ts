@@ -59,9 +59,10 @@ export function clearSession(): void {
 }
 
 /** The server rejected this token. Ignored if another tab has stored a newer one since. */
-export function refuseSession(token: string | null): void {
+export function refuseSession(token: string | null, why: string): void {
   if (token !== readSession().token) return;
-  clearSession();
+  if (token !== null) leaveSession(why);
+  else clearSession();
   for (const listener of refusalListeners) listener();
 }
 

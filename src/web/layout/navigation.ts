@@ -9,6 +9,8 @@ export function listNavLinks({ token, user }: Session, branding: Branding) {
   const links = [
     { to: '/dashboard', label: 'Dashboard' },
     { to: `/${branding.productSlug}`, label: branding.product },
+    { to: '/news', label: 'News' },
+    { to: '/chart', label: 'Chart' },
   ];
   return user?.role === 'admin' ? [...links, { to: '/admin', label: 'Admin' }] : links;
 }

@@ -5,7 +5,14 @@ import { getProfile } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { clearSession, onSessionRefused, readSession, saveUser, useSession } from '#web/api/session.ts';
+import {
+  clearSession,
+  leaveSession,
+  onSessionRefused,
+  readSession,
+  saveUser,
+  useSession,
+} from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 
@@ -53,12 +60,15 @@ export function LeaveWhenRefused({ children }: { children: ReactNode }) {
 
 const SHOWN_MS = 300;
 
+/** The address of the page goes along, so that people return to it after they sign in. */
 export function RedirectToLogin() {
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const wanted = pathname + search + hash;
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login', { replace: true }), SHOWN_MS);
+    const timer = setTimeout(() => navigate('/login', { replace: true, state: { wanted } }), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, wanted]);
   return <Waiting page>Redirecting to login...</Waiting>;
 }
 
@@ -105,5 +115,5 @@ async function fetchProfile(signal: AbortSignal) {
 function endSession(token: string | null, error: ApiError): void {
   // biome-ignore lint/suspicious/noConsole: this console message is specified
   console.error('Authentication check failed', error.message);
-  if (readSession().token === token) clearSession();
+  if (token !== null && readSession().token === token) leaveSession(error.message);
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { COPYRIGHT_YEAR, VERSION_LABEL } from '#contract/system.ts';
-import { useApiStatus } from '#web/api/api-status.ts';
+import { useReloadAfterOutage } from '#web/api/api-status.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
     fetchKeyboard();
   }, [bare, fetchHeader, fetchKeyboard]);
   // Checked from the start, also while no header shows it.
-  useApiStatus();
+  useReloadAfterOutage();
   return (
     <EntryContext value={entryKey}>
       <SkipLink to="main">Skip to content</SkipLink>

@@ -1,4 +1,4 @@
-import type { AgentSettings, Run } from '#contract/agents.ts';
+import type { AgentOverview, AgentSettings, listAgents, Run } from '#contract/agents.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { FredConfig, getFredBackfill } from '#contract/fred.ts';
 import type { getLegacyScraperStatus } from '#contract/legacy-scraper.ts';
@@ -115,6 +115,9 @@ export function makeRun(changes: Partial<Run> = {}): Run {
     items: 12,
     message: null,
     requestedBy: null,
+    requestedByName: null,
+    retryAt: null,
+    tries: [],
     createdAt: '2026-11-13T14:00:00.000Z',
     startedAt: '2026-11-13T14:00:01.000Z',
     finishedAt: '2026-11-13T14:00:09.000Z',
@@ -164,18 +167,19 @@ export function makeSpider(changes: Partial<SpiderConfig> = {}): SpiderConfig {
     terms: null,
     newestArticle: null,
     recentRuns: [],
+    attention: null,
     version: 5,
     ...changes,
   };
 }
 
 export function makeExecution(changes: Partial<SpiderExecution> = {}): SpiderExecution {
-  return {
+  const execution = {
     id: uuid(500),
     spider_id: 'coal-age',
     spider_name: 'Coal Age',
-    status: 'success',
-    trigger_type: 'manual',
+    status: 'success' as const,
+    trigger_type: 'manual' as const,
     created_at: '2026-11-14T14:05:00.000Z',
     finished_at: '2026-11-14T14:06:00.000Z',
     articles_scraped: 17,
@@ -185,6 +189,40 @@ export function makeExecution(changes: Partial<SpiderExecution> = {}): SpiderExe
     error_message: null,
     ...changes,
   };
+  const isOver = execution.status !== 'running' && execution.status !== 'queued';
+  const startedAt = execution.created_at;
+  const finishedAt = new Date(Date.parse(startedAt) + (execution.execution_time_ms ?? 0)).toISOString();
+  const run = makeRun({
+    id: execution.id,
+    agentId: execution.spider_id,
+    trigger: execution.trigger_type,
+    status: execution.status,
+    items: execution.articles_scraped,
+    message: execution.error_message,
+    requestedBy: execution.triggered_by_email,
+    createdAt: startedAt,
+    startedAt,
+    finishedAt: isOver ? finishedAt : null,
+  });
+  return { ...execution, run: changes.run ?? run };
+}
+
+export function makeAgentOverview(changes: Partial<AgentOverview> = {}): AgentOverview {
+  return {
+    agent: makeAgent(),
+    statistics,
+    lastRun: makeRun(),
+    recentRuns: ['success'],
+    collectedAt: '2026-11-13T14:00:09.000Z',
+    scope: '35 series',
+    unit: 'series',
+    attention: null,
+    ...changes,
+  };
+}
+
+export function makeAgents(...agents: AgentOverview[]): Answer<typeof listAgents> {
+  return { success: true, data: { agents, isCollecting: true, checkedAt: '2026-11-14T14:05:00.000Z' } };
 }
 
 export function makeAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {

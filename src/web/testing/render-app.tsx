@@ -5,15 +5,22 @@ import { HttpResponse, http } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { BrowserRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { listHeldValues } from '#contract/agents.ts';
+import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
+import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
+import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
+import { listWatchlists } from '#contract/watchlists.ts';
+import { getSymbolLists } from '#contract/yahoo.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
+import { historySettled } from '#web/ui/back-closes.ts';
+import { makeAgents } from './agents.ts';
+import { onePage } from './people.ts';
 
 // The first test of a file waits for the chunk of its screen.
 configure({ asyncUtilTimeout: 5000 });
@@ -26,20 +33,42 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: [], commodities: [], other: [], none: [] } },
+    });
+    answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
+    answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
+    answer(listAgents, makeAgents());
+    answer(listRuns, { success: true, data: { runs: [], pagination: onePage(0) } });
+    answer(countRuns, { success: true, data: NO_RUNS });
+    answer(markBriefOpen, { success: true, data: { open: true } });
+    answer(listBriefs, { success: true, data: { editions: [] } });
     answer(getStatus, {
       success: true,
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await historySettled();
     stopForgetting();
     server.resetHandlers();
     localStorage.clear();
   });
   afterAll(() => server.close());
 }
+
+const NO_RUNS = {
+  running: 0,
+  queued: 0,
+  retryQueued: 0,
+  success: 0,
+  degraded: 0,
+  failed: 0,
+  cancelled: 0,
+};
 
 export const TEST_BRANDING: Branding = {
   product: 'Pithead',

@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
-import { formatSigned, formatWord } from '#web/format.ts';
+import { formatSigned, formatWord, NOT_AVAILABLE } from '#web/format.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 const LOOKS: Record<Tier, string> = {
@@ -22,6 +23,58 @@ export function TierChip({ score }: { score: number }) {
       ) : (
         formatWord(tier)
       )}
+    </span>
+  );
+}
+
+const SCORE_LOOKS: Record<Tier, string> = {
+  ...LOOKS,
+  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--color-t2)]',
+};
+
+interface ScoreButtonProps {
+  article: Pick<RankedArticle, 'title' | 'relevanceScore'>;
+  isOpen: boolean;
+  /** Of the reasons it opens. */
+  controls: string;
+  tabIndex?: number | undefined;
+  onClick: () => void;
+}
+
+export function ScoreButton({ article, isOpen, controls, tabIndex, onClick }: ScoreButtonProps) {
+  const { title, relevanceScore } = article;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      title="Why it ranks here"
+      tabIndex={tabIndex}
+      onClick={onClick}
+      className={`flex min-h-12 w-[52px] shrink-0 flex-col items-center justify-center self-start overflow-hidden rounded-md hover:text-t1 ${SCORE_LOOKS[tierOf(relevanceScore)]}`}
+    >
+      <span className="sr-only">Relevance</span>{' '}
+      <span className="text-16 font-[650]">{formatScore(relevanceScore)}</span>{' '}
+      <span className="flex items-center text-11 font-medium">
+        Why <span className="sr-only">does this rank here: {title}</span>
+        <ChevronDown size={11} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+      </span>
+    </button>
+  );
+}
+
+/** At most four characters, the width of its box. */
+function formatScore(score: number): string {
+  if (!Number.isFinite(score)) return NOT_AVAILABLE;
+  return score > 9999 ? '999+' : String(Math.max(-999, Math.round(score)));
+}
+
+/** A blue dot: retrieved since the last visit. */
+export function NewDot() {
+  return (
+    <span className="mr-1.5 inline-block align-[0.12em]">
+      <span aria-hidden className="block size-2 rounded-full bg-info forced-colors:bg-[Highlight]" />
+      <span className="sr-only">New: </span>
     </span>
   );
 }
@@ -49,12 +102,35 @@ export function ScoreReasons({ article: { contributions, sentiment } }: { articl
         </dl>
       )}
       {sentiment && Math.abs(sentiment.value) > CLEAR_DIRECTION && (
-        <p className="wrap-anywhere text-t2">
-          {sentiment.value > 0 ? 'Likely positive for us' : 'Likely negative for us'}
-          {sentiment.why.length > 0 && `: ${sentiment.why.join(', ')}`}
-        </p>
+        <p className="wrap-anywhere text-t2">{sayDirection(sentiment)}</p>
       )}
     </>
+  );
+}
+
+/** `Likely negative for us: supply disruption`, `Neutral for us` */
+export function sayDirection(sentiment: NonNullable<RankedArticle['sentiment']>, most = Infinity): string {
+  const { value, why } = sentiment;
+  if (!(Math.abs(value) > CLEAR_DIRECTION)) return 'Neutral for us';
+  const reasons = why.slice(0, most).join(', ');
+  return `Likely ${value > 0 ? 'positive' : 'negative'} for us${reasons && `: ${reasons}`}`;
+}
+
+export function Direction({ sentiment }: Pick<RankedArticle, 'sentiment'>) {
+  if (!sentiment) return null;
+  const words = sayDirection(sentiment, 1);
+  const [glyph, look] = words.startsWith('Neutral')
+    ? ['–', 'text-flat']
+    : sentiment.value > 0
+      ? ['▲', 'text-gain']
+      : ['▼', 'text-loss'];
+  return (
+    <span className="min-w-0 wrap-anywhere text-t2">
+      <span aria-hidden className={`mr-1 text-11 ${look}`}>
+        {glyph}
+      </span>
+      {words}
+    </span>
   );
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 interface ChoiceBarProps<V extends string> {
   label: string;
   choices: readonly V[];
+  /** Where what is shown differs from the choice. */
+  labels?: Partial<Record<V, string>>;
   value: V;
   onChange: (value: V) => void;
   takesFocus?: boolean;
@@ -11,6 +13,7 @@ interface ChoiceBarProps<V extends string> {
 export function ChoiceBar<V extends string>({
   label,
   choices,
+  labels = {},
   value,
   onChange,
   takesFocus = false,
@@ -44,7 +47,7 @@ export function ChoiceBar<V extends string>({
             onChange={() => onChange(choice)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {choice}
+          {labels[choice] ?? choice}
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Banner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 
@@ -15,8 +16,32 @@ interface DialogProps {
   description?: ReactNode;
   alert?: boolean;
   size?: keyof typeof SIZES;
+  /** Whether closing would lose what was entered; it is then asked for first. */
+  isUnsaved?: boolean;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** Asks before unsaved entries are lost. */
+export function useGuardedClose(isUnsaved: boolean, onClose: () => void) {
+  const [asks, setAsks] = useState(false);
+  return {
+    close: () => (isUnsaved ? setAsks(true) : onClose()),
+    question: asks && <LeaveQuestion onLeave={onClose} onStay={() => setAsks(false)} />,
+  };
+}
+
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      description="Your changes have not been saved."
+      cancel="Stay"
+      confirm="Leave"
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
 }
 
 export function Dialog({
@@ -24,12 +49,15 @@ export function Dialog({
   description,
   alert = false,
   size = 'medium',
+  isUnsaved = false,
   onClose,
   children,
 }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
+  const { close, question } = useGuardedClose(isUnsaved, onClose);
+  useBackCloses(close);
   return (
-    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+    <Radix.Root open onOpenChange={(open) => open || close()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-shade" />
         <Radix.Content
@@ -57,6 +85,7 @@ export function Dialog({
             </Radix.Close>
           </header>
           <div className="overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          {question}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -73,19 +102,25 @@ interface FormDialogProps
   failure: ReactNode;
   submitLabel: string;
   startsAtCancel?: boolean;
+  /** Asks before what was entered is lost. */
+  keepsEntries?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, failure, submitLabel, startsAtCancel, onSubmit, onClose, children, ...submit } =
+  const { title, description, failure, submitLabel, startsAtCancel, onSubmit, onClose, children, ...rest } =
     props;
+  const { keepsEntries = false, ...submit } = rest;
+  const [isTouched, setTouched] = useState(false);
+  const isUnsaved = keepsEntries && isTouched && !submit.busy;
+  const { close, question } = useGuardedClose(isUnsaved, onClose);
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-5">
+    <Dialog title={title} description={description} onClose={close}>
+      <form onSubmit={onSubmit} onChange={() => setTouched(true)} className="flex flex-col gap-5">
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
         <DialogActions>
-          <Button autoFocus={startsAtCancel} onClick={onClose}>
+          <Button autoFocus={startsAtCancel} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" tone="primary" {...submit}>
@@ -93,6 +128,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

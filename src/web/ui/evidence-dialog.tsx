@@ -9,6 +9,8 @@ import { groupFacts, type SubjectFacts } from './group-facts.ts';
 import { findWebAddress, OutsideLink } from './outside-link.tsx';
 import { Time } from './time.tsx';
 
+const HISTORICAL: readonly string[] = ['price', 'commodity', 'observation'];
+
 interface EvidenceDialogProps {
   facts: readonly Evidence[];
   onClose: () => void;
@@ -81,7 +83,7 @@ function Facts({ subject, onOpenHistory }: FactsProps) {
               Read the article
             </OutsideLink>
           )}
-          {kind === 'price' && (
+          {HISTORICAL.includes(kind) && (
             <Button tone="primary" onClick={() => onOpenHistory(main)}>
               <ChartLine size={16} aria-hidden />
               Price history

@@ -23,6 +23,27 @@ export function HealthStrip({ runs }: { runs: readonly RunStatus[] }) {
   );
 }
 
+const LEGEND: readonly [string, string][] = [
+  ['Success', LOOKS.success ?? ''],
+  ['Degraded', LOOKS.degraded ?? ''],
+  ['Failed', LOOKS.failed ?? ''],
+  ['No run yet', NO_RUN],
+];
+
+/** Each strip says the same in words, so this is only for the eye. */
+export function HealthLegend() {
+  return (
+    <span aria-hidden className="flex gap-4 text-12 text-t3 max-lg:hidden">
+      {LEGEND.map(([word, look]) => (
+        <span key={word} className="flex items-end gap-1.5">
+          <span className={`mb-0.5 w-1 rounded-[1px] ${look}`} />
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const WORDS: readonly [RunStatus, string][] = [
   ['success', 'succeeded'],
   ['degraded', 'degraded'],

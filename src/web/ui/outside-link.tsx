@@ -5,11 +5,13 @@ export function OutsideLink({
   title,
   children,
   className = '',
+  tabIndex,
 }: {
   href: string | null;
   title?: string;
   children: ReactNode;
   className?: string;
+  tabIndex?: number | undefined;
 }) {
   const address = findWebAddress(href);
   if (address === undefined) return <span className={className}>{children}</span>;
@@ -19,6 +21,7 @@ export function OutsideLink({
       target="_blank"
       rel="noopener noreferrer nofollow"
       title={title ?? 'Opens in a new tab'}
+      tabIndex={tabIndex}
       className={`rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-current ${className}`}
     >
       {children}

@@ -8,6 +8,8 @@ interface TabsProps<V extends string> {
   tabs: readonly { value: V; label: string; content: ReactNode }[];
   look?: 'page' | 'inner';
   aside?: ReactNode;
+  /** On a phone the tabs become one select. */
+  isSelectOnPhone?: boolean;
 }
 
 const LOOKS = {
@@ -22,15 +24,37 @@ const LOOKS = {
 } as const;
 
 /** Arrow keys move the focus, Enter or Space opens: opening a panel makes requests. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'page', aside }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  look = 'page',
+  aside,
+  isSelectOnPhone = false,
+}: TabsProps<V>) {
   const { row, tab } = LOOKS[look];
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} activationMode="manual">
       <div className={`mb-6 flex flex-wrap items-center justify-between gap-3 ${row}`}>
+        {isSelectOnPhone && (
+          <select
+            aria-label={label}
+            value={value}
+            onChange={(event) => onChange(event.target.value as V)}
+            className="control sm:hidden"
+          >
+            {tabs.map((item) => (
+              <option key={item.value} value={item.value}>
+                {item.label}
+              </option>
+            ))}
+          </select>
+        )}
         {/* Its end fades out; the padding keeps the last tab clear of that. */}
         <Radix.List
           aria-label={label}
-          className="-mx-1 flex max-w-[calc(100%+8px)] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] pr-6 pl-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          className={`${isSelectOnPhone ? 'max-sm:hidden ' : ''}-mx-1 flex max-w-[calc(100%+8px)] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] pr-6 pl-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden`}
         >
           {tabs.map((item) => (
             <Radix.Trigger

@@ -1,39 +1,52 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 
-const SHOWN_MS = 5000;
+const SHOWN_MS = 5_000;
+const SHOWN_WITH_UNDO_MS = 10_000;
 
-const ToastContext = createContext<(text: string) => void>(() => {});
+interface Toast {
+  text: string;
+  /** Takes the change back. */
+  undo?: (() => void) | undefined;
+}
+
+type ShowToast = (text: string, more?: Omit<Toast, 'text'>) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
 
 /** Confirms a success. Errors belong in a Banner, which does not disappear. */
-export function useToast(): (text: string) => void {
+export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
-  const show = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
+  const [toast, setToast] = useState<(Toast & { id: number }) | null>(null);
+  const show = useCallback<ShowToast>(
+    (text, more) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text, ...more })),
+    [],
+  );
   const hide = useCallback(() => setToast(null), []);
   return (
     <ToastContext value={show}>
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-6 sm:bottom-6 sm:justify-end"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-6 sm:bottom-6 sm:justify-end print:hidden"
       >
-        {toast && <ToastCard key={toast.id} text={toast.text} onDone={hide} />}
+        {toast && <ToastCard key={toast.id} toast={toast} onDone={hide} />}
       </div>
     </ToastContext>
   );
 }
 
-function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
+function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: () => void }) {
   const [held, setHeld] = useState(false);
+  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onDone, SHOWN_MS);
+    const timer = setTimeout(onDone, shownMs);
     return () => clearTimeout(timer);
-  }, [held, onDone]);
+  }, [held, onDone, shownMs]);
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -42,6 +55,20 @@ function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
     >
       <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-gain" />
       <span className="wrap-anywhere">{text}</span>
+      {undo && (
+        <button
+          type="button"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onClick={() => {
+            onDone();
+            undo();
+          }}
+          className="-my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 font-semibold underline underline-offset-2 hover:bg-s3 pointer-coarse:-my-3 pointer-coarse:min-h-11"
+        >
+          Undo
+        </button>
+      )}
     </div>
   );
 }

@@ -7,18 +7,25 @@ import { refuted, type Verdict, verified } from './verdict.ts';
 /** A move of this many usual moves is unusual. */
 const UNUSUAL = 2;
 
+/** Bonds are quoted in percent of what is repaid. */
+const PAR = 100;
+
 export interface Beside {
   subjects: readonly Subject[];
   /** What it is compared with: one, or each of several. */
   others: readonly Subject[];
-  period: PeriodWord;
+  /** Where there are several, it has to be true of each. */
+  periods: readonly PeriodWord[];
+  /** What it is one of, where the statement says so. */
+  pool: readonly Subject[] | undefined;
   /** The direction said before: 1 for "gained more than". */
   direction: -1 | 0 | 1;
 }
 
 export function checkComparison(subject: Subject, token: TokenOf<'comparison'>, beside: Beside): Verdict {
-  const row = findProof(subject, token, beside);
-  return row
+  const proofs = beside.periods.map((period) => findProof(subject, token, { ...beside, period }));
+  const [row] = proofs;
+  return row && proofs.every((proof) => proof !== undefined)
     ? verified(token, 'value', row)
     : refuted(token, 'comparison', 'This comparison does not match our data');
 }
@@ -26,9 +33,9 @@ export function checkComparison(subject: Subject, token: TokenOf<'comparison'>, 
 function findProof(
   subject: Subject,
   { comparison }: TokenOf<'comparison'>,
-  beside: Beside,
+  beside: Beside & { period: PeriodWord },
 ): Evidence | undefined {
-  const { subjects, others, direction } = beside;
+  const { subjects, others, direction, pool } = beside;
   const [other] = others;
   const moveOf = (one: Subject) =>
     beside.period === 'unknown' ? undefined : findAnyMove(one, beside.period);
@@ -41,7 +48,9 @@ function findProof(
       return isSame ? subject.streak : undefined;
     }
     case 'superlative':
-      return isForemost(subject, comparison.sign, subjects, moveOf) ? moveOf(subject) : undefined;
+      return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf)
+        ? moveOf(subject)
+        : undefined;
     case 'relation':
       return isAhead(subject, others, comparison.sign, moveOf) ? moveOf(subject) : undefined;
     case 'size':
@@ -53,6 +62,18 @@ function findProof(
       return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
         ? subject.value
         : undefined;
+    case 'multiple':
+      return isTimes(moveOf(subject), comparison.times, comparison.hedge) ? moveOf(subject) : undefined;
+    case 'extension': {
+      const day = findAnyMove(subject, 'day');
+      return day?.change != null && Math.sign(day.change) === comparison.sign ? day : undefined;
+    }
+    case 'par': {
+      const isBond = subject.kind === 'bond' && subject.measure !== 'money' && subject.value.value !== null;
+      return isBond && Math.sign((subject.value.value ?? 0) - PAR) === comparison.sign
+        ? subject.value
+        : undefined;
+    }
     case 'unusual':
       return findUnusual(subject, beside.period);
     case 'most':
@@ -110,19 +131,30 @@ const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil',
 
 function isForemost(
   subject: Subject,
-  sign: -1 | 0 | 1,
-  subjects: readonly Subject[],
+  { sign, rank = 1 }: { sign: -1 | 0 | 1; rank?: number },
+  peers: readonly Subject[],
   moveOf: MoveOf,
 ): boolean {
   const reach = (one: Subject) => {
     const change = moveOf(one)?.change ?? 0;
     return sign === 0 ? Math.abs(change) : sign * change;
   };
-  if (reach(subject) <= 0 || subject.freshness !== 'fresh') return false;
+  if (reach(subject) <= 0 || subject.freshness !== 'fresh' || !peers.includes(subject)) return false;
+  return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;
+}
+
+function peersOf(subject: Subject, subjects: readonly Subject[]): Subject[] {
   const isPeer = (one: Subject) =>
     one.sector === subject.sector || (COMMODITIES.has(one.sector) && COMMODITIES.has(subject.sector));
-  const peers = subjects.filter(
-    (one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh',
-  );
-  return peers.every((peer) => reach(peer) <= reach(subject));
+  return subjects.filter((one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh');
+}
+
+function isTimes(move: Evidence | undefined, times: number, hedge: 'over' | 'under' | undefined): boolean {
+  if (move?.change == null || move.change_unit !== 'percent') return false;
+  const ratio = (1 + move.change / 100) / times;
+  // Halved by more is less than half.
+  const beyond = times < 1 ? 1 / ratio : ratio;
+  if (hedge === 'over') return beyond > 1 && beyond <= 1.25;
+  if (hedge === 'under') return beyond < 1 && beyond >= 0.94;
+  return Math.abs(beyond - 1) <= 0.04;
 }

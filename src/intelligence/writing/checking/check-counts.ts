@@ -32,7 +32,7 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   if (name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0) return false;
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
-  const counts = countsFor(name.target.group, tokens, at);
+  const counts = countsFor(name.target.group, tokens, directionAt);
   const { all } = counts;
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
   if (direction?.type !== 'direction' || !row || !all?.value) return false;
@@ -70,18 +70,19 @@ function findDirection(tokens: readonly Token[], after: number): number {
   return tokens.findIndex((token, at) => at > after && (token.type === 'direction' || breakAt(token) === 3));
 }
 
-/** The counts over the period that the statement names; of the day where it names none. */
-function countsFor(group: Group, tokens: readonly Token[], at: number): Group['counts'] {
-  let [from, to] = [at, at];
-  while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
-  while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
-  const period = tokens.slice(from, to + 1).find((token) => token.type === 'period');
+/** The counts over the period that is said with the direction, or before it; of the day where there is none. */
+function countsFor(group: Group, tokens: readonly Token[], directionAt: number): Group['counts'] {
+  const isEnd = (token: Token) => breakAt(token) === 3 || token.type === 'direction';
+  const after = tokens.slice(directionAt + 1);
+  const end = after.findIndex(isEnd);
+  const before = tokens.slice(0, Math.max(0, directionAt));
+  const from = before.findLastIndex((token) => breakAt(token) === 3);
+  const period =
+    after.slice(0, end < 0 ? undefined : end).find((token) => token.type === 'period') ??
+    before.slice(from + 1).findLast((token) => token.type === 'period');
   if (period?.type !== 'period') return group.counts;
-  return (
-    (period.period === 'unknown' || period.period === 'quarter'
-      ? undefined
-      : group.countsOver.get(period.period)) ?? {}
-  );
+  const over = period.period === 'on the year' ? 'year to date' : period.period;
+  return (over === 'unknown' || over === 'quarter' ? undefined : group.countsOver.get(over)) ?? {};
 }
 
 interface Breadth {
@@ -114,7 +115,7 @@ function checkBreadth(
   const name = tokens[groupAt] as Token;
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
-  const counts = countsFor(group, tokens, count);
+  const counts = countsFor(group, tokens, directionAt);
   if ((direction?.type !== 'direction' || isWhole(tokens, count)) && all === undefined && counts.all) {
     result.taken.add(count);
     return settle(result, number, counts.all);
@@ -130,7 +131,7 @@ function checkBreadth(
 
 /** "Of the five coal stocks, two rose" */
 function isWhole(tokens: readonly Token[], at: number): boolean {
-  const before = isWord(tokens[at - 1], /^the$/) ? tokens[at - 2] : tokens[at - 1];
+  const before = isWord(tokens[at - 1], /^(?:the|our)$/) ? tokens[at - 2] : tokens[at - 1];
   return isWord(before, /^of$/);
 }
 
@@ -154,7 +155,7 @@ function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'numbe
   const group = direction?.type === 'direction' ? lastGroup(tokens, at) : undefined;
   if (direction?.type !== 'direction' || !group) return false;
   result.taken.add(at).add(directionAt);
-  const row = rowOf(countsFor(group, tokens, at), direction);
+  const row = rowOf(countsFor(group, tokens, directionAt), direction);
   settle(result, number, row);
   if (row) result.claims.push(claimAt(direction, 'direction', row.id));
   return true;

@@ -9,7 +9,7 @@ import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import { breakAt, type Mention, type Target } from './mentions.ts';
+import { breakAt, isPool, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
 interface FrameContext {
@@ -39,8 +39,26 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
 }
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
-  const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
+  if (target.subjects.length === 0) return refuteAll(frame);
+  // "the economy added 119,000 jobs": a name of a rate and of a count means the count beside a count.
+  const isCount = frame.numbers.some(
+    ({ token: { number } }) => number.unit === 'none' && number.value >= 1_000,
+  );
+  const counted = target.subjects.filter(({ measure }) => (measure === 'amount') === isCount);
+  const subjects = counted.length > 0 ? counted : target.subjects;
+  const verdicts = subjects.map((subject) => checkSubject(subject, target, frame, context));
   return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);
+}
+
+/** Of a release that we have no figures of. */
+function refuteAll({ numbers, directions, comparisons, mention }: Frame): Verdict {
+  const name = mention.targets[0]?.tokens[0]?.text ?? 'this';
+  const why = `We have no figures of ${name}`;
+  return joinVerdicts([
+    ...numbers.map(({ token }) => refuted(token, 'value', why)),
+    ...directions.map(({ token }) => refuted(token, 'direction', why)),
+    ...comparisons.map((token) => refuted(token, 'comparison', why)),
+  ]);
 }
 
 function checkSubject(subject: Subject, target: Target, frame: Frame, context: FrameContext): Verdict {
@@ -64,7 +82,14 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
   for (const piece of frame.directions) {
-    const verdict = checkDirection(subject, piece, defaultPeriod, beside.get(piece.at));
+    const known = beside.get(piece.at);
+    const { otherPeriod } = piece;
+    const verdict = bestOf([
+      checkDirection(subject, piece, defaultPeriod, known),
+      ...(otherPeriod && !known
+        ? [checkDirection(subject, { ...piece, period: otherPeriod }, defaultPeriod, known)]
+        : []),
+    ]);
     verdicts.push(verdict);
     if (verdict.move) moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
@@ -82,7 +107,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const beside = {
       subjects,
       others: comparedWith(token, context),
-      period: frame.periods[0]?.period ?? context.lead ?? 'day',
+      periods: periodsOf(token, frame, context),
+      pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
     };
     verdicts.push(checkComparison(subject, withSign(token, context.tokens), beside));
@@ -92,6 +118,40 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     claims: verdict.claims,
     problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
   };
+}
+
+/** The periods that a comparison is said of; a day that is named beside a period counts too. */
+function periodsOf(
+  token: TokenOf<'comparison'>,
+  frame: Frame,
+  { tokens, lead }: FrameContext,
+): readonly PeriodWord[] {
+  const at = tokens.indexOf(token);
+  const isNear = (other: Token) => {
+    const place = tokens.indexOf(other);
+    return tokens.slice(Math.min(at, place), Math.max(at, place)).every((one) => breakAt(one) < 3);
+  };
+  const own = frame.periods.filter(isNear).map(({ period }) => period);
+  const periods = own.length > 0 ? own : frame.periods.slice(0, 1).map(({ period }) => period);
+  if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? 'day'];
+  const hasDay = frame.dates.some(({ token: date }) => date.date.kind === 'day' && isNear(date));
+  return hasDay && token.comparison.kind === 'superlative' ? ['day', ...periods] : periods;
+}
+
+function onlyPeriodOf(tokens: readonly Token[]): PeriodWord | undefined {
+  const [period, other] = tokens.filter((token) => token.type === 'period');
+  const hasDate = tokens.some(({ type }) => type === 'date');
+  return period?.type === 'period' && !other && !hasDate ? period.period : undefined;
+}
+
+/** "the best of the three main indices", "the worst performer among coal stocks" */
+function poolAfter(token: Token, tokens: readonly Token[]): readonly Subject[] | undefined {
+  const at = tokens.indexOf(token);
+  const place = tokens.findIndex((one, next) => next > at && next <= at + 6 && one.type === 'name');
+  const name = tokens[place];
+  if (name?.type !== 'name' || name.target.subjects.length > 0 || !isPool(tokens, place, name))
+    return undefined;
+  return name.target.group?.members;
 }
 
 /** "pay 5%", "a 9% coupon" */
@@ -108,7 +168,7 @@ function isOfMaturity(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);
   return tokens
     .slice(Math.max(0, at - 3), at)
-    .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity)$/i.test(text));
+    .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity|of)$/i.test(text));
 }
 
 /** "a good year" */
@@ -164,7 +224,8 @@ function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord |
 
 /** "fell, led by Peabody" means the largest fall. */
 function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
-  if (token.comparison.kind !== 'superlative' || !token.comparison.isOfNext) return token;
+  if (token.comparison.kind !== 'superlative') return token;
+  if (!token.comparison.isOfNext && !(token.comparison.rank && token.comparison.sign === 0)) return token;
   const sign = directionBefore(token, tokens);
   return { ...token, comparison: { ...token.comparison, sign } };
 }
@@ -225,11 +286,12 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   for (const piece of frame.numbers) {
     const name = token.text.toLowerCase();
     const noun = name.includes('yield') ? 'yield' : `${name.replace(/ prices?$/, '')} price`;
-    verdicts.push(
-      group.members.length === 1
-        ? checkNumber(first, piece, { today: '', defaultPeriod: first.defaultPeriod })
-        : refuted(piece.token, 'value', `Say which ${noun} you mean`),
+    // "oil rose about 1%" where each of them did
+    const all = group.members.map((member) =>
+      checkNumber(member, piece, { today: '', defaultPeriod: member.defaultPeriod }),
     );
+    const isOfAll = all.every(({ problems, move }) => problems.length === 0 && (move || all.length === 1));
+    verdicts.push(isOfAll ? bestOf(all) : refuted(piece.token, 'value', `Say which ${noun} you mean`));
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   if (mixed) verdicts.push(checkMixed(group, mixed));

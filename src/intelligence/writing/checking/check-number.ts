@@ -30,6 +30,7 @@ function rolesToTry(
   { role, token }: NumberPiece,
 ): ('value' | 'change' | 'earlier' | 'age')[] {
   if (role !== 'unclear') return [role];
+  if (token.number.unit === 'fraction') return ['change'];
   if (subject.value.value === null) return ['change'];
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
   if (subject.measure === 'percent') return ['value'];
@@ -104,6 +105,8 @@ function changeUnit(
 ): { unit: Evidence['change_unit']; factor: number } | undefined {
   if (unit === 'percent') return { unit: 'percent', factor: 1 };
   if (unit === 'fraction') return { unit: 'percent', factor: 0.01 };
+  // The price of a bond moves in points of what is repaid.
+  if (subject.kind === 'bond' && unit === 'points') return { unit: 'absolute', factor: 1 };
   if (subject.measure === 'percent') {
     if (unit === 'points') return { unit: 'points', factor: 1 };
     return unit === 'basis points' ? { unit: 'points', factor: 100 } : undefined;
@@ -154,7 +157,7 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     case 'over':
       return Math.abs(truth) > Math.abs(said) - half && gap <= loose;
     case 'below':
-      return truth < said && gap <= 0.25 * Math.abs(said);
+      return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
     case 'above':
       return truth > said && gap <= 0.25 * Math.abs(said);
   }

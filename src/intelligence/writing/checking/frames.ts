@@ -1,6 +1,6 @@
 import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf } from '../reading/token.ts';
-import { breakAt, type Mention } from './mentions.ts';
+import { breakAt, isObject, type Mention } from './mentions.ts';
 
 export interface Frame {
   mention: Mention;
@@ -26,6 +26,7 @@ export interface DirectionPiece {
   token: TokenOf<'direction'>;
   at: number;
   period: PeriodWord | undefined;
+  otherPeriod: PeriodWord | undefined;
 }
 
 export interface DatePiece {
@@ -50,10 +51,16 @@ export function createFrames(
       });
     const periods = pick('period');
     const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
-    const directions = pick('direction').map((piece) => ({ ...piece, period: undefined }));
-    const numbers = withSharedUnit(pick('number')).map(({ token, at }): NumberPiece => {
-      const direction = directionOf(tokens, at, directions);
-      const said = roleOf(tokens, at);
+    const directions = pick('direction').map((piece) => ({ ...piece, period: undefined, otherPeriod }));
+    const isOther = isObject(tokens, mention);
+    const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
+      const direction =
+        directionOf(tokens, at, directions) ??
+        (isOther || isGapped(tokens, at, mention) ? lastDirection(tokens, at) : undefined);
+      const told = roleOf(tokens, at);
+      // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
+      const isOfNext = isWord(tokens[at + 1], /^for$/);
+      const said = (isOther || isOfNext) && told === 'earlier' ? 'unclear' : told;
       // "its weekly gain stands at 3.1%"
       const isOfMove =
         said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
@@ -83,12 +90,12 @@ export function createFrames(
   });
 }
 
-/** "up one basis point on the day, down three on the week" */
-function withSharedUnit(pieces: { token: TokenOf<'number'>; at: number }[]) {
-  const points = pieces.find(({ token }) => token.number.unit === 'basis points');
+/** "up one basis point on the day, down three on the week", "the 10-year rose 2 basis points and the 2-year fell 4" */
+function withSharedUnit(pieces: { token: TokenOf<'number'>; at: number }[], tokens: readonly Token[]) {
+  const points = tokens.findIndex((token) => token.type === 'number' && token.number.unit === 'basis points');
   return pieces.map((piece) => {
     const { token, at } = piece;
-    if (!points || points.at > at || token.number.unit !== 'none' || token.number.value > 500) return piece;
+    if (points < 0 || points > at || token.number.unit !== 'none' || token.number.value > 500) return piece;
     return { at, token: { ...token, number: { ...token.number, unit: 'basis points' as const } } };
   });
 }
@@ -110,20 +117,30 @@ function trailingPeriod(
   attached: ReadonlyMap<number, Mention>,
 ): PeriodWord | undefined {
   const next = mentions[mentions.indexOf(mention) + 1];
-  if (!next) return onlyPeriod(tokens, mention);
+  if (!next) return onlyPeriod(tokens, mention, attached);
   for (let at = mention.last + 1; at < tokens.length && breakAt(tokens[at]) < 3; at += 1) {
     const token = tokens[at];
     if (token?.type === 'period' && attached.get(at) !== mention) return token.period;
   }
-  return undefined;
+  return onlyPeriod(tokens, mention, attached);
 }
 
-/** "CNR is up 12% this year, less than Warrior Met Coal's 20%": the one period of the statement. */
-function onlyPeriod(tokens: readonly Token[], { first }: Mention): PeriodWord | undefined {
+/** "CNR is up 12% this year, less than Warrior Met Coal's 20%": the one period that is said of another thing. */
+function onlyPeriod(
+  tokens: readonly Token[],
+  mention: Mention,
+  attached: ReadonlyMap<number, Mention>,
+): PeriodWord | undefined {
+  let [from, to] = [mention.first, mention.last];
+  // "A fell 4.7% over the week, while B rose 3.8%"
+  const isApart = (token: Token | undefined) =>
+    breakAt(token) === 3 && !isWord(token, /^(?:while|whereas|whilst)$/);
+  while (from > 0 && !isApart(tokens[from - 1])) from -= 1;
+  while (to < tokens.length - 1 && !isApart(tokens[to + 1])) to += 1;
   const found: PeriodWord[] = [];
-  for (let at = first - 1; at >= 0 && breakAt(tokens[at]) < 3; at -= 1) {
+  for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    if (token?.type === 'period') found.push(token.period);
+    if (token?.type === 'period' && attached.get(at) !== mention) found.push(token.period);
   }
   return found.length === 1 ? found[0] : undefined;
 }
@@ -190,6 +207,27 @@ function directionOf(
   return directions.findLast((piece) => piece.at < at);
 }
 
+/** "gold slid 1% and copper 2%" */
+function isGapped(tokens: readonly Token[], at: number, { last, first }: Mention): boolean {
+  const token = tokens[at];
+  return (
+    token?.type === 'number' &&
+    !token.number.hasSign &&
+    token.number.unit === 'percent' &&
+    last === at - 1 &&
+    first > 0
+  );
+}
+
+/** "fell more than the S&P 500, 2.2% versus 1.4%" */
+function lastDirection(tokens: readonly Token[], before: number): DirectionPiece | undefined {
+  for (let at = before - 1; at >= 0 && breakAt(tokens[at]) < 3; at -= 1) {
+    const token = tokens[at];
+    if (token?.type === 'direction') return { token, at, period: undefined, otherPeriod: undefined };
+  }
+  return undefined;
+}
+
 function isNeutral(tokens: readonly Token[], at: number): boolean {
   const near = [...tokens.slice(at + 1, at + 3), ...tokens.slice(Math.max(0, at - 2), at)];
   return near.some((token) => isWord(token, /^(?:move|moves|moved|change|swing|moving)$/));
@@ -242,6 +280,7 @@ function roleOf(tokens: readonly Token[], at: number): Role {
 
 /** "from Thursday's close of" */
 function isEarlierClose(tokens: readonly Token[], of: number): boolean {
+  if (tokens[of - 1]?.type === 'period') return /^from the/i.test(tokens[of - 1]?.text ?? '');
   if (!isWord(tokens[of - 1], /^(?:close|level|settlement|finish|price|reading)$/)) return false;
   return tokens
     .slice(Math.max(0, of - 6), of - 1)
@@ -274,7 +313,7 @@ function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined
 function isCompared(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (isWord(token, /^(?:versus|vs|against)$/)) return true;
-  return isWord(token, /^(?:with|to)$/) && isWord(before, /^compared$/);
+  return isWord(token, /^(?:with|to)$/) && isWord(before, /^compare[ds]$/);
 }
 
 function isFollowedByMove(tokens: readonly Token[], at: number): boolean {
@@ -290,7 +329,7 @@ function isFollowedByMove(tokens: readonly Token[], at: number): boolean {
 function isBeforeMove(token: Token | undefined): boolean {
   return (
     token?.type === 'period' ||
-    isWord(token, /^(?:net|further|overall|cumulative|sharp|modest|year-to-date)$/)
+    isWord(token, /^(?:net|further|overall|cumulative|sharp|modest|year-to-date|has|have|been|was|were)$/)
   );
 }
 

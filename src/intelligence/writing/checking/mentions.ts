@@ -20,6 +20,8 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
   const mentions: Mention[] = [];
   const problems: Problem[] = [];
   for (const [index, token] of tokens.entries()) {
+    const meant = findMeant(tokens, index, mentions);
+    if (meant) mentions.push({ targets: meant, first: index, last: index });
     if (token.type !== 'name' || !isSubjectLike(token) || isPool(tokens, index, token)) continue;
     const last = mentions.at(-1);
     const between = last ? tokens.slice(last.last + 1, index) : [];
@@ -42,10 +44,32 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
 }
 
 /** "the largest gain among the commodities" says nothing of each of them. */
-function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
+export function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
   if (target.subjects.length > 0 || !target.group) return false;
-  const before = isWord(tokens[index - 1], /^(?:the|all|our)$/) ? tokens[index - 2] : tokens[index - 1];
-  return isWord(before, /^(?:among|amongst|across|within)$/);
+  // "Dominion's coal stocks" are no shares.
+  if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
+  let at = index - 1;
+  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our)$/)) at -= 1;
+  if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
+  if (at === 0 && isWord(tokens[at], /^of$/)) return true;
+  const best = tokens[at - 1];
+  return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
+}
+
+/** "…, but both are lower": what a clause that begins with a pronoun is about. */
+function findMeant(
+  tokens: readonly Token[],
+  index: number,
+  mentions: readonly Mention[],
+): Target[] | undefined {
+  const token = tokens[index];
+  if (!isWord(token, /^(?:both|it|they)$/) || breakAt(tokens[index - 1]) < 3) return undefined;
+  if (tokens[index + 1]?.type === 'name') return undefined;
+  const targets = mentions
+    .flatMap((mention) => mention.targets)
+    .filter(({ subjects }) => subjects.length > 0);
+  const isRight = token?.text.toLowerCase() === 'both' ? targets.length === 2 : mentions.length === 1;
+  return isRight ? targets.map((target) => ({ ...target, tokens: [] })) : undefined;
 }
 
 function isSubjectLike({ target }: TokenOf<'name'>): boolean {
@@ -85,12 +109,17 @@ export function attachPieces(tokens: readonly Token[], mentions: readonly Mentio
   return attached;
 }
 
-/** "Warrior Met Coal's 20.5%" */
+/** "Warrior Met Coal's 20.5%", "fell more than the S&P 500, 2.2% versus 1.4%" */
 function findOwner(
   tokens: readonly Token[],
   index: number,
   mentions: readonly Mention[],
 ): Mention | undefined {
+  // "Peabody (+2.6%)"
+  if (tokens[index]?.type === 'number' && tokens[index - 1]?.text === '(')
+    return mentions.find(({ last }) => last === index - 2);
+  if (tokens[index]?.type === 'number' && isWord(tokens[index - 1], /^(?:versus|vs|against)$/))
+    return mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
     return undefined;
   return mentions.find(({ last }) => last === index - 3);
@@ -201,7 +230,7 @@ function findNearest(
 }
 
 /** What something is compared with takes no figures of its own. */
-function isObject(tokens: readonly Token[], mention: Mention): boolean {
+export function isObject(tokens: readonly Token[], mention: Mention): boolean {
   const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
   const before = tokens[at];
   return before?.type === 'comparison' && /^(?:relation|size)$/.test(before.comparison.kind);

@@ -34,6 +34,7 @@ export function sayPeriod(period: PeriodWord): string {
       return 'from the previous figure';
     case 'unknown':
       return 'over that period';
+    case 'on the year':
     case 'year to date':
       return 'this year';
     default:

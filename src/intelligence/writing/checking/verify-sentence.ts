@@ -19,6 +19,7 @@ import { checkCounts } from './check-counts.ts';
 import { findRowOfDay } from './check-date.ts';
 import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
+import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, findMentions, type Mention } from './mentions.ts';
@@ -59,6 +60,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
         : checkFrame(frame, { knowledge, tokens, frames, lead }),
     ),
     checkLoose(loose, context),
+    checkOnly(tokens, mentions),
   ]);
   const differences = checkDifferences(tokens, mentions, wrong);
   const open = [
@@ -66,7 +68,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...findOtherMetrics(tokens, mentions),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
-  const units = readUnits(foldText(sentence), lexicon);
+  const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));
   const known = [...counts.claims, ...checked, ...differences.claims];
   const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
   const causes = checkCauses(tokens, { stories, units, mentions, attached });

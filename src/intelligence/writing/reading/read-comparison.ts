@@ -3,7 +3,7 @@ import { readTime } from './read-date.ts';
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
-  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean }
+  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number }
   /** One move against that of another. */
   | { kind: 'relation'; sign: -1 | 1 }
   /** The size of one move against that of another, in the direction said before. */
@@ -12,6 +12,12 @@ export type ComparisonReading =
   | { kind: 'most' }
   /** One value against that of another. */
   | { kind: 'level'; sign: -1 | 1 }
+  /** "doubled", "nearly halved": how many times the value before. */
+  | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
+  /** "extends its weekly loss": the day went the same way. */
+  | { kind: 'extension'; sign: -1 | 1 }
+  /** The price of a bond against what is repaid. */
+  | { kind: 'par'; sign: -1 | 0 | 1 }
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
@@ -66,24 +72,51 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
   [
+    `(?:the )?(?<rank>second|third|fourth|fifth)[- ](?:largest|biggest|steepest|sharpest|strongest|weakest|best|worst)(?: (?:(?<up>${UP_NOUN}|gainer|performer)|(?<down>${DOWN_NOUN}|loser|decliner|performer)))?`,
+    ({ groups, 0: text }) => ({
+      kind: 'superlative',
+      sign:
+        /worst|weakest/i.test(text) || groups?.down ? -1 : /best|strongest/i.test(text) || groups?.up ? 1 : 0,
+      isOfNext: false,
+      rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
+    }),
+  ],
+  [
+    'the most(?= of the| among| *(?:[,.;]|$))',
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+  ],
+  [
+    '(?:the )?(?<which>better|stronger|worse|weaker)(?= of (?:the|our) two )',
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: /worse|weaker/i.test(groups?.which ?? '') ? -1 : 1,
+      isOfNext: false,
+    }),
+  ],
+  ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
+  ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
+  ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
+  ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
+  ['at par(?: value)?(?= *(?:[,.;]|$))', () => ({ kind: 'par', sign: 0 })],
+  [
     '(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)',
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false }),
+    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
   ],
   [
     '(?:(?:the |a )?majority of|most of|most(?= (?:natural|resource|coal|commodit|stocks)))(?: the)?',
     () => ({ kind: 'most' }),
   ],
   [
-    "(?:the )?(?:day's |week's )?(?<which>best|worst)(?= *(?:[,.;)]|$| among| of the))",
+    "(?:the )?(?:day's |week's )?(?<which>best|strongest|worst|weakest)(?= *(?:[,.;)]|$| among| of (?:the|our|all|coal|resource)))",
     ({ groups }) => ({
       kind: 'superlative',
-      sign: groups?.which?.toLowerCase() === 'worst' ? -1 : 1,
+      sign: /worst|weakest/i.test(groups?.which ?? '') ? -1 : 1,
       isOfNext: false,
     }),
   ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
@@ -95,7 +128,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
-    'underperform(?:ed|s|ing)?|lagged(?: behind)?|lags|trailed|trails',
+    'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|trail(?:ed|s|ing)',
     () => ({ kind: 'relation', sign: -1 }),
   ],
   [
@@ -103,10 +136,35 @@ const FORMS: Reader[] = [
     () => ({ kind: 'unusual' }),
   ],
   [
-    `(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|halved|twice|twofold|threefold|double the|triple the)|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|wiped out|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
+    '(?:(?<over>more than |over )|(?<under>nearly |almost ))?(?<times>doubled|tripled|trebled|quadrupled|halved)',
+    ({ groups }) => ({
+      kind: 'multiple',
+      times: TIMES[groups?.times?.toLowerCase() ?? ''] ?? 1,
+      hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
+    }),
+  ],
+  [
+    `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
+    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
+  ],
+  // What trims a loss is a gain.
+  [
+    `(?:trimm|par)(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
+    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
+  ],
+  [
+    `twice|twofold|threefold|double the|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
+
+const TIMES: Readonly<Record<string, number>> = {
+  doubled: 2,
+  tripled: 3,
+  trebled: 3,
+  quadrupled: 4,
+  halved: 0.5,
+};
 
 const READERS = FORMS.map(([source, read]) => [new RegExp(source, 'iy'), read] as const);
 
@@ -155,8 +213,8 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   ['lower than(?= )', { kind: 'level', sign: -1 }],
   ['(?:more|further|faster|bigger|larger|steeper|sharper) than(?= )', { kind: 'size', sign: 1 }],
   ['(?:less|slower|smaller) than(?= )', { kind: 'size', sign: -1 }],
-  ['(?:better|stronger) than(?= )', { kind: 'relation', sign: 1 }],
-  ['(?:worse|weaker) than(?= )', { kind: 'relation', sign: -1 }],
+  ['(?:(?:better|stronger) than|(?:well |far |just )?ahead of)(?= )', { kind: 'relation', sign: 1 }],
+  ['(?:(?:worse|weaker) than|(?:well |far |just )?behind)(?= )', { kind: 'relation', sign: -1 }],
   ['(?:more|less) \\w+ than(?= )', { kind: 'unprovable' }],
 ];
 const BESIDE = BESIDE_FORMS.map(([source, reading]) => [new RegExp(source, 'iy'), reading] as const);

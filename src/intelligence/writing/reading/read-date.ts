@@ -20,7 +20,8 @@ export type DateReading =
   | { kind: 'year'; year: number }
   | { kind: 'unknown' };
 
-export type PeriodWord = ChangePeriod | 'quarter' | 'unknown';
+/** "on the year" is since January for a price and over twelve months for a rate. */
+export type PeriodWord = ChangePeriod | 'quarter' | 'on the year' | 'unknown';
 
 interface Time {
   date?: DateReading;
@@ -37,8 +38,9 @@ const YEAR = '(?:19|20)\\d\\d';
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
 const GOOD =
-  'good|strong|solid|great|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
-const BAD = 'poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
+  'good|better|strong|solid|great|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
+const BAD =
+  'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
 
 /** The first that fits wins, so longer forms come first. */
 const FORMS: Reader[] = [
@@ -56,7 +58,8 @@ const FORMS: Reader[] = [
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
-    'it (?:began|started) the year',
+    'since the year began',
+    '(?:it|they) (?:began|started) the year',
     'for the year',
   ]),
   ...periods('year', [
@@ -68,16 +71,17 @@ const FORMS: Reader[] = [
     '(?:over|in|during) the (?:past|last) year',
     'over (?:the|a) year',
     'in (?:a|one) year',
-    'on the year',
     'year-ago',
     '(?:in|over) 12 months',
     'annually',
     'from the (?:previous|prior) year',
     'annual',
   ]),
+  ...periods('on the year', ['on (?:the )?year']),
   ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
   ...periods('week', ["(?:the|this) week's", 'w\\/w', ...spanForms('week', '7|seven')]),
   ...periods('day', [
+    'on day',
     '(?:on|over|for|in|during) the (?:past |last )?(?:day|session)',
     '(?:over|in) (?:the )?(?:past |last )?24 hours',
     '(?:over|in) (?:a|one|a single) (?:day|session)',
@@ -87,6 +91,21 @@ const FORMS: Reader[] = [
     'daily',
     'from (?:the )?(?:previous|prior) (?:day|close|session)',
   ]),
+  // "on the day, week and month"
+  [
+    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:,? and(?: the)?|,) (?:(?:week|month)(?:,? and(?: the)?|,) )?)(?<unit>week|month|year)',
+    ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
+  ],
+  // "above its level a week ago"
+  [
+    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)? )a (?<unit>week|month) (?:ago|earlier|before)',
+    ({ unit }) => ({ period: unit as PeriodWord }),
+  ],
+  // "ended the week higher"
+  [
+    '(?<=\\b(?:end|ended|ends|finish|finished|close|closed|closes) )(?:the|this) (?<unit>day|week|month|year)',
+    ({ unit }) => ({ period: unit === 'year' ? 'year to date' : (unit as PeriodWord) }),
+  ],
   ...periods('quarter', [
     '(?:on|over|for) the (?:past |last )?quarter',
     'quarter[- ](?:on|over)[- ]quarter',
@@ -170,6 +189,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
   return [
     `(?:on|over|for|in|during) the (?:past |last |previous )?${unit}`,
     `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
+    `on ${unit}`,
     `(?:over|in) (?:a|one) ${unit}`,
     `${unit}[- ](?:on|over)[- ]${unit}`,
     `this ${unit}`,
@@ -177,6 +197,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `${unit}ly`,
     `(?:from|than) a ${unit} (?:earlier|ago|before)`,
     `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,
+    `than the ${unit} before`,
     `from the (?:previous|prior) ${unit}`,
   ];
 }

@@ -39,7 +39,7 @@ const WORDS = new Map(
     eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back,
     pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
-    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off;
+    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
     nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
     plummeting, crashing, slumping, collapsing;
@@ -47,7 +47,9 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
-  + adverb: up, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  + adverb: more;
+  - adverb: less, fewer;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
@@ -113,8 +115,14 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     }
     return false;
   }
+  if (word === 'ahead') return !/(?:%|percent|per cent|points?) $/i.test(before) || /^ of /i.test(after);
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value) (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+      after,
+    );
+  // "4,000 more than the week before"
+  if (/^(?:more|less|fewer)$/.test(word))
+    return !/^ than (?:(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b)/i.test(
       after,
     );
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
@@ -127,6 +135,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   if (word === 'steady' || word === 'stable' || word === 'flat')
     return /^ (?:demand|supply|supplies|flow|progress|stream|rate of|hand)\b/i.test(after);
   if (word === 'strength' || word === 'weakness') return !/^ (?:in|of|for)\b/i.test(after);
+  if (word === 'came off') return /^ (?:the|its|their) (?!high|low|peak)/i.test(after);
   if (word === 'advance' && /\bin $/i.test(before)) return true;
   return (
     word === 'fall' && /\b(?:this|last|next|the|in) $/i.test(before) && /^(?:[,.]| of \d{4})/.test(after)

@@ -69,7 +69,7 @@ const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trill
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|st|mt|t)\b)?`;
 const FIGURE = new RegExp(
-  `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
+  `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
   'iy',
 );
 
@@ -116,9 +116,10 @@ const SPELLED = new RegExp(
   `(?:(?<tens>${TENS.join('|')})(?:-(?<ones>${ONES.slice(1, 10).join('|')}))?|(?<plain>${ONE}))\\b(?:[ -](?<big>hundred|thousand|million|billion)\\b)?${UNIT}`,
   'iy',
 );
+const ONE_UNIT = /an? (?=(?:dollar|cent|euro|basis point|percentage point)\b)/iy;
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
-  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of)?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
+  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of| (?=the |its |their |what ))?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
 const FRACTIONS: [RegExp, number][] = [
   [/third/, 1 / 3],
   [/quarter/, 0.25],
@@ -132,7 +133,7 @@ const FRACTIONS: [RegExp, number][] = [
 const FRACTION_COUNTS = ['two', 'three', 'four'];
 
 export function readSpelled(text: string, at: number): NumberMatch | undefined {
-  return readFraction(text, at) ?? readDozen(text, at) ?? readWords(text, at);
+  return readFraction(text, at) ?? readDozen(text, at) ?? readWords(text, at) ?? readOne(text, at);
 }
 
 function readWords(text: string, at: number): NumberMatch | undefined {
@@ -160,6 +161,29 @@ function readWords(text: string, at: number): NumberMatch | undefined {
   return { length: match[0].length + more, reading: { ...reading, currency: moneyOf(unitWord) } };
 }
 
+/** "a dollar", "a decade" */
+function readOne(text: string, at: number): NumberMatch | undefined {
+  const decade = /^an? decade\b/i.exec(text.slice(at, at + 9))?.[0];
+  if (decade) return { length: decade.length, reading: inWords(10, 1, 'none', text, at) };
+  ONE_UNIT.lastIndex = at;
+  const article = ONE_UNIT.exec(text)?.[0];
+  if (!article || /\w/.test(text[at - 1] ?? '')) return undefined;
+  const unitWord =
+    /^\w+(?: point)?/.exec(text.slice(at + article.length, at + article.length + 20))?.[0] ?? '';
+  const isCent = unitWord.toLowerCase() === 'cent';
+  const reading = inWords(
+    isCent ? 0.01 : 1,
+    isCent ? 0.01 : 1,
+    unitOf(unitWord.toLowerCase(), false),
+    text,
+    at,
+  );
+  return {
+    length: article.length + unitWord.length,
+    reading: { ...reading, currency: moneyOf(unitWord.toLowerCase()) },
+  };
+}
+
 function readDozen(text: string, at: number): NumberMatch | undefined {
   DOZEN.lastIndex = at;
   const match = DOZEN.exec(text);
@@ -175,7 +199,7 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   const words = (match.groups.words ?? match.groups.size ?? '').toLowerCase();
   const unitWord = (match.groups.unit ?? match.groups.bare ?? '').toLowerCase();
   const count = FRACTION_COUNTS.findIndex((word) => words.startsWith(word)) + 2;
-  const isAlone = unitWord === '' && !/ of$| of an?$/.test(match[0]) && count === 1;
+  const isAlone = unitWord === '' && !/ (?:of(?: an?)?)?$/.test(match[0]) && count === 1;
   // "the third quarter" and "half-year" are times; "a third session" counts sessions.
   if (isAlone && !isShareOfMove(text.slice(0, at), text.slice(at + match[0].length))) return undefined;
   const value = count * (FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0);
@@ -189,7 +213,7 @@ function isShareOfMove(before: string, after: string): boolean {
     /(?:^|\b(?:in|for|per|within|during|first|second|last|this|next|every|each)(?: (?:about|nearly|almost|more than|less than|over|under))?[ -])$/i;
   return (
     !isTime.test(before) &&
-    /^(?:[,.;)]|$| (?:on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
+    /^(?:[,.;)]|$| (?:has|have|was|were|is|on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
       after,
     )
   );

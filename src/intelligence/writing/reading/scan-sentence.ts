@@ -101,7 +101,9 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   if (/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return undefined;
   const first = capitalisedAt(text, at);
   if (!first) return undefined;
-  const isMereStart = (context.isFirst || context.isHeadline) && isOrdinaryWord(first);
+  const isMereStart =
+    (context.isFirst || context.isHeadline) &&
+    (isOrdinaryWord(first) || isInLowerCase(first, context.knowledge));
   const isNamed = isMereStart && startsName(text, at + first.length, first, context.knowledge);
   if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
@@ -122,6 +124,12 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   return undefined;
 }
 
+/** "Property" where an article has "property" is an ordinary word. */
+function isInLowerCase(word: string, knowledge: Knowledge): boolean {
+  const plain = word.toLowerCase();
+  return /^\p{Lu}\p{Ll}{3,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
+}
+
 /** "Union Pacific" at the start of a sentence, where an article has it. */
 function startsName(text: string, end: number, first: string, knowledge: Knowledge): boolean {
   const next = text[end] === ' ' ? capitalisedAt(text, end + 1) : undefined;
@@ -136,8 +144,8 @@ function capitalisedAt(text: string, at: number): string | undefined {
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const other = OTHER_NAMES.get(name);
   const found = articlesNaming(knowledge, name);
+  if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;
-  if (other) return articlesNaming(knowledge, other);
   if (/.{5}an$/.test(name)) return articlesNaming(knowledge, name.slice(0, -1));
   return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
 }

@@ -15,10 +15,68 @@ export function isSameFigure(
   const isSame = (said.value === told.value && said.hedge === told.hedge) || isSameNumber(said, told.value);
   return (
     isSame &&
+    (isUpTo(units, at) || !isUpTo(toldUnits, place)) &&
     isSameRate(said.per, told.per) &&
+    isSamePace(units, at, toldUnits, place) &&
+    isSameSign(units, at, toldUnits, place) &&
     isSameNoun(nounsAfter(units, at), nounsAfter(toldUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(toldUnits, place))
   );
+}
+
+function isUpTo(units: readonly Unit[], at: number): boolean {
+  return units[at - 1]?.word === 'upto';
+}
+
+/** "$860 million a year" is not "$860 million over ten years". */
+function isSamePace(units: readonly Unit[], at: number, toldUnits: readonly Unit[], place: number): boolean {
+  const said = paceOf(units, at);
+  return said === undefined || said === paceOf(toldUnits, place);
+}
+
+const PACES: Readonly<Record<string, string>> = {
+  annually: 'year',
+  yearly: 'year',
+  annual: 'year',
+  monthly: 'month',
+  weekly: 'week',
+  daily: 'day',
+};
+
+function paceOf(units: readonly Unit[], at: number): string | undefined {
+  for (let next = at + 1; next < Math.min(units.length, at + 6); next += 1) {
+    const { kind, word, isVerb } = units[next] as Unit;
+    if (kind !== 'word' || isVerb) return undefined;
+    const span = units[next + 1]?.word ?? '';
+    if (/^(?:an?|per|each|every)$/.test(word) && /^(?:year|month|week|day|hour|quarter)$/.test(span))
+      return span;
+    if (PACES[word]) return PACES[word];
+  }
+  return undefined;
+}
+
+/** "grew 4.6%" is not "shrank 4.6%", and "9% less" not "9% more"; a value that was reached may be reached from both sides. */
+function isSameSign(units: readonly Unit[], at: number, toldUnits: readonly Unit[], place: number): boolean {
+  if (/^(?:to|from)$/.test(roleOf(units, at) ?? '')) return true;
+  const [said, told] = [signOf(units, at), signOf(toldUnits, place)];
+  return said === 0 || told === 0 || said === told;
+}
+
+function signOf(units: readonly Unit[], at: number): number {
+  const after = directionOf(units[at + 1]);
+  if (after !== 0) return after;
+  for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) {
+    const unit = units[back] as Unit;
+    if (unit.kind !== 'word' || unit.word === 'and') return 0;
+    const sign = unit.isVerb || /^(?:up|down|off)$/.test(unit.word) ? directionOf(unit) : 0;
+    if (sign !== 0) return sign;
+  }
+  return 0;
+}
+
+function directionOf(unit: Unit | undefined): number {
+  const classes = classesOf(unit?.root ?? '');
+  return classes.has('up') ? 1 : classes.has('down') ? -1 : 0;
 }
 
 /** Whether one of two figures of a clause could be taken for the other. */
@@ -54,6 +112,8 @@ function nounsAfter(units: readonly Unit[], at: number): Unit[] {
   const nouns: Unit[] = [];
   for (let next = at + 1; next < units.length && nouns.length < 3; next += 1) {
     const unit = units[next] as Unit;
+    // "six gas-fired plants"
+    if (unit.word === '-') continue;
     if (unit.kind !== 'word' || unit.isVerb || STOPS.test(unit.word)) break;
     if (unit.isContent && unit.names.length === 0) nouns.push(unit);
   }
@@ -85,6 +145,7 @@ export function roleOf(units: readonly Unit[], at: number): Role {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
+    if (/^(?:versus|vs|against)$/.test(word) && isOfExpectation(units, back)) return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
     if (word === 'with' || word === 'to')
       return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
@@ -92,6 +153,11 @@ export function roleOf(units: readonly Unit[], at: number): Role {
     if (isContent && word !== 'record') return undefined;
   }
   return undefined;
+}
+
+/** "against expectations of 0.2%" */
+function isOfExpectation(units: readonly Unit[], at: number): boolean {
+  return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
 }
 
 function isSameRole(said: Role, told: Role): boolean {

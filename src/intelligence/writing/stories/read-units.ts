@@ -28,9 +28,12 @@ export interface Unit {
 }
 
 const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
+const DAY_OF_MONTH =
+  /(?<=(?:January|February|March|April|May|June|July|August|September|October|November|December) )\d{1,2}(?![\d,.]\d|%|[\p{L}\d])/uy;
 const YEAR = /(?:19|20)\d\d(?![\d,.]\d|%|[\p{L}\d])/uy;
 
-export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
+/** The year is the one that "last year" is counted from. */
+export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): Unit[] {
   const { text } = folded;
   const isHeadline = isTitleCase(text);
   const units: Unit[] = [];
@@ -46,7 +49,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon): Unit[] {
     isStart =
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
-  const joined = joinPhrases(units);
+  const joined = nameYears(joinPhrases(units), year);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
     if (isLight(joined, at)) unit.isVerb = unit.isContent = false;
@@ -72,7 +75,9 @@ function readUnit(
   const found = findName(lexicon, folded, at);
   if (found && found.target.subjects.length > 0) {
     const words = text.slice(at, at + found.length).toLowerCase();
-    const names = [...found.target.subjects.map(({ id }) => id), ...words.split(/[\s-]+/)];
+    const isGdp = /\bgdp\b|gross domestic product/.test(words);
+    const ids = found.target.subjects.map(({ id }) => id);
+    const names = [...ids, ...(isGdp ? ['gdp:'] : []), ...words.split(/[\s-]+/)];
     const owns = /^'s?(?!\w)/.exec(text.slice(at + found.length, at + found.length + 3))?.[0] ?? '';
     const end = at + found.length + owns.length;
     return create('word', at, end, { word: words, names, isPossessive: owns !== '' });
@@ -80,6 +85,9 @@ function readUnit(
   YEAR.lastIndex = at;
   const year = YEAR.exec(text)?.[0];
   if (year && !/[$€£\d]/.test(text[at - 1] ?? '')) return create('word', at, at + 4, { word: year });
+  DAY_OF_MONTH.lastIndex = at;
+  const day = DAY_OF_MONTH.exec(text)?.[0];
+  if (day) return create('word', at, at + day.length, { word: `${day.trim()}-day` });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
@@ -98,11 +106,17 @@ function readUnit(
   const word = own.toLowerCase();
   const rest = text.slice(at + written.length, at + written.length + 40);
   // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
-  const isDoubtful = mayBeCommon && !isHeadline && isCommon(own) && !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
+  const isDoubtful =
+    mayBeCommon &&
+    !isHeadline &&
+    isCommon(own) &&
+    !OTHER_NAMES.has(own) &&
+    !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
   const isName =
     /^\p{Lu}/u.test(own) &&
     !TIMES.has(word) &&
     !isDoubtful &&
+    !/^C[EFO]O$/.test(own) &&
     !(isHeadline && isCommon(own)) &&
     isMeaningful(word);
   const hyphened = isName ? /^-\p{Lu}[\p{L}]+/u.exec(rest)?.[0] : undefined;
@@ -113,9 +127,17 @@ function readUnit(
       names,
     });
   }
+  const place = isName && COMPASS.test(word) ? /^ \p{Lu}\p{Ll}+/u.exec(rest)?.[0] : undefined;
+  if (place) {
+    const named = `${word}${place.toLowerCase()}`;
+    return create('word', at, at + written.length + place.length, { word: named, names: [named] });
+  }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
+
+/** West Virginia is not Virginia. */
+const COMPASS = /^(?:west|east|north|south|new|western|eastern|northern|southern)$/;
 
 function create(
   kind: Unit['kind'],
@@ -171,30 +193,49 @@ function joinPhrases(units: readonly Unit[]): Unit[] {
   return joined;
 }
 
+const YEARS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+
+/** "last year" and "the end of the year" with the year they mean. */
+function nameYears(units: readonly Unit[], year: number): Unit[] {
+  const named: Unit[] = [];
+  for (const unit of units) {
+    const [before, third] = [named.at(-1), named.at(-3)];
+    const isEnd = before?.word === 'the' && named.at(-2)?.word === 'of' && third?.root === 'end';
+    const shift = isEnd ? 0 : YEARS[before?.word ?? ''];
+    if (unit.word === 'year' && before && shift !== undefined) {
+      named.pop();
+      named.push(create('word', before.start, unit.end, { word: String(year + shift) }));
+    } else if (/^(?:end|start)$/.test(unit.word) && before?.word === '-' && named.at(-2)?.word === 'year') {
+      named.splice(-2, 2, unit, create('word', unit.start, unit.end, { word: String(year) }));
+    } else named.push(unit);
+  }
+  return named;
+}
+
 const STOP = wordSet(`
   a an the this that these those it its itself they them their he she his her him we our us you your i my who whom whose
   which what when where why how and or nor but if then than so as of in on at to for with by from into onto via about
   amid among against between during through throughout within across along toward towards upon per is are was were be been being
-  am do does did done have has had having will would shall should can may might must could get gets got make makes made
+  am do does did done have has had having will would shall should can may might must could make makes made
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
-  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put
+  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put behind together
 `);
 
 /** Words of telling and of weighing, which say nothing of what happened. */
 const FREE = wordSet(`
   report reports reported reporting say says said saying tell tells told telling according note noted
   write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
-  announced announces announcing confirm confirmed confirms state stated reveal revealed disclose disclosed describe described
+  announced announces announcing confirm confirmed confirms stated reveal revealed disclose disclosed describe described
   detail details news story stories article articles headline headlines item items matter matters company firm latest
   recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
-  reportedly potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
+  reportedly think thinks thought believe believes believed potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
   reflects reflecting result results update updates publication source sources development developments event events
   move moves worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
-  part amount number figure level morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
+  part amount number figure level pace net morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -210,8 +251,12 @@ function isMeaningful(word: string): boolean {
   return !/..ly$/.test(word) || KEPT_ADVERBS.has(word);
 }
 
+export function isMonth(word: string): boolean {
+  return TIMES.has(word) && !word.endsWith('day');
+}
+
 export function isTime(word: string): boolean {
-  return TIMES.has(word) || /^(?:19|20)\d\d$/.test(word);
+  return TIMES.has(word) || /^(?:19|20)\d\d$|^\d+-day$/.test(word);
 }
 
 /** Common in reports of the trade, and names all the same. */
@@ -264,13 +309,22 @@ function addAcronyms(units: readonly Unit[]) {
 }
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
-  if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent || !isVerbRoot(unit.root)) return;
+  if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent) return;
   const before = previous(units, at);
-  if (INTENDING.test(unit.word) && /^(?:to|that)$/.test(units[at + 1]?.word ?? '')) {
+  if (!isVerbRoot(unit.root)) {
+    unit.isVerb = before !== undefined && isVerbAfter(before, unit);
+    return;
+  }
+  if (
+    INTENDING.test(unit.word) &&
+    (/^(?:to|that)$/.test(units[at + 1]?.word ?? '') || isOfOther(units, at))
+  ) {
     unit.isContent = false;
     return;
   }
-  if (NOUN_FORMS.has(unit.word) || FINITE.test(units[at + 1]?.word ?? '')) return;
+  const isDoing = /ing$/.test(unit.word) && /^(?:is|are|was|were)$/.test(before?.word ?? '');
+  if (!isDoing && (NOUN_FORMS.has(unit.word) || FINITE.test(units[at + 1]?.word ?? ''))) return;
+  if (/(?:[^fvdw]er|or)s?$/.test(unit.word) && !DOING_FORMS.test(unit.word)) return;
   if (!before || before.kind === 'number' || before.isPossessive || /^\d{4}$/.test(before.word)) return;
   if (before.kind === 'mark') {
     unit.isVerb = /(?:ing|ed)$/.test(unit.word);
@@ -285,6 +339,29 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.word) || isPast(unit.word);
   else unit.isVerb = !/ing$/.test(unit.word) || units[at + 1]?.word !== 'of';
 }
+
+/** "expects unit costs to rise" */
+function isOfOther(units: readonly Unit[], at: number): boolean {
+  if (!/^expect/.test(units[at]?.word ?? '')) return false;
+  const end = units.findIndex(({ kind, word }, next) => next > at && (kind !== 'word' || word === 'to'));
+  return end > at + 1 && end <= at + 7 && units[end]?.word === 'to' && units[end + 1]?.kind === 'word';
+}
+
+/** Verbs that end like those who do something. */
+const DOING_FORMS =
+  /^(?:recover|differ|suffer|cover|deliver|transfer|shutter|refer|prefer|defer|trigger|enter|alter|offer|order|lower|consider)/;
+
+/** A verb by its place: "would have cost", "CSX carried". */
+function isVerbAfter(before: Unit, { word }: Unit): boolean {
+  if (/^(?:will|would|may|might|could|can|must|should|shall)$/.test(before.word)) return true;
+  const isDone = /ed$/.test(word) || isPast(word);
+  if (/^(?:is|are|was|were|be|been)$/.test(before.word)) return isDone || /ing$/.test(word);
+  if (/^(?:has|have|had)$/.test(before.word)) return isDone || UNCHANGED.test(word);
+  return isDone && before.names.length > 0 && !before.isPossessive;
+}
+
+/** Their past is as their present. */
+const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst)$/;
 
 /** Forms of verbs that are nouns, or nearly always. */
 const NOUN_FORMS = wordSet(`
@@ -304,7 +381,7 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 }
 
 const MAYBE =
-  /^(?:may|might|could|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
+  /^(?:may|might|could|can|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
 const FUTURE =
   /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
 
@@ -314,20 +391,27 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   let level: 0 | 1 | 2 = 0;
   for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
     const before = units[back];
-    if (before?.kind !== 'word' || before.names.length > 0) break;
-    // "must keep gateways open and sell a line"
-    if (/^(?:and|or)$/.test(before.word) && seen === 0) {
+    // "must keep gateways open and sell a line", "will add barrels, then pause"
+    if (/^(?:and|or|then)$/.test(before?.word ?? '') && seen === 0) {
       const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
       return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
     }
+    if (before?.kind !== 'word' || before.names.length > 0) break;
     if (/^(?:be|been|have|has|had|also|not|still|now|on)$|..ly$/.test(before.word) || isTime(before.word))
       continue;
     if (MAYBE.test(before.word)) level = 2;
-    else if (FUTURE.test(before.word)) level = level === 2 ? 2 : 1;
+    else if (FUTURE.test(before.word)) level = level === 2 || isTimeLeft(units, back) ? 2 : 1;
     else break;
     seen += 1;
   }
   return level;
+}
+
+/** "has 60 days to appeal" */
+function isTimeLeft(units: readonly Unit[], to: number): boolean {
+  if (units[to]?.word !== 'to' || !/^(?:days?|weeks?|months?|years?)$/.test(units[to - 1]?.word ?? ''))
+    return false;
+  return units.slice(Math.max(0, to - 5), to).some(({ word }) => /^(?:has|have|had)$/.test(word));
 }
 
 export function isTitleCase(text: string): boolean {

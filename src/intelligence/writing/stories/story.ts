@@ -1,8 +1,8 @@
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
-import { readUnits, type Unit } from './read-units.ts';
-import { classesOf, rootOf } from './thesaurus.ts';
+import { isMonth, readUnits, type Unit } from './read-units.ts';
+import { classesOf, isPast, rootOf } from './thesaurus.ts';
 
 /** A stretch of text with one predicate, and where to find each thing in it. */
 export interface Clause {
@@ -33,7 +33,8 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     0,
     MOST_SENTENCES,
   );
-  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon)) }));
+  const year = Number(known.day.slice(0, 4));
+  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon, year)) }));
   const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
   // A headline tells in the present what the text tells of the future.
   for (const unit of headline ?? []) {
@@ -41,7 +42,19 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     const same = rest.flat().find(({ isVerb, root, level }) => isVerb && root === unit.root && level > 0);
     if (same) unit.level = same.level;
   }
+  for (const { clauses } of sentences.slice(1)) for (const { units } of clauses) markScheduled(units);
   return { known, sentences };
+}
+
+/** "Shipments begin in April": what a text tells of a month in the present is to come. */
+function markScheduled(units: readonly Unit[]) {
+  const month = units.findLastIndex(({ word }) => isMonth(word));
+  for (const [at, unit] of units.entries()) {
+    if (at > month) return;
+    const isPresent = unit.isVerb && unit.level === 0 && !/(?:ed|ing)$/.test(unit.word) && !isPast(unit.word);
+    if (isPresent && !/^(?:has|have|had|is|are|was|were|been)$/.test(units[at - 1]?.word ?? ''))
+      unit.level = 1;
+  }
 }
 
 export function readClauses(units: readonly Unit[]): Clause[] {
@@ -68,7 +81,8 @@ function createClause(units: Unit[]): Clause {
   return { units, places, isNegated: units.some((unit, at) => isNegating(units, at, unit)) };
 }
 
-const NEGATION = /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't)$/;
+const NEGATION =
+  /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|little|hardly|barely|scarcely|\w+n't)$/;
 const GIVING_UP =
   /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
 
@@ -105,6 +119,7 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
+  if (/^(?:against|versus)$/.test(unit.word)) return before.word === ',';
   return before.word === ',' && startsPredicate(units, at);
 }
 
@@ -112,7 +127,10 @@ function startsPredicate(units: readonly Unit[], from: number): boolean {
   const at = /^(?:then|also|later|now)$/.test(units[from]?.word ?? '') ? from + 1 : from;
   const unit = units[at];
   if (unit?.kind !== 'word') return false;
-  return unit.isVerb || /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must)$/.test(unit.word);
+  return (
+    unit.isVerb ||
+    /^(?:which|who|will|would|has|have|is|are|was|were|may|could|must|said|says|did|does)$/.test(unit.word)
+  );
 }
 
 const RISES = 'rise gain climb jump surge soar advance rally spike rebound firm strengthen up higher';
@@ -124,9 +142,13 @@ function keysFor(words: string): string[] {
   return words.split(' ').map((word) => `=${rootOf(word)}`);
 }
 
-/** Whether one clause names the subject and says that it moved in that direction. */
-export function tellsMove({ sentences }: Story, subjectId: string, sign: -1 | 0 | 1): boolean {
+/** Whether one clause names the subject, by its id or as a word, and says that it moved in that direction. */
+export function tellsMove({ sentences }: Story, subject: string, sign: -1 | 0 | 1): boolean {
   return sentences.some(({ clauses }) =>
-    clauses.some(({ places }) => places.has(`@${subjectId}`) && MOVES[sign].some((key) => places.has(key))),
+    clauses.some(
+      ({ places }) =>
+        (places.has(`@${subject}`) || places.has(`=${subject}`)) &&
+        MOVES[sign].some((key) => places.has(key)),
+    ),
   );
 }

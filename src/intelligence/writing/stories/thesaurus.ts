@@ -11,7 +11,7 @@ outage: outage shutdown disruption stoppage downtime out
 !restart: restart resume reopen resumption
 !win: win prevail triumph victory victor
 !lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover buyer merger merge
+!buy: buy purchase acquire acquisition takeover buyer merger merge take
 !sell: sell sale offload divest divestiture disposal issue offering shed
 !produce: produce output production manufacture churn make
 !export: export exporter
@@ -20,7 +20,7 @@ outage: outage shutdown disruption stoppage downtime out
 !strike: strike walkout stoppage
 !propose: propose proposal
 !plan: plan intend aim intention
-!approve: approve approval authorize signoff endorse clear clearance greenlight pass ratify permit consent
+!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent
 !reject: reject block deny refuse veto rebuff decline dismiss
 !oppose: oppose object resist opponent opposition criticize critic
 !favor: favor favour support back endorse prefer backing
@@ -49,7 +49,7 @@ fire: fire blaze
 !cite: cite point reason blame attribute because
 !review: review study examine assess
 !allow: allow permit let
-!supply: supply provide source come deliver supplier
+!supply: supply provide source comesfrom deliver supplier
 !cover: cover apply include
 !last: last take run continue
 !expect: expect forecast project anticipate predict estimate projection expectation
@@ -94,6 +94,7 @@ layoff: layoff
 !join: join combine merge merger
 !investigate: investigate probe investigation inquiry
 accident: accident incident
+!derail: derail derailment
 !kill: kill die death fatality dead fatal
 rail: rail railroad railway
 truck: truck trucking
@@ -178,6 +179,12 @@ export: export shipment
 !test: test trial pilot
 !find: find discover
 !name: name appoint
+!receive: receive get gain obtain win secure collect
+!withdraw: withdraw pull retract
+producer: producer maker giant miner
+combined: combined new merged enlarged
+move: move transfer relocate reassign shift
+!haul: haul move carry transport ship
 !replace: replace succeed successor
 !hold: hold own stake
 stake: stake holding
@@ -186,7 +193,7 @@ rating: rating grade
 bankrupt: bankrupt bankruptcy insolvent insolvency
 !rise: rise climb
 !reverse: reverse swing turn return
-most: most highest largest biggest top
+most: most highest largest biggest top best
 double: double twice twofold
 !create: create add generate
 !spend: spend invest investment spending outlay
@@ -205,7 +212,7 @@ double: double twice twofold
 !drop: drop scrap abandon cancel shelve
 !beat: beat top exceed surpass outdo
 !miss: miss
-!repay: repay
+!repay: repay reduce lower
 !cancel: cancel scrap
 !face: face
 !seek: seek pursue
@@ -233,10 +240,10 @@ met coal=metcoal; metallurgical coal=metcoal; coking coal=metcoal; short tons=sh
 short tonnes=shortton; metric tons=tonne; metric ton=tonne; no one=nobody; gave back=return; give back=return;
 given back=return; hand back=return; pay back=return; paid back=return; legal action=sue; go to court=sue;
 take to court=sue; broke down=fail; break down=fail; fell through=fail; kept open=run; keep open=run; stay open=run;
-cold snap=cold spell; power station=power plant; power stations=power plant; a year ago=year earlier;
+came off the tracks=derail; come off the tracks=derail; left the tracks=derail; went off the rails=derail; ahead of schedule=early; behind schedule=late; ahead of time=early; cold snap=cold spell; power station=plant; power stations=plant; power plant=plant; power plants=plant; signed off=signoff; signs off=signoff; a year ago=year earlier;
 year before=year earlier; previous year=year earlier; prior year=year earlier; year ago=year earlier; call for=want;
 calls for=want; called for=want; calling for=want; asks for=want; asked for=want; ask for=want; asking for=want;
-hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=supply; comes from=supply; came from=supply;
+hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=comesfrom; comes from=comesfrom; came from=comesfrom;
 industrial action=strike; work stoppage=strike; downed tools=strike; labor union=union; labour union=union;
 turned down=reject; turn down=reject; turns down=reject; scaled back=cut; scale back=cut; scaling back=cut;
 picked up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter; q2=second quarter;
@@ -249,7 +256,7 @@ struck=strike ran=run began=begin begun=begin shrank=shrink shrunk=shrink grew=g
 sunk=sink built=build held=hold left=leave spent=spend withdrew=withdraw withdrawn=withdraw drove=drive driven=drive
 froze=freeze frozen=freeze broke=break broken=break chose=choose chosen=choose brought=bring found=find stood=stand
 shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=take gave=give given=give went=go
-died=die dying=die quits=quit lent=lend borrowed=borrow men=man women=woman
+high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman
 `;
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */

@@ -30,11 +30,15 @@ export function findMainPart(
   for (;;) {
     const children = listChildren(tree, element).filter((child) => sumOf(child) > 0);
     const titled = children.find((child) => titleStart > child && titleStart < (tree[child]?.end ?? 0));
-    if (titled !== undefined && children.some((child) => isRival(tree, titled, child, title?.level ?? 0))) {
+    const best = children.toSorted((a, b) => sumOf(b) - sumOf(a))[0];
+    if (
+      titled !== undefined &&
+      sumOf(titled) * MAX_RIVAL_TIMES >= sumOf(best ?? 0) &&
+      children.some((child) => isRival(tree, titled, child, title?.level ?? 0))
+    ) {
       element = titled;
       continue;
     }
-    const best = children.toSorted((a, b) => sumOf(b) - sumOf(a))[0];
     if (best === undefined || !isEnough(children, best, titled)) break;
     leadFrom ??= findLead(children, best)[0];
     element = best;
@@ -71,6 +75,8 @@ function isRival(tree: PageTree, titled: number, other: number, level: number): 
 }
 
 const HEADING_WITHIN = 60;
+/** A title and its summary above a text with headings of its own are no story beside another. */
+const MAX_RIVAL_TIMES = 10;
 
 function firstClass({ attributes }: PageNode): string {
   return attributes.class?.trim().split(/\s+/, 1)[0] ?? '';

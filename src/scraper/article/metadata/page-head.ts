@@ -2,6 +2,7 @@ import { type PageNode, type PageTree, textBetween } from '../../markup/page-tre
 
 export interface PageHead {
   meta(...names: string[]): string;
+  metas: ReadonlyMap<string, string>;
   title: string;
   canonical: string;
   linkedData: readonly string[];
@@ -28,7 +29,7 @@ export function readPageHead(tree: PageTree): PageHead {
     }
   }
   const meta = (...names: string[]) => names.map((name) => metas.get(name)).find(Boolean) ?? '';
-  return { meta, title, canonical, linkedData };
+  return { meta, metas, title, canonical, linkedData };
 }
 
 function addMeta(metas: Map<string, string>, attributes: PageNode['attributes']): void {

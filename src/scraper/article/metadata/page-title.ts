@@ -75,6 +75,8 @@ const MAX_TITLE_WORDS = 45;
 function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<string>): boolean {
   if (block.words > MAX_TITLE_WORDS || block.kind === 'row') return false;
   if (block.kind === 'heading') return block.level === 1 || block.text.length <= longest;
+  // Breadcrumbs end with the title.
+  if (block.kind === 'item') return false;
   if (block.linkWords > 0 || block.words < 3) return false;
   if (block.text.length > longest && !block.text.includes('\n')) return false;
   const initial = /[\p{L}\p{N}]/u.exec(block.text)?.[0].toLowerCase();
@@ -105,28 +107,48 @@ export function findTitle(
     head.meta('og:title'),
     head.meta('twitter:title', 'parsely-title', 'sailthru.title', 'dc.title', 'headline'),
   ];
-  const shown = normaliseWords(heading);
+  const seen = withoutLabel(toPlainLine(heading, MAX_TITLE_CHARS), [...named, head.title]);
+  const isSeen = isHeadline(normaliseWords(seen), [...named, head.title]);
+  const shown = isSeen ? normaliseWords(seen) : '';
   // Titles for search engines and networks differ from the headline that readers see.
-  const candidates = isHeadline(shown, [...named, head.title])
-    ? [heading, ...named, head.title]
-    : [...named, heading, head.title];
+  const candidates = isSeen ? [seen, ...named, head.title] : [...named, seen, head.title];
   for (const candidate of candidates) {
     const line = toPlainLine(candidate, MAX_TITLE_CHARS);
     const title = completeTitle(withoutSiteName(line, siteNames, shown), candidates);
     const words = normaliseWords(title);
     if (words === '' || siteNames.includes(words) || GENERIC.test(words)) continue;
-    if (words === shown) return toPlainLine(heading, MAX_TITLE_CHARS);
-    return title;
+    return words === shown ? seen : title;
   }
-  return toPlainLine(heading || head.title, MAX_TITLE_CHARS);
+  return seen || toPlainLine(head.title, MAX_TITLE_CHARS);
+}
+
+const MAX_LABEL_WORDS = 2;
+
+/** `Coal falls` for the heading `Blog: Coal falls`, where the page has that title elsewhere. */
+function withoutLabel(heading: string, titles: readonly string[]): string {
+  const mark = new RegExp(SEPARATOR).exec(heading);
+  if (!mark || normaliseWords(heading.slice(0, mark.index)).split(' ').length > MAX_LABEL_WORDS)
+    return heading;
+  const rest = heading.slice(mark.index + mark[0].length);
+  const words = normaliseWords(rest);
+  const isTitle = (title: string) => listParts(title).some((part) => normaliseWords(part) === words);
+  return words.includes(' ') && titles.some(isTitle) && !titles.some((title) => title.startsWith(heading))
+    ? rest
+    : heading;
 }
 
 const SHARED_WORDS = 0.3;
+const FEW_WORDS = 2;
 
-/** A heading with a good part of its words in one of the page's titles is the headline, and not that of a section. */
+/**
+ * A heading with a good part of its words in one of the page's titles is the headline, and not that of a section. One
+ * or two words are only if they are the whole title.
+ */
 function isHeadline(heading: string, titles: readonly string[]): boolean {
   const words = heading.split(' ');
   if (heading === '' || words.length > MAX_TITLE_WORDS) return false;
+  if (words.length <= FEW_WORDS)
+    return titles.some((title) => listParts(title).some((part) => normaliseWords(part) === heading));
   return titles.some((title) => {
     const others = new Set(normaliseWords(title).split(' '));
     return words.filter((word) => others.has(word)).length >= words.length * SHARED_WORDS;
@@ -170,6 +192,13 @@ function isSiteName(piece: string, siteNames: readonly string[]): boolean {
     const [short, long] = other.length < letters.length ? [other, letters] : [letters, other];
     return short.length >= 4 && short.length >= long.length * 0.45 && long.includes(short);
   });
+}
+
+/** A title as it is, and what is left of it without the name of a site at its end. */
+function listParts(title: string): string[] {
+  const line = toPlainLine(title, MAX_TITLE_CHARS);
+  const last = [...line.matchAll(/\s+(?:[|•·»]|[-–—]{1,3})\s+/g)].at(-1);
+  return last ? [line, line.slice(0, last.index)] : [line];
 }
 
 function cutAtSeparators(line: string): string[] {

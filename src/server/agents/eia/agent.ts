@@ -23,6 +23,7 @@ export function createEiaAgent(provider: EiaProvider): Agent {
     name: 'EIA Coal Data',
     type: 'commodity-prices',
     dataSource: 'U.S. Energy Information Administration (EIA)',
+    unit: 'data sets',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     isOffered: provider.isConfigured,
@@ -72,7 +73,7 @@ async function collectAll(
   let isEmpty = !Array.isArray(run.checkpoint.done);
   const { items, problems } = await collectItems(
     run,
-    EIA_DATASETS,
+    async () => EIA_DATASETS,
     ({ route }) => route,
     async (dataset) => {
       const years = yearsOf(dataset);

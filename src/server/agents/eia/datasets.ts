@@ -24,19 +24,21 @@ export interface EiaSeries {
 
 const PRICE_UNIT = 'USD/short ton';
 
+export const FIRST_DATASET: EiaDataset = {
+  route: 'coal/market-sales-price',
+  frequency: 'annual',
+  columns: ['price'],
+  units: /dollars per short ton/i,
+  facets: { stateRegionId: ['US', 'PA', 'WV'], marketTypeId: ['TOT'] },
+  series: [
+    salesPrice('US', 'US Coal, Sales Price at the Mine'),
+    salesPrice('PA', 'Pennsylvania Coal, Sales Price at the Mine'),
+    salesPrice('WV', 'West Virginia Coal, Sales Price at the Mine'),
+  ],
+};
+
 export const EIA_DATASETS: readonly EiaDataset[] = [
-  {
-    route: 'coal/market-sales-price',
-    frequency: 'annual',
-    columns: ['price'],
-    units: /dollars per short ton/i,
-    facets: { stateRegionId: ['US', 'PA', 'WV'], marketTypeId: ['TOT'] },
-    series: [
-      salesPrice('US', 'US Coal, Sales Price at the Mine'),
-      salesPrice('PA', 'Pennsylvania Coal, Sales Price at the Mine'),
-      salesPrice('WV', 'West Virginia Coal, Sales Price at the Mine'),
-    ],
-  },
+  FIRST_DATASET,
   {
     route: 'coal/price-by-rank',
     frequency: 'annual',

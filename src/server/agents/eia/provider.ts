@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import { checkSourceShape, parseSourceJson, SourceError, UnexpectedAnswer } from '../source-error.ts';
+import {
+  checkSourceShape,
+  KeyRefused,
+  parseSourceJson,
+  SourceError,
+  UnexpectedAnswer,
+} from '../source-error.ts';
 import type { EiaDataset } from './datasets.ts';
 import type { EiaRow } from './read-rows.ts';
 
@@ -12,11 +18,16 @@ const PAGE_SIZE = 5_000;
 const MOST_PAGES = 40;
 
 export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; findKey: FindKey }) {
-  const ask = async (dataset: EiaDataset, from: number | undefined, offset: number, signal?: AbortSignal) => {
+  const ask = async (
+    dataset: EiaDataset,
+    from: number | undefined,
+    { offset = 0, length = PAGE_SIZE } = {},
+    signal?: AbortSignal,
+  ) => {
     const key = await options.findKey();
     if (!key) throw new SourceError('No EIA API key is configured', { isTransient: false });
     const url = new URL(`${options.baseUrl}/v2/${dataset.route}/data/`);
-    url.search = writeQuery(dataset, from, offset, key).toString();
+    url.search = writeQuery(dataset, from, { offset, length }, key).toString();
     const answer = await options.fetcher.get(url, {
       accept: 'application/json',
       alsoAccept: (status) => status === 400 || status === 403,
@@ -31,12 +42,17 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
   return {
     isConfigured: async () => Boolean(await options.findKey()),
 
+    /** One call for one row. */
+    async fetchSample(dataset: EiaDataset, signal?: AbortSignal): Promise<void> {
+      await ask(dataset, undefined, { length: 1 }, signal);
+    },
+
     /** All rows since a year. A row that comes again on the next page, as happens at the boundary, counts once. */
     async fetchRows(dataset: EiaDataset, from: number | undefined, signal?: AbortSignal): Promise<EiaRow[]> {
       const rows: EiaRow[] = [];
       const seen = new Set<string>();
       for (let place = 0; place < MOST_PAGES; place += 1) {
-        const { total, data } = await ask(dataset, from, place * PAGE_SIZE, signal);
+        const { total, data } = await ask(dataset, from, { offset: place * PAGE_SIZE }, signal);
         const fresh = data.filter((row) => !seen.has(JSON.stringify(row)));
         rows.push(...fresh);
         for (const row of fresh) seen.add(JSON.stringify(row));
@@ -50,7 +66,7 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
 function writeQuery(
   { frequency, columns, facets }: EiaDataset,
   from: number | undefined,
-  offset: number,
+  { offset, length }: { offset: number; length: number },
   key: string,
 ): URLSearchParams {
   const query = new URLSearchParams({ api_key: key, frequency });
@@ -64,7 +80,7 @@ function writeQuery(
   query.set('sort[0][column]', 'period');
   query.set('sort[0][direction]', 'desc');
   query.set('offset', String(offset));
-  query.set('length', String(PAGE_SIZE));
+  query.set('length', String(length));
   return query;
 }
 
@@ -93,7 +109,7 @@ function explainRefusal(body: unknown, status: number): SourceError {
       });
     }
     const message = `The EIA does not accept the API key (${code}). Copy it again from the EIA's email.`;
-    return new SourceError(message, { isTransient: false, fault: 'sign-in' });
+    return new KeyRefused(message, status, 'sign-in');
   }
   const bad = z.safeParse(badRequest, body);
   if (status === 400 && bad.success) {

@@ -1,7 +1,7 @@
 import type { HoldReason } from '#contract/agents.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
-import { sql } from '../../db/drizzle.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { eiaSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
@@ -11,6 +11,11 @@ export type StoredEiaSeries = typeof eiaSeries.$inferInsert;
 export async function saveEiaSeries(db: Db, series: StoredEiaSeries): Promise<void> {
   const { id: _, ...set } = series;
   await db.insert(eiaSeries).values(series).onConflictDoUpdate({ target: eiaSeries.id, set });
+}
+
+export async function findEiaSeries(db: Db, id: string) {
+  const [row] = await db.select().from(eiaSeries).where(eq(eiaSeries.id, id));
+  return row;
 }
 
 /** Adds new periods and revisions; unchanged values add no row. */

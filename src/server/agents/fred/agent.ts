@@ -2,6 +2,7 @@ import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
 import {
   type Agent,
+  chooseItems,
   collectItems,
   describeProblems,
   type ItemOutcome,
@@ -38,6 +39,7 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
     name: 'FRED Economic Data',
     type: 'economic-data',
     dataSource: 'Federal Reserve Economic Data (FRED)',
+    unit: 'series',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
@@ -77,11 +79,11 @@ async function collectAll(
   run: RunContext,
   work: (series: ListedSeries) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
-  const all = await listSeries(run.db);
-  const { items, problems, faults, troubled } = await collectItems(
+  const nameOf = ({ id }: ListedSeries) => id;
+  const { items, problems, faults, troubled, count } = await collectItems(
     run,
-    all,
-    ({ id }) => id,
+    async () => chooseItems(run, await listSeries(run.db), nameOf),
+    nameOf,
     async (series) => {
       try {
         return await work(series);
@@ -93,13 +95,13 @@ async function collectAll(
       }
     },
   );
-  if (faults[0] && troubled === all.length) {
+  if (faults[0] && troubled === count) {
     throw new SourceError(`No series could be read. ${problems[0]}`, {
       isTransient: false,
       fault: faults[0],
     });
   }
-  const calendarProblem = await collectReleases(provider, run);
+  const calendarProblem = run.kind === 'items' ? [] : await collectReleases(provider, run);
   return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
 }
 
@@ -132,8 +134,7 @@ async function collectSeries(
 
 type HistoryRun = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
 
-/** Also when a series is added. */
-export async function fetchHistory(
+async function fetchHistory(
   provider: FredProvider,
   run: HistoryRun,
   series: SeriesEntry,

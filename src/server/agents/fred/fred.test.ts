@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelRun, getRun, triggerAgent } from '#contract/agents.ts';
+import {
+  cancelRun,
+  countRuns,
+  getRun,
+  listAgents,
+  listRuns,
+  triggerAgent,
+  triggerAgents,
+} from '#contract/agents.ts';
 import {
   addFredSeries,
   getFredBackfill,
@@ -155,6 +163,11 @@ describe('series', () => {
       category: 'housing',
     });
     expect((await add({ id: 'MORTGAGE15US', title: 'Again' })).status).toBe(409);
+    expect(await t.ended(first.body.data.runId)).toMatchObject({
+      kind: 'items',
+      status: 'success',
+      total: 1,
+    });
     const latest = async () => (await t.call(getFredLatest, asAdmin())).body.data.byCategory.housing ?? [];
     expect((await latest()).find(({ id }) => id === 'MORTGAGE15US')?.value).toBeGreaterThan(0);
     const remove = () => t.call(removeFredSeries, { ...asAdmin(), params: { id: 'MORTGAGE15US' } });
@@ -338,6 +351,97 @@ describe('a source that may come back', () => {
     },
     40_000,
   );
+});
+
+describe('runs of all agents', () => {
+  const runNow = (agents: unknown, password = t.password, token = t.admin.token) =>
+    t.call(triggerAgents, { token, body: { agents, ...password } as never });
+  const list = (query: Record<string, string>) => t.call(listRuns, { ...asAdmin(), query });
+  const find = async () => {
+    const { body } = await t.call(listAgents, asAdmin());
+    return body.data.agents.find(({ agent }) => agent.id === 'fred');
+  };
+
+  test('a failed run needs attention with its reason, and a good one ends that', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'bad-key' });
+    const { status, body } = await runNow(['fred', 'legacy-scraper', 'fred']);
+    expect([status, body.data.message]).toEqual([202, '2 agents started.']);
+    for (const { runId } of body.data.started) await t.ended(runId);
+    expect((await find())?.attention).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('FRED rejected the API key'),
+      action: 'run',
+    });
+    const [failed] = (await list({ status: 'failed', agentId: 'fred', since: '24h' })).body.data.runs;
+    expect(failed).toMatchObject({
+      requestedByName: expect.any(String),
+      tries: [{ attempt: 1 }],
+    });
+
+    t.simulator.clearFaults();
+    expect(await collect()).toMatchObject({ status: 'success' });
+    expect(await find()).toMatchObject({ attention: null, scope: '4 series', unit: 'series' });
+  });
+
+  test('a queued retry is listed as such, and "Run now" tries it at once', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'http-429' });
+    const { body } = await runNow(['fred']);
+    const id = body.data.started[0]?.runId ?? '';
+    await expect.poll(async () => (await find())?.attention?.kind, { timeout: 30_000 }).toBe('retrying');
+    expect((await list({ status: 'active' })).body.data.runs).toMatchObject([
+      { id, attempt: 1, status: 'queued' },
+    ]);
+    const counts = await t.call(countRuns, asAdmin());
+    expect(counts.body.data).toMatchObject({ running: 0, queued: 0, retryQueued: 1 });
+    t.simulator.clearFaults();
+    expect((await runNow(['fred'])).body.data.started).toEqual([{ id: 'fred', runId: id }]);
+    expect(await t.ended(id)).toMatchObject({ status: 'success', attempt: 2 });
+  }, 60_000);
+
+  test('a series added while the agent runs is collected by that run', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 200 });
+    const { body } = await runNow(['fred']);
+    const id = body.data.started[0]?.runId ?? '';
+    const added = await t.call(addFredSeries, { ...asAdmin(), body: { id: 'INDPRO', title: 'Output' } });
+    expect(added.body.data.runId).toBe(id);
+    expect(await t.ended(id)).toMatchObject({ status: 'success', done: 5, total: 5 });
+    expect(await latestOf('INDPRO')).toMatchObject({ value: expect.any(Number) });
+    await keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM');
+    t.simulator.clearFaults();
+  }, 30_000);
+
+  test.each([
+    ['no agents', [], 'No agents selected'],
+    ['a text', 'fred', 'No agents selected'],
+    ['an unknown one', ['fred', 'nothing'], 'There is no agent nothing'],
+    ['one without its key', ['eia'], 'There is no agent eia'],
+    ['a path', ['../users'], 'agents.0: There is no such agent'],
+    ['a number', [7], 'Agents must be given by their ids'],
+    ['a thousand', Array<string>(1_000).fill('fred'), 'Too many agents'],
+  ])('running %s is refused', async (_, agents, message) => {
+    const { status, body } = await runNow(agents);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test.each([{ status: 'lost' }, { since: '1y' }, { limit: '1000' }, { agentId: 'x'.repeat(81) }])(
+    'listing runs by %j is refused',
+    async (query) => {
+      expect((await list(query as never)).status).toBe(400);
+    },
+  );
+
+  test('an editor may neither list, run nor cancel, and a wrong password runs nothing', async () => {
+    const { token } = await t.createPerson('editor');
+    const [run] = (await list({})).body.data.runs;
+    const calls = [
+      t.call(listRuns, { token }),
+      t.call(countRuns, { token }),
+      t.call(cancelRun, { token, params: { id: run?.id ?? '' } }),
+      runNow(['fred'], t.password, token),
+    ];
+    for (const call of calls) expect((await call).status).toBe(403);
+    expect((await runNow(['fred'], { password: 'Wrong7!word' })).status).toBe(401);
+  });
 });
 
 test('the releases to come are read from the source', async () => {

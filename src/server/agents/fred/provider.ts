@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import {
   checkSourceShape,
+  KeyRefused,
   parseSourceJson,
   SourceError,
   UnexpectedAnswer,
@@ -25,15 +26,6 @@ export interface FredReleaseDate {
 }
 
 export type FredProvider = ReturnType<typeof createFredProvider>;
-
-export class KeyRefused extends SourceError {
-  readonly status: number;
-
-  constructor(status: number) {
-    super('FRED rejected the API key. Please contact a system administrator.', { isTransient: false });
-    this.status = status;
-  }
-}
 
 const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
@@ -194,7 +186,7 @@ function explainRefusal(body: unknown, status: number): SourceError {
   const said = read.success ? read.data.error_message.replaceAll(/\s+/g, ' ').trim() : `status ${status}`;
   if (/series does not exist/i.test(said)) return new UnknownToSource('FRED does not know this series');
   if (/api_key/i.test(said)) {
-    return new KeyRefused(status);
+    return new KeyRefused('FRED rejected the API key. Please contact a system administrator.', status);
   }
   const fault = status === 404 ? 'missing' : 'layout';
   return new SourceError(`FRED rejected the request: ${said.slice(0, 300)}`, { isTransient: false, fault });

@@ -1,16 +1,15 @@
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Agent, RunContext } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts';
 import { getHistoryStats } from '../history-stats.ts';
 import { askSource, describeSourceError, SourceError } from '../source-error.ts';
-import { fetchHistory } from './agent.ts';
 import type { FredProvider } from './provider.ts';
 import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 
 /** Below the ten seconds a screen waits. */
-const COLLECT_MS = 9_000;
+const ASK_MS = 9_000;
 
 export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
   const { db, clock, gate, provider } = options;
@@ -57,14 +56,14 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     addFredSeries: async ({ body, ...acting }) => {
       await gate.check();
       const { id, ...detail } = body;
-      const commit: RunContext['commit'] = (store) =>
-        auditedChange(acting, { action: 'fred.add-series', target: id, detail }, async (tx, now) => {
-          if (await addSeries(tx, body, now)) return store(tx);
-          throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
-        });
-      const run = { clock, commit, signal: AbortSignal.timeout(COLLECT_MS) };
-      await askSource(() => fetchHistory(provider, run, body), `FRED does not know the series ${id}`);
-      return { success: true, data: { series: body } };
+      const signal = AbortSignal.timeout(ASK_MS);
+      await askSource(() => provider.fetchSeries(id, signal), `FRED does not know the series ${id}`);
+      const entry = { action: 'fred.add-series', target: id, detail };
+      const runId = await auditedChange(acting, entry, async (tx, now) => {
+        if (await addSeries(tx, body, now)) return actions.collectItem(tx, id, acting, now);
+        throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
+      });
+      return { success: true, data: { series: body, runId } };
     },
 
     removeFredSeries: async ({ params: { id }, ...acting }) => {

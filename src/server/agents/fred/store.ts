@@ -137,7 +137,7 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
 export async function findSeries(
   db: Db,
   id: string,
-): Promise<{ title: string; units: string | null; frequency: string | null } | undefined> {
+): Promise<{ title: string; category: string; units: string | null; frequency: string | null } | undefined> {
   const [row] = await db.select().from(fredSeries).where(eq(fredSeries.id, id));
   return row;
 }

@@ -23,6 +23,7 @@ import { addUser } from '#server/users/store.ts';
 import { findFreePort } from '#testing/product.ts';
 import { startS3Server } from '#testing/s3-server.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createConfirmPassword } from '../../auth/confirm-password.ts';
 import { openQueue, type Queue } from '../queue.ts';
 import { getRun, requestCancel } from '../runs.ts';
 import { ensureSettings } from '../settings.ts';
@@ -111,8 +112,8 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   const tally = createAuditTally({ db, clock, log: silentLog });
   app.addHook('onClose', () => tally.stop());
   const guards = createGuards({
-    ...{ db, entryDb: db, clock, passwords, budgets, memory, notices, tally, outlivesDatabase },
-    ...{ passwordFailures: many, callsAtOnce: many },
+    ...{ entryDb: db, clock, budgets, memory, notices, tally, outlivesDatabase, callsAtOnce: many },
+    confirmPassword: createConfirmPassword({ db, clock, passwords, tally, passwordFailures: many }),
   });
   mountRoutes(app, ROUTES, handlers, guards);
   return app;
@@ -287,7 +288,7 @@ describe('a run', () => {
       attempt: 1,
       message: expect.stringMatching(/^No source gave a value\. coal page: The page cannot be reached/),
     });
-    await requestCancel(database.db, runId, now);
+    await requestCancel(database.db, runId, 'Avery Stone', now);
     expect(await known('coal.api2')).toMatchObject({ latest: 98.4, status: 'available' });
     expect(await getFile('coal.json')).toEqual(before);
   });

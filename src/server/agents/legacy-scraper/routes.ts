@@ -32,7 +32,7 @@ export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) 
         actions.getStatistics(),
         findActiveRun(db, agent.id),
         // One more than shown, because one may still be running.
-        listRuns(db, [agent.id], { limit: EXECUTIONS_SHOWN + 1, offset: 0 }),
+        listRuns(db, { agentIds: [agent.id] }, { limit: EXECUTIONS_SHOWN + 1, offset: 0 }),
         getSettings(db, agent.id),
       ]);
       return {

@@ -12,6 +12,7 @@ import { createGate } from '#platform/gate.ts';
 import { type Acting, createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Db } from '../../db/open-db.ts';
+import { formatName } from '../../users/store.ts';
 import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
 import { findActiveRun, requestCancel } from '../runs.ts';
 import { ensureSettings, getSettings, removeSettings, saveSettings } from '../settings.ts';
@@ -244,7 +245,7 @@ export function createFeedHandlers(
           throw new AppError(409, 'BUILT_IN', message);
         }
         const run = await findActiveRun(tx, id);
-        if (run) await requestCancel(tx, run.id, now);
+        if (run) await requestCancel(tx, run.id, formatName(acting.caller), now);
         await saveFeed(tx, { ...row, removedAt: now });
         await forgetFeed(tx, id);
         await removeSettings(tx, id);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RunTrigger } from '#contract/agents.ts';
-import { RECENT_RUNS, SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
+import { SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import { readSchedule } from '../agent-actions.ts';
-import { listLatestRuns, listRecentEnds, listRuns, listStatistics } from '../runs.ts';
+import { readHealth } from '../health.ts';
+import { listLatestRuns, listRuns, listStatistics } from '../runs.ts';
 import { listSettings, lockSettings, saveSettings, toAgentSettings } from '../settings.ts';
-import { startRun, tryStartRun } from '../start-run.ts';
+import { startRun, tryRunNow } from '../start-run.ts';
 import { describeSpiderAgent } from './agent.ts';
 import { createFeedHandlers, type FeedHandlerOptions, SPIDER_SCHEDULE } from './feed-routes.ts';
 import { chooseOptions, readOptions, type SpiderChoices, type SpiderOptions } from './options.ts';
@@ -28,13 +29,14 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
   const listConfigs = async (): Promise<SpiderConfig[]> => {
     const { all } = await readSpiders(db);
     const ids = all.map(({ id }) => id);
-    const [settings, counts, statistics, newest, ended, recent, articles] = await Promise.all([
+    const now = clock();
+    const isCollecting = await gate.isOpen();
+    const [settings, counts, statistics, healthOf, ended, articles] = await Promise.all([
       listSettings(db),
       listArticleCounts(db),
       listStatistics(db, ids),
-      listLatestRuns(db, ids),
+      readHealth(db, ids, { isCollecting, now }),
       listLatestRuns(db, ids, { hasEnded: true }),
-      listRecentEnds(db, ids, RECENT_RUNS),
       listNewestArticles(db, ids),
     ]);
     return all.flatMap((spider) => {
@@ -43,9 +45,11 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
       if (!row || !ran) return [];
       const { maxArticles: defaultMaxArticles, ...chosen } = readOptions(spider, row.options);
       const last = ended.get(spider.id);
+      const agent = describeSpiderAgent(spider);
+      const { lastRun: newest, recentRuns, attention } = healthOf(agent, row);
       return [
         {
-          ...toAgentSettings(describeSpiderAgent(spider), row, clock()),
+          ...toAgentSettings(agent, row, now),
           ...spider,
           ...chosen,
           schedule: row.schedule,
@@ -55,12 +59,13 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
           supportsCustomTickers: spider.tickers !== undefined,
           customTickerPrefix: spider.tickers?.prefix ?? '',
           statistics: ran,
-          isRunning: newest.get(spider.id)?.finishedAt === null,
+          isRunning: newest?.finishedAt === null,
           articleCount: counts.get(spider.id) ?? 0,
           lastRun: last?.finishedAt ? { ...last, finishedAt: last.finishedAt } : null,
           address: spider.feeds[0] ?? '',
           newestArticle: articles.get(spider.id)?.toISOString() ?? null,
-          recentRuns: recent.get(spider.id) ?? [],
+          recentRuns,
+          attention,
         },
       ];
     });
@@ -148,7 +153,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
       const started: { id: string; runId: string }[] = [];
       const busy: string[] = [];
       for (const request of requests) {
-        const run = await tryStartRun(db, queue, { ...request, jobId }, clock());
+        const run = await tryRunNow(db, queue, { ...request, jobId }, clock());
         if (run) started.push({ id: request.agentId, runId: run.id });
         else busy.push(request.agentId);
       }
@@ -167,7 +172,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
       const { all, nameOf } = await readSpiders(db);
       const ids = all.map(({ id }) => id);
       const wanted = spiderId === undefined ? ids : ids.filter((id) => id === spiderId);
-      const { runs, total } = await listRuns(db, wanted, { limit, offset });
+      const { runs, total } = await listRuns(db, { agentIds: wanted }, { limit, offset });
       const executions = runs.map((run) => ({
         id: run.id,
         spider_id: run.agentId,
@@ -182,6 +187,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
         triggered_by_email: run.requestedBy,
         job_id: run.jobId,
         error_message: run.message,
+        run,
       }));
       return { success: true, executions, total };
     },

@@ -4,6 +4,7 @@ import { kindOfSymbol } from '#intelligence/plausibility.ts';
 import { durationText } from '#platform/fetching/fetch-error.ts';
 import {
   type Agent,
+  chooseItems,
   collectItems,
   describeProblems,
   type ItemOutcome,
@@ -34,6 +35,7 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     name: 'Yahoo Finance',
     type: 'market-quotes',
     dataSource: 'Yahoo Finance',
+    unit: 'symbols',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
@@ -79,10 +81,10 @@ async function collectAll(
   work: (entry: SymbolEntry) => Promise<ItemOutcome>,
 ): Promise<RunOutcome> {
   const waitedBeforeMs = provider.waitedMs();
-  const all = await listSymbols(run.db);
-  const collected = await collectItems(run, all, ({ symbol }) => symbol, work);
-  const { items, problems, faults, troubled } = collected;
-  if (all.length > 0 && troubled === all.length) {
+  const nameOf = ({ symbol }: SymbolEntry) => symbol;
+  const list = async () => chooseItems(run, await listSymbols(run.db), nameOf);
+  const { items, problems, faults, troubled, count } = await collectItems(run, list, nameOf, work);
+  if (count > 0 && troubled === count) {
     const [fault] = faults;
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
@@ -110,8 +112,7 @@ async function collectSymbol(
   });
 }
 
-/** Also when a symbol is added. */
-export function fetchYears(
+function fetchYears(
   provider: YahooProvider,
   run: Collecting,
   entry: SymbolEntry,

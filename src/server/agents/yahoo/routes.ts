@@ -2,18 +2,17 @@ import { DAY_MS } from '#contract/durations.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Agent, RunContext } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts';
 import { getHistoryStats } from '../history-stats.ts';
 import { ensureSettings } from '../settings.ts';
 import { askSource } from '../source-error.ts';
-import { fetchYears } from './agent.ts';
 import type { YahooProvider } from './provider.ts';
 import { listQuotes } from './quotes.ts';
 import { addDefaultSymbols, addSymbol, listSymbols, removeSymbol } from './store.ts';
 
 /** Below the ten seconds a screen waits. */
-const COLLECT_MS = 9_000;
+const ASK_MS = 9_000;
 
 export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent; provider: YahooProvider }) {
   const { db, clock, provider, agent } = options;
@@ -63,19 +62,17 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
     addYahooSymbol: async ({ body, ...acting }) => {
       const { symbol, ...detail } = body;
       const weekAgo = new Date(clock().getTime() - 7 * DAY_MS);
+      const signal = AbortSignal.timeout(ASK_MS);
       await askSource(
-        () => provider.fetchChart(symbol, weekAgo),
+        () => provider.fetchChart(symbol, weekAgo, signal),
         `Yahoo Finance does not know the symbol ${symbol}`,
       );
       const entry = { action: 'yahoo.add-symbol', target: symbol, detail };
-      const commit: RunContext['commit'] = (store) =>
-        auditedChange(acting, entry, async (tx, now) => {
-          if (await addSymbol(tx, body, now)) return store(tx);
-          throw new AppError(409, 'ALREADY_LISTED', `The symbol ${symbol} is already on the list`);
-        });
-      const run = { clock, commit, signal: AbortSignal.timeout(COLLECT_MS) };
-      await askSource(() => fetchYears(provider, run, body), 'Yahoo Finance sent no prices');
-      return { success: true, data: { symbol: body } };
+      const runId = await auditedChange(acting, entry, async (tx, now) => {
+        if (await addSymbol(tx, body, now)) return actions.collectItem(tx, symbol, acting, now);
+        throw new AppError(409, 'ALREADY_LISTED', `The symbol ${symbol} is already on the list`);
+      });
+      return { success: true, data: { symbol: body, runId } };
     },
 
     removeYahooSymbol: async ({ params: { symbol }, ...acting }) => {

@@ -93,6 +93,7 @@ describe('symbols', () => {
     const { body } = await add({ symbol: ' rio ', name: 'Rio Tinto' });
     expect(body.data.symbol).toEqual({ symbol: 'RIO', name: 'Rio Tinto', category: 'stock' });
     expect((await add({ symbol: 'RIO', name: 'Again' })).status).toBe(409);
+    expect(await t.ended(body.data.runId)).toMatchObject({ kind: 'items', status: 'success', total: 1 });
     const { body: latest } = await t.call(getYahooLatest, asAdmin());
     const rio = latest.data.byCategory.stock?.find(({ symbol }) => symbol === 'RIO');
     expect([rio?.close_price, rio?.ytd_change_percent]).not.toContain(null);

@@ -1,4 +1,4 @@
-import { ArrowLeft, Settings } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -7,21 +7,23 @@ import { Page, PageHeading } from '#web/layout/page.tsx';
 import { RedirectToLogin } from '#web/layout/require-session.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { DashboardTab } from './overview/dashboard-tab.tsx';
+import { PriceHistoryHost, type RenderPriceHistory } from './price-history.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
 
 interface AdminPageProps {
   /** Passed in by the app, because features do not import each other. */
   renderUserManagement: (props: { currentUser: User }) => ReactNode;
+  renderPriceHistory: RenderPriceHistory;
 }
 
 const TABS = ['dashboard', 'api', 'users', 'settings'] as const;
 
-export function AdminPage({ renderUserManagement }: AdminPageProps) {
+export function AdminPage({ renderUserManagement, renderPriceHistory }: AdminPageProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -37,35 +39,31 @@ export function AdminPage({ renderUserManagement }: AdminPageProps) {
           <PageHeading screen="Admin Panel">Admin Panel</PageHeading>
         </div>
         <ErrorBanner>
-          <Tabs
-            label="Admin Panel"
-            value={readChoice(params, 'tab', TABS)}
-            onChange={(tab) => setParams({ tab })}
-            tabs={[
-              { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-              { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
-              {
-                value: 'users',
-                label: 'User Management',
-                content: (
-                  <Suspense fallback={<Waiting>Loading</Waiting>}>
-                    {renderUserManagement({ currentUser: user })}
-                  </Suspense>
-                ),
-              },
-              {
-                value: 'settings',
-                label: 'System Settings',
-                content: (
-                  <Empty icon={<Settings size={22} />} title="System Settings">
-                    <p>
-                      Options will be available later. Platform-wide settings are set on the server for now.
-                    </p>
-                  </Empty>
-                ),
-              },
-            ]}
-          />
+          <PriceHistoryHost render={renderPriceHistory}>
+            <Tabs
+              label="Admin Panel"
+              value={readChoice(params, 'tab', TABS)}
+              onChange={(tab) => setParams({ tab })}
+              tabs={[
+                { value: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+                { value: 'api', label: 'API Configuration', content: <ApiConfigurationTab /> },
+                {
+                  value: 'users',
+                  label: 'User Management',
+                  content: (
+                    <Suspense fallback={<Waiting>Loading</Waiting>}>
+                      {renderUserManagement({ currentUser: user })}
+                    </Suspense>
+                  ),
+                },
+                {
+                  value: 'settings',
+                  label: 'System Settings',
+                  content: <SettingsTab />,
+                },
+              ]}
+            />
+          </PriceHistoryHost>
         </ErrorBanner>
       </Page>
     </Toaster>
@@ -76,7 +74,7 @@ function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'bonds', 'source-check'] as const;
+const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'eia', 'bonds', 'source-check'] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
@@ -95,6 +93,10 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: Compo
     label: 'News Spiders',
     Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
   },
+  eia: {
+    label: 'EIA',
+    Content: lazyTab(async () => (await import('./eia-tab.tsx')).EiaTab),
+  },
   bonds: {
     label: 'Bonds',
     Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
@@ -110,6 +112,7 @@ function ApiConfigurationTab() {
   return (
     <Tabs
       look="inner"
+      isSelectOnPhone
       label="API Configuration"
       value={readChoice(params, 'sub', SUB_TABS)}
       onChange={(sub) => setParams({ tab: 'api', sub })}

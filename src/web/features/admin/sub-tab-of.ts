@@ -1,4 +1,16 @@
-/** The tab of API Configuration where an agent is set up. */
-export function subTabOf(agentId: string): string {
-  return ['fred', 'yahoo', 'legacy-scraper'].find((id) => id === agentId) ?? 'news-spiders';
+const OWN_TABS = ['fred', 'yahoo', 'legacy-scraper', 'eia'];
+
+/** Where an agent is set up. */
+export function agentPath(agentId: string): string {
+  if (OWN_TABS.includes(agentId)) return `/admin?tab=api&sub=${agentId}`;
+  return `/admin?tab=api&sub=news-spiders&spider=${encodeURIComponent(agentId)}`;
+}
+
+/** Where the feed of a spider is edited and tested. */
+export function feedPath(spiderId: string): string {
+  return `/admin?tab=api&sub=news-spiders&feed=${encodeURIComponent(spiderId)}`;
+}
+
+export function runsPath(agentId: string): string {
+  return `/admin?tab=dashboard&view=runs&agent=${encodeURIComponent(agentId)}`;
 }

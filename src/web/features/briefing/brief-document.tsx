@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
+import type { CurationAct } from '#web/curation/acts.ts';
 import { formatWeekday } from '#web/format.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ import { Endnotes, NotedSentences, NotesContext } from './noted-text.tsx';
 import { PaperTables } from './paper-tables.tsx';
 import type { BriefView } from './read-brief.ts';
 import { ReadMark, useReadMark } from './read-mark.tsx';
-import { type CurationAct, Stories } from './stories.tsx';
+import { Stories } from './stories.tsx';
 import { useBriefChanges, type useEditions } from './use-brief.ts';
 
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);

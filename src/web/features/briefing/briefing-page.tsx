@@ -1,4 +1,4 @@
-import { PenLine, Printer, RefreshCw, Send } from 'lucide-react';
+import { Clock, PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBrief } from '#contract/briefing.ts';
@@ -6,9 +6,12 @@ import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
+import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
@@ -42,7 +45,8 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const query = useInSlices(useBrief(date, edition));
   const editions = useEditions();
   const { user } = useSession();
-  const canCurate = user?.role === 'editor' || user?.role === 'admin';
+  const { productSlug } = useBranding();
+  const isEditor = canCurate(user?.role);
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, RankedArticle>>(new Map());
@@ -93,7 +97,8 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                 Print brief
               </Button>
             )}
-            {brief && canCurate && !isEditing && edition === undefined && (
+            {brief && <ShareButton path={briefPath(productSlug, brief)} what="the brief" size="small" />}
+            {brief && isEditor && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
             )}
           </>
@@ -108,7 +113,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
         <NoBrief
           date={date}
           newest={newest}
-          onBuild={canCurate && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
+          onBuild={isEditor && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
         />
       ) : (
         <QueryView query={query} route={getBrief} skeleton={<BriefSkeleton />}>
@@ -122,7 +127,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                   isEditing &&
                   Editor && <Editor brief={brief} onSaved={take} onCancel={() => setEditing(false)} />
                 }
-                onCurate={canCurate ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
+                onCurate={isEditor ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
                 onRetry={() => void query.refetch()}
               />
             )
@@ -156,6 +161,19 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           Regenerate draft
         </Button>
       )}
+      {isNewest && (
+        <IconButton
+          label="Automatic publishing"
+          aria-haspopup="dialog"
+          onClick={() => onTask({ kind: 'publishing-time' })}
+        >
+          <Clock size={18} aria-hidden />
+        </IconButton>
+      )}
+      <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
+        <Pin size={16} aria-hidden />
+        Pinned and hidden
+      </Button>
       {brief.status !== 'published' && (
         <Button
           size="small"
@@ -189,4 +207,10 @@ function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArti
 
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** Of the edition that is shown; a draft is shared as the brief of its day. */
+function briefPath(productSlug: string, { date, edition, status }: BriefView): string {
+  const published = status === 'published' && { edition: String(edition) };
+  return `/${productSlug}?${new URLSearchParams({ date, ...published })}`;
 }

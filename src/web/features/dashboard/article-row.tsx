@@ -1,41 +1,32 @@
-import { ChevronDown, Pin } from 'lucide-react';
+import { EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
-import { formatExact, formatRelative, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
-import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import { StoryMenu } from '#web/curation/story-menu.tsx';
+import { formatExact, formatRelative, parseInstant } from '#web/format.ts';
+import { NewDot, OtherSources, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
-const SCORE_LOOKS: Record<Tier, string> = {
-  critical: 'bg-loss-tint text-loss',
-  high: 'bg-s3 text-t1 shadow-[inset_3px_0_0_var(--color-t2)]',
-  medium: 'bg-s3 text-t2',
-  low: 'border border-line text-t3',
-};
+interface ArticleRowProps {
+  article: RankedArticle;
+  now: Date;
+  /** Retrieved since the reader's last visit. */
+  isNew: boolean;
+}
 
-export function ArticleRow({ article, now }: { article: RankedArticle; now: Date }) {
+export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
   const reasonsId = useId();
   const [isOpen, setOpen] = useState(false);
+  // A decision shows at once; the overview follows in the background.
+  const [decided, setDecided] = useState<{ of: RankedArticle; article: RankedArticle }>();
+  const article = decided?.of === stored ? decided.article : stored;
   const { title, url, source, relevanceScore, curation } = article;
-  const tier = tierOf(relevanceScore);
   return (
-    <li className="flex gap-3 px-4 py-3">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? reasonsId : undefined}
-        title="Why it ranks here"
-        onClick={() => setOpen(!isOpen)}
-        className={`flex min-h-12 w-[52px] shrink-0 flex-col items-center justify-center self-start overflow-hidden rounded-md hover:text-t1 ${SCORE_LOOKS[tier]}`}
-      >
-        <span className="sr-only">Relevance</span>{' '}
-        <span className="text-16 font-[650]">{formatScore(relevanceScore)}</span>{' '}
-        <span className="flex items-center text-11 font-medium">
-          Why <span className="sr-only">does this rank here: {title}</span>
-          <ChevronDown size={11} aria-hidden className={isOpen ? 'rotate-180' : ''} />
-        </span>
-      </button>
+    <li className={`flex gap-3 py-3 pr-2 pl-4 ${curation?.hidden ? 'opacity-70' : ''}`}>
+      <ScoreButton article={article} isOpen={isOpen} controls={reasonsId} onClick={() => setOpen(!isOpen)} />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-3 text-14 font-medium tracking-normal wrap-anywhere">
+          {isNew && <NewDot />}
           <OutsideLink href={url} title={`${title} (opens in a new tab)`}>
             {title}
           </OutsideLink>
@@ -48,20 +39,22 @@ export function ArticleRow({ article, now }: { article: RankedArticle; now: Date
               Pinned
             </span>
           )}
+          {curation?.hidden && (
+            <span className="inline-flex items-center gap-1 text-t2">
+              <EyeOff size={12} aria-hidden />
+              Hidden from readers
+            </span>
+          )}
           <span className="min-w-0 wrap-anywhere">
             {source || 'Unknown source'} · <ArticleAge article={article} now={now} />
           </span>
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
       </div>
+      <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} look="icon" />
+      <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
   );
-}
-
-/** At most four characters, the width of its box. */
-function formatScore(score: number): string {
-  if (!Number.isFinite(score)) return NOT_AVAILABLE;
-  return score > 9999 ? '999+' : String(Math.max(-999, Math.round(score)));
 }
 
 function ArticleAge({ article, now }: { article: RankedArticle; now: Date }) {

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { BondItem, CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
 import {
   formatCount,
@@ -11,37 +12,54 @@ import {
   NOT_AVAILABLE,
   splitMeasure,
 } from '#web/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
+import { approachHistory, type Instrument } from './late-dialogs.tsx';
 
-export const CommodityPrices = memo(function CommodityPrices({ prices }: { prices: Prices }) {
+interface CommodityPricesProps {
+  prices: Prices;
+  onOpen: (instrument: Instrument) => void;
+}
+
+export const CommodityPrices = memo(function CommodityPrices({ prices, onOpen }: CommodityPricesProps) {
   const { coal, steel, yield: yields, bonds } = prices.categories;
   return (
     <DashboardSection
       title="Commodity Prices"
       items={[...coal, ...steel, ...yields, ...bonds]}
+      aside={
+        <>
+          <Link to="/chart" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            Compare
+          </Link>
+          <ExportButton
+            makeSheet={async () => (await import('./dashboard-sheets.ts')).makeCommoditiesSheet(prices)}
+          />
+        </>
+      }
       below={
         <Card className="lg:col-span-2">
           <Group title="Bond information" items={bonds}>
-            <BondRows bonds={bonds} />
+            <BondRows bonds={bonds} onOpen={onOpen} />
           </Group>
         </Card>
       }
     >
       <Card className="divide-y divide-line">
         <Group title="Coal" items={coal} source={findCommonSource(coal)} startsOpen>
-          <CommodityTable caption="Coal prices" items={coal} />
+          <CommodityTable caption="Coal prices" items={coal} onOpen={onOpen} />
         </Group>
         <Group title="Steel" items={steel} source={findCommonSource(steel)}>
-          <CommodityTable caption="Steel prices" items={steel} />
+          <CommodityTable caption="Steel prices" items={steel} onOpen={onOpen} />
         </Group>
         <Group title="Treasury yields" items={yields} source={findCommonSource(yields)}>
-          <CommodityTable caption="Treasury yields" items={yields} first={isBenchmark} />
+          <CommodityTable caption="Treasury yields" items={yields} first={isBenchmark} onOpen={onOpen} />
         </Group>
       </Card>
     </DashboardSection>
@@ -81,19 +99,21 @@ function isNarrow(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(width < 48rem)').matches;
 }
 
+type Opens = Pick<CommodityPricesProps, 'onOpen'>;
+
 /** The tenors most people follow; the rest of the curve is shown on request. */
 function isBenchmark({ id }: CommodityItem): boolean {
   return /^yield\.(3m|2y|5y|10y|30y)$/.test(id);
 }
 
-interface CommodityTableProps {
+interface CommodityTableProps extends Opens {
   caption: string;
   items: readonly CommodityItem[];
   /** Those shown at first; the others on request. */
   first?: (item: CommodityItem) => boolean;
 }
 
-function CommodityTable({ caption, items: all, first }: CommodityTableProps) {
+function CommodityTable({ caption, items: all, first, onOpen }: CommodityTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   const chosen = first ? all.filter(first) : all;
   const hasMore = chosen.length > 0 && chosen.length < all.length;
@@ -116,7 +136,7 @@ function CommodityTable({ caption, items: all, first }: CommodityTableProps) {
         </thead>
         <tbody>
           {items.map((item, place) => (
-            <CommodityRow key={keys[place]} item={item} namesSource={!common} />
+            <CommodityRow key={keys[place]} item={item} namesSource={!common} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -131,13 +151,13 @@ function CommodityTable({ caption, items: all, first }: CommodityTableProps) {
   );
 }
 
-function CommodityRow({ item, namesSource }: { item: CommodityItem; namesSource: boolean }) {
+function CommodityRow({ item, namesSource, onOpen }: Opens & { item: CommodityItem; namesSource: boolean }) {
   const { text, per } = splitMeasure(item.latest, item.unit);
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   return (
     <tr>
       <th scope="row">
-        <span className="wrap-anywhere">{item.name}</span>
+        <HistoryName item={item} onOpen={onOpen} />
         {per !== '' && <span className="text-12 wrap-anywhere text-t3"> {per}</span>}{' '}
         <FreshnessMark of={item} className="align-middle" />
         {namesSource && <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />}
@@ -153,26 +173,46 @@ function CommodityRow({ item, namesSource }: { item: CommodityItem; namesSource:
   );
 }
 
-function BondRows({ bonds }: { bonds: readonly BondItem[] }) {
+/** Without a value there is no history to open. */
+function HistoryName({ item: { id, name, latest }, onOpen }: Opens & { item: CommodityItem }) {
+  if (latest === null || id === '') return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="Open price history"
+      onPointerEnter={approachHistory}
+      onFocus={approachHistory}
+      onClick={() => onOpen({ symbol: id, name, type: 'commodity' })}
+      className="rounded-sm text-left wrap-anywhere underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid pointer-coarse:min-h-6"
+    >
+      {name}
+    </button>
+  );
+}
+
+function BondRows({ bonds, onOpen }: Opens & { bonds: readonly BondItem[] }) {
   const keys = listKeys(bonds.map(({ id, name }) => id || name));
   return (
     <div className="overflow-hidden rounded-b-lg border-t border-line">
       {/* Negative margins hide the outer borders under the card's. */}
       <ul className="-mr-px -mb-px grid lg:grid-cols-2 xl:grid-cols-3">
         {bonds.map((bond, place) => (
-          <BondRow key={keys[place]} bond={bond} />
+          <BondRow key={keys[place]} bond={bond} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   );
 }
 
-function BondRow({ bond }: { bond: BondItem }) {
+function BondRow({ bond, onOpen }: Opens & { bond: BondItem }) {
   return (
     <li className="flex flex-col border-b border-line px-4 py-3 text-13 lg:border-r">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{bond.name}</p>
+          <p className="font-medium">
+            <HistoryName item={bond} onOpen={onOpen} />
+          </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-t3">
             {formatCoupon(bond.coupon)} coupon · matures {formatDay(bond.maturity_date)}
             <FreshnessMark of={bond} />

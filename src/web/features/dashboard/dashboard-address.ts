@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PriceItem } from '#contract/dashboard.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
+import { afterDialogs } from '#web/ui/back-closes.ts';
 import type { NamedInstrument } from './late-dialogs.tsx';
 
 export function useCardPeriod(): [CardPeriod, (period: CardPeriod) => void] {
@@ -26,7 +27,7 @@ export function useOpenedInstrument() {
   const open = useCallback((instrument: NamedInstrument) => setChosen({ at: key, instrument }), [key]);
   const close = useCallback(() => {
     setChosen({ at: key, instrument: undefined });
-    writeAddress({ symbol: undefined, type: undefined });
+    afterDialogs(() => writeAddress({ symbol: undefined, type: undefined }));
   }, [key]);
   const opened = chosen?.at === key ? chosen.instrument : findNamed(search);
   return { opened, open, close };

@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
 import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
@@ -16,12 +17,13 @@ import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';
 import { KeyMetricTiles } from './key-metric-tiles.tsx';
-import { type Instrument, LateEvidence, LateHistory } from './late-dialogs.tsx';
+import { type Instrument, LateEvidence, LateHistory, type NamedInstrument } from './late-dialogs.tsx';
 import { NewsIntelligence } from './news-intelligence.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
+import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());
@@ -35,46 +37,52 @@ export function DashboardPage() {
 
   const view = query.data;
   return (
-    <Page>
-      <DashboardHeader
-        timestamp={view?.timestamp}
-        period={period}
-        onPeriod={choosePeriod}
-        isRefreshing={query.isFetching && !query.isPending}
-        onRefresh={() => void query.refetch()}
-      />
-      {view === undefined ? (
-        <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
-          {() => null}
-        </QueryView>
-      ) : isEmptyOverview(view) ? (
-        <Empty icon={<Inbox size={22} />} title="No Data Available">
-          <p>
-            Nothing has been collected yet. Markets, news and economic indicators appear here after the first
-            agent has run.
-          </p>
-        </Empty>
-      ) : (
-        <DashboardSections
-          view={view}
+    <Toaster>
+      <Page>
+        <DashboardHeader
+          timestamp={view?.timestamp}
           period={period}
-          onOpenEvidence={setEvidence}
-          onOpenHistory={history.open}
+          onPeriod={choosePeriod}
+          isRefreshing={query.isFetching && !query.isPending}
+          onRefresh={() => void query.refetch()}
         />
-      )}
-      {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
-      {evidence && (
-        <LateEvidence
-          facts={evidence}
-          onClose={() => setEvidence(undefined)}
-          onOpenHistory={({ key, metric }) => history.open({ symbol: key, name: metric })}
-        />
-      )}
-      {history.opened && (
-        <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
-      )}
-    </Page>
+        {view === undefined ? (
+          <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
+            {() => null}
+          </QueryView>
+        ) : isEmptyOverview(view) ? (
+          <Empty icon={<Inbox size={22} />} title="No Data Available">
+            <p>
+              Nothing has been collected yet. Markets, news and economic indicators appear here after the
+              first agent has run.
+            </p>
+          </Empty>
+        ) : (
+          <DashboardSections
+            view={view}
+            period={period}
+            onOpenEvidence={setEvidence}
+            onOpenHistory={history.open}
+          />
+        )}
+        {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
+        {evidence && (
+          <LateEvidence
+            facts={evidence}
+            onClose={() => setEvidence(undefined)}
+            onOpenHistory={(fact) => history.open(nameInstrument(fact))}
+          />
+        )}
+        {history.opened && (
+          <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
+        )}
+      </Page>
+    </Toaster>
   );
+}
+
+function nameInstrument({ kind, key, metric }: Evidence): NamedInstrument {
+  return { symbol: key, name: metric, ...(kind === 'observation' && { type: 'indicator' }) };
 }
 
 interface DashboardHeaderProps {
@@ -142,20 +150,23 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
+      <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
-          <KeyMetricTiles metrics={market.keyMetrics} />
+          <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
         </div>
         <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <NewsIntelligence news={view.newsIntelligence} />
-          <CommodityPrices prices={view.commodityPrices} />
+          <CommodityPrices prices={view.commodityPrices} onOpen={onOpenHistory} />
         </div>
         {PRICE_LISTS.map(({ list, title, type }) => (
           <div key={list} className="when-near">
             <PriceCards
               title={title}
               type={type}
+              list={list}
               items={market[list]}
+              total={market.listTotals?.[list] ?? 0}
               period={period}
               onOpen={onOpenHistory}
             />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { getOverview, type Overview, type SecondOpinion } from '#contract/dashboard.ts';
+import { getOverview, getPriceHistory, type Overview, type SecondOpinion } from '#contract/dashboard.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
@@ -37,6 +37,7 @@ it('is in sections with names', async () => {
   });
   expect(names).toEqual([
     'AI Executive Summary',
+    'My watchlist',
     'Key metrics',
     'News Intelligence',
     'Commodity Prices',
@@ -149,12 +150,12 @@ describe('evidence', () => {
     expect(document.activeElement).toBe(stated);
   });
 
-  it('of a rate is in points and has no price history', async () => {
+  it('of a rate is in points and has a price history', async () => {
     const user = renderDashboard();
     await user.click((await screen.findAllByText('4.11%', { selector: '[role=button]' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: '10-Year Treasury Yield' });
     expect(within(dialog).getByText('-0.02 pp')).toBeTruthy();
-    expect(within(dialog).queryByRole('button', { name: 'Price history' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Price history' })).toBeTruthy();
   });
 
   it('of an article leads to it', async () => {
@@ -175,6 +176,29 @@ describe('evidence', () => {
 });
 
 describe('the six key metrics', () => {
+  it('open their price history, as do coal, yields and bonds', async () => {
+    const asked = answer(getPriceHistory, {
+      success: true,
+      data: [{ date: '2026-11-13', price: 4.11 }],
+      message: '',
+      name: '10-Year Treasury Yield',
+      kind: 'price',
+      currency: null,
+      unit: '%',
+      frequency: 'day',
+      source: 'US Treasury',
+      change: null,
+    });
+    const user = renderDashboard();
+    await user.click(within(await tiles()).getByText('10Y Treasury'));
+    const dialog = await screen.findByRole('dialog', { name: '10-Year Treasury Yield' });
+    expect((await within(dialog).findAllByText('4.11%')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    await user.click(within(await findSection('Commodity Prices')).getByText('API2 Rotterdam Coal'));
+    await screen.findByRole('dialog', { name: 'API2 Rotterdam Coal' });
+    expect(asked.map(({ params }) => params.symbol)).toEqual(['yield.10y', 'coal.api2']);
+  });
+
   it('are formatted each in its way', async () => {
     renderDashboard();
     const metrics = await tiles();
@@ -298,7 +322,7 @@ describe('News Intelligence', () => {
       renderDashboard(overview);
       const title = await screen.findByText('Hostile');
       expect(title.closest('a')).toBeNull();
-      expect((await findSection('News Intelligence')).querySelector('a')).toBeNull();
+      expect((await findSection('News Intelligence')).querySelector('ol a')).toBeNull();
     },
   );
 

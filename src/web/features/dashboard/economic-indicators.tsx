@@ -5,6 +5,7 @@ import { formatAsOf, formatSignedPercent, formatWord, NOT_AVAILABLE, splitMeasur
 import { lookUp } from '#web/look-up.ts';
 import { findInflation, measureStep } from '#web/read-indicator.ts';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
@@ -21,7 +22,17 @@ export const EconomicIndicators = memo(function EconomicIndicators({
 }: EconomicIndicatorsProps) {
   const keys = listKeys(indicators.map(({ series_id, series_title }) => series_id || series_title));
   return (
-    <DashboardSection title="Economic Indicators" items={indicators}>
+    <DashboardSection
+      title="Economic Indicators"
+      items={indicators}
+      aside={
+        indicators.length > 0 && (
+          <ExportButton
+            makeSheet={async () => (await import('./dashboard-sheets.ts')).makeIndicatorsSheet(indicators)}
+          />
+        )
+      }
+    >
       {indicators.length === 0 ? (
         <NothingHere>No economic series collected yet.</NothingHere>
       ) : (

@@ -13,16 +13,36 @@ import {
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { SourceLines } from '#web/ui/source-lines.tsx';
+import { approachHistory, type Instrument } from './late-dialogs.tsx';
 
-export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metrics: KeyMetrics }) {
+interface KeyMetricTilesProps {
+  metrics: KeyMetrics;
+  onOpen: (instrument: Instrument) => void;
+}
+
+export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics, onOpen }: KeyMetricTilesProps) {
+  const opens = (symbol: string, name: string, type: Instrument['type'] = 'commodity') => ({
+    onOpen: () => onOpen({ symbol, name, type }),
+  });
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = metrics;
   const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');
   return (
     <section aria-label="Key metrics">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <Tile label="CNR" of={cnr} value={formatCurrency(cnr.close_price)} change={cnr.day_change_percent} />
+      <dl
+        onPointerOver={approachHistory}
+        onFocus={approachHistory}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+      >
+        <Tile
+          label="CNR"
+          {...opens('CNR', '', 'stock')}
+          of={cnr}
+          value={formatCurrency(cnr.close_price)}
+          change={cnr.day_change_percent}
+        />
         <Tile
           label="S&P 500"
+          {...opens('^GSPC', 'S&P 500', 'stock')}
           of={sp500}
           value={formatThousands(sp500.close_price)}
           exact={sp500.close_price === null ? undefined : splitMeasure(sp500.close_price, 'points').text}
@@ -32,6 +52,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
         {/* The futures contract is quoted per short ton. */}
         <Tile
           label="HRC Steel"
+          {...opens('steel.hrc', '')}
           of={hrcSteel}
           value={formatCurrency(hrcSteel.close_price)}
           per={hrcSteel.close_price === null ? '' : '/st'}
@@ -39,6 +60,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
         />
         <Tile
           label="API2 Coal"
+          {...opens('coal.api2', '')}
           of={api2Coal}
           value={coal.text}
           format={(value) => splitMeasure(value, api2Coal.unit || 'USD').text}
@@ -47,6 +69,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
         />
         <Tile
           label="10Y Treasury"
+          {...opens('yield.10y', '')}
           of={treasuryYield}
           value={formatPercent(treasuryYield.price)}
           format={formatPercent}
@@ -63,6 +86,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics }: { metric
 
 interface TileProps {
   label: string;
+  onOpen: () => void;
   of: KeyMetrics['cnr' | 'api2Coal'];
   value: string;
   change: number | null;
@@ -75,6 +99,7 @@ interface TileProps {
 
 function Tile({
   label,
+  onOpen,
   of: metric,
   value,
   per = '',
@@ -85,8 +110,22 @@ function Tile({
 }: TileProps) {
   return (
     <TileFrame
-      label={label}
-      mark={<FreshnessMark of={metric} />}
+      label={
+        metric.freshness === 'unavailable' ? (
+          label
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            title="Open price history"
+            onClick={onOpen}
+            className="text-left after:absolute after:inset-0 after:rounded-lg"
+          >
+            {label}
+          </button>
+        )
+      }
+      mark={<FreshnessMark of={metric} className="relative" />}
       foot={
         <>
           <Change value={change} format={formatChange} /> <span className="text-t3">1D</span>
@@ -104,7 +143,7 @@ function Tile({
 }
 
 interface TileFrameProps {
-  label: string;
+  label: ReactNode;
   mark?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
@@ -112,7 +151,7 @@ interface TileFrameProps {
 
 function TileFrame({ label, mark, foot, children }: TileFrameProps) {
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-s1 px-4 py-3">
+    <div className="relative min-w-0 rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
       <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-t3">
         {label}
         {mark}

@@ -14,8 +14,16 @@ const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) =
 const loadHistory = () =>
   import('./price-history/price-history-modal.tsx').then((module) => module.PriceHistoryModal);
 
+const loadWatchlistDialog = () =>
+  import('./watchlist/watchlist-dialog.tsx').then((module) => module.WatchlistDialog);
+
+export const LateWatchlistDialog = createLateDialog(loadWatchlistDialog);
+const loadCurated = () =>
+  import('#web/curation/curated-stories-dialog.tsx').then((module) => module.CuratedStoriesDialog);
+
 export const LateEvidence = createLateDialog(loadEvidence);
 export const LateHistory = createLateDialog(loadHistory);
+export const LateCuratedStories = createLateDialog(loadCurated);
 
 /** Loads the chart's code while the pointer or focus is on a card. A failure shows when the dialog opens. */
 export function approachHistory(): void {

@@ -1,18 +1,34 @@
-import { memo } from 'react';
-import { isHighlightedTopic, type NewsIntelligence as News, type Topic } from '#contract/dashboard.ts';
-import { formatCount, formatShare } from '#web/format.ts';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  isHighlightedTopic,
+  type NewsIntelligence as News,
+  type RankedArticle,
+  type Topic,
+} from '#contract/dashboard.ts';
+import type { NewsPeriod } from '#contract/news.ts';
+import { useSession } from '#web/api/session.ts';
+import { useNewsVisit } from '#web/api/use-news-visit.ts';
+import { canCurate } from '#web/curation/can-curate.ts';
+import { formatCount, formatShare, formatSince } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { ArticleRow } from './article-row.tsx';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
+import { LateCuratedStories } from './late-dialogs.tsx';
 
 export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news: News }) {
   const now = useNow(30_000);
   const { priorityArticles, keyTopics, totalArticles, highPriorityCount, industryFocusPercent, rerankedBy } =
     news;
   const keys = listKeys(priorityArticles.map(({ id, url }) => id || url));
+  const since = useNewsVisit();
+  const isNew = (article: RankedArticle) => since !== null && article.scraped_at > since;
+  const newCount = priorityArticles.filter(isNew).length;
+  const period = sayWindow(news.windowHours);
   return (
     <DashboardSection
       anchor="news"
@@ -21,6 +37,10 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
         <>
           {formatCount(totalArticles)} articles · {formatCount(highPriorityCount)} High Priority ·{' '}
           {formatShare(industryFocusPercent / 100)} industry focus
+          {period && ` · ${period.words}`}
+          {since !== null &&
+            newCount > 0 &&
+            ` · ${formatCount(newCount)} new since ${formatSince(since, now)}`}
         </>
       }
     >
@@ -31,15 +51,47 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
         <Card>
           <ol className="divide-y divide-line">
             {priorityArticles.map((article, place) => (
-              <ArticleRow key={keys[place]} article={article} now={now} />
+              <ArticleRow key={keys[place]} article={article} now={now} isNew={isNew(article)} />
             ))}
           </ol>
         </Card>
       )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        {totalArticles > 0 && (
+          <p className="text-13">
+            <Link
+              to={period ? `/news?period=${period.key}` : '/news'}
+              className="font-medium text-t2 underline underline-offset-4 hover:text-t1"
+            >
+              Show all {formatCount(totalArticles)}
+            </Link>
+          </p>
+        )}
+        <CuratedStories />
+      </div>
       {rerankedBy && <p className="mt-2 text-12 text-t3">Order within each tier by {rerankedBy}</p>}
     </DashboardSection>
   );
 });
+
+function sayWindow(hours: number | null | undefined): { words: string; key: NewsPeriod } | undefined {
+  if (hours === 24) return { words: 'last 24 hours', key: '24h' };
+  return hours === 72 ? { words: 'last 3 days', key: '3d' } : undefined;
+}
+
+function CuratedStories() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!canCurate(user?.role)) return null;
+  return (
+    <div className="print:hidden">
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Pinned and hidden stories
+      </Button>
+      {isOpen && <LateCuratedStories onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 const TRENDS: Record<string, { glyph: string; words: string }> = {
   up: { glyph: '↑', words: 'up from the previous week' },
@@ -73,7 +125,9 @@ function TopicChip({ topic: { word, count, trend } }: { topic: Topic }) {
       data-highlighted={isHighlightedTopic(word) || undefined}
       className={`relative inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-12 ${look}`}
     >
-      <span className="truncate">{word}</span>
+      <Link to={`/news?${new URLSearchParams({ q: word })}`} className="truncate hover:underline">
+        {word}
+      </Link>
       {direction && (
         <>
           <span aria-hidden className="text-11 font-normal">

@@ -1,10 +1,14 @@
-import { type CSSProperties, memo, useMemo } from 'react';
-import type { PriceItem } from '#contract/dashboard.ts';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { getMarketAnalysis, type PriceItem } from '#contract/dashboard.ts';
 import { namePeriod } from '#contract/period-changes.ts';
 import { sayUnit } from '#contract/units.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useRoute } from '#web/api/use-route.ts';
 import { readEasternTime } from '#web/eastern-clock.ts';
 import { formatSignedPercent, NOT_AVAILABLE, splitMeasure, unitOf } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
@@ -15,14 +19,52 @@ import { Sparkline } from './sparkline.tsx';
 interface PriceCardsProps {
   title: string;
   type: Instrument['type'];
+  list: PriceList;
   items: readonly PriceItem[];
+  /** How many the list has, also beyond those above. */
+  total: number;
   period: CardPeriod;
   onOpen: (instrument: Instrument) => void;
 }
 
-export const PriceCards = memo(function PriceCards({ title, type, items, period, onOpen }: PriceCardsProps) {
+export type PriceList = 'naturalResourcesStocks' | 'commodities' | 'otherStocks';
+
+export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
+  const { title, type, list, total, period, onOpen } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useRoute(getMarketAnalysis, {}, { enabled: showsAll });
+  const items = (showsAll ? all.data?.data[list] : undefined) ?? props.items;
   return (
-    <DashboardSection title={title} meta={`${period} change`} items={items}>
+    <DashboardSection
+      title={title}
+      meta={`${period} change`}
+      items={items}
+      aside={
+        <>
+          {total > props.items.length && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={showsAll}
+              busy={showsAll && all.isFetching && !all.data}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'Show fewer' : `Show all ${total}`}
+            </Button>
+          )}
+          {items.length > 0 && (
+            <ExportButton
+              makeSheet={async () => (await import('./dashboard-sheets.ts')).makePricesSheet(title, items)}
+            />
+          )}
+        </>
+      }
+    >
+      {showsAll && all.error && !all.data && (
+        <p role="alert" className="mb-3 text-13 text-loss">
+          {describeFailure(all.error, getMarketAnalysis)}
+        </p>
+      )}
       {items.length === 0 ? (
         <NothingHere>No prices collected yet.</NothingHere>
       ) : (

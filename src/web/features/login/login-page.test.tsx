@@ -51,6 +51,34 @@ describe('the login', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(profile);
   });
 
+  it.each([
+    ['admin', '/admin', '?tab=settings'],
+    ['user', '/dashboard', ''],
+  ] as const)('returns a person who is %s to the page that sent them here', async (role, path, search) => {
+    const profile = makeUser({ role });
+    answer(login, { success: true, token: 'hf_fresh', user: profile });
+    answer(getProfile, { success: true, user: profile });
+    const user = renderApp('/admin?tab=settings');
+    await fillIn(user);
+    expect(window.location.pathname + window.location.search).toBe('/login');
+    await user.click(submit());
+    await waitFor(() => expect([window.location.pathname, window.location.search]).toEqual([path, search]));
+  });
+
+  it.each([
+    [
+      { code: 'SESSION_IDLE', message: 'You were signed out after 2 hours without use.' },
+      /after 2 hours without use/,
+    ],
+    [{ code: 'NOT_SIGNED_IN', message: 'Please sign in to continue' }, /Your session has ended/],
+  ])('says why a session ended: %j', async (failure, message) => {
+    signIn(makeUser());
+    respond(getProfile, () => Response.json({ success: false, requestId: '', ...failure }, { status: 401 }));
+    renderApp('/dashboard');
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
+    expect(window.location.pathname).toBe('/login');
+  });
+
   it('says Signing in... while it waits, and sends only once', async () => {
     const release = hold(login, succeed(login, { success: true, token: 'hf_fresh', user: makeUser() }));
     answer(getProfile, { success: true, user: makeUser() });

@@ -38,7 +38,9 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
   if (token === null) return [{ label: 'Login', also: 'sign in', path: '/login' }, start];
   return [
     { label: 'Dashboard', also: 'executive overview markets', act: 'dashboard' },
-    { label: branding.product, also: 'brief briefing today news', act: 'brief' },
+    { label: branding.product, also: 'brief briefing today', act: 'brief' },
+    { label: 'News', also: 'articles search stories headlines', act: 'news' },
+    { label: 'Chart', also: 'compare prices series history', act: 'chart' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]
@@ -62,19 +64,19 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
   return [
     ...THEMES.map((theme) => ({
       label: `Theme: ${theme}`,
-      also: 'color colour appearance mode',
+      also: 'color colour appearance mode settings',
       run: () => saveTheme(theme),
     })),
     {
       label: hasBlueAndOrange
         ? 'Use green and red for gains and losses'
         : 'Use blue and orange for gains and losses',
-      also: 'color colour blind vision',
+      also: 'color colour blind vision settings',
       run: () => saveBlueAndOrange(!hasBlueAndOrange),
     },
     {
       label: hasSingleKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
-      also: 'keyboard keys',
+      also: 'keyboard keys settings',
       run: () => saveSingleKeys(!hasSingleKeys),
     },
     { label: 'Keyboard shortcuts', also: 'help keys', act: 'help' },
@@ -92,4 +94,9 @@ const ADMIN: Command[] = [
   { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
   { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },
   { label: 'System Settings', also: 'admin', path: '/admin?tab=settings' },
+  {
+    label: 'Relevance profile',
+    also: 'admin themes names weights muted topics proposals',
+    path: '/admin?tab=settings&section=relevance',
+  },
 ];

@@ -34,13 +34,20 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           rows={[
             [['g', 'd'], 'Go to the dashboard'],
             [['g', 'h'], `Go to ${product}, the daily brief`],
+            [['g', 'n'], 'Go to the news'],
+            [['g', 'c'], 'Go to the chart'],
             ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
             [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
             [['n'], 'New entry, where a screen has one'],
             [['p'], 'Print the brief'],
             [['t'], 'Change the theme'],
-            [['1', '2', '3', '4'], 'Choose a period on the dashboard or a range in a price history'],
+            [['1', '2', '3', '4'], 'Choose a period on the dashboard or a range in a price history or chart'],
+            [['j', 'k'], 'Next or previous story in the news'],
+            [['w'], 'Why a story ranks where it does'],
+            [['a'], 'Other sources of a story'],
+            [['s'], 'Save the search'],
+            [['x'], 'Download the list as CSV'],
             [['?'], 'Show this help'],
           ]}
         />

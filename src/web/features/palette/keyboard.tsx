@@ -114,6 +114,10 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           return go('/dashboard', token !== null);
         case 'brief':
           return go(`/${productSlug}`, token !== null);
+        case 'news':
+          return go('/news', token !== null);
+        case 'chart':
+          return go('/chart', token !== null);
         case 'admin':
           return go('/admin', token !== null && user?.role === 'admin');
         case 'refresh':
@@ -157,9 +161,11 @@ function pressNew(): boolean {
 }
 
 function pickChoice(place: number): boolean {
-  if (window.location.pathname !== '/dashboard') return false;
+  if (!['/dashboard', '/chart'].includes(window.location.pathname)) return false;
   const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-  const choice = room?.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input[type="radio"]')[place];
+  const bar =
+    room?.querySelector('[data-digits] [role="radiogroup"]') ?? room?.querySelector('[role="radiogroup"]');
+  const choice = bar?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[place];
   choice?.click();
   return choice !== undefined;
 }

@@ -1,8 +1,10 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import type { ReactNode } from 'react';
-import { searchArticles } from '#contract/briefing.ts';
-import { getPublicYahooConfig } from '#contract/yahoo.ts';
+import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
+import { searchNews } from '#contract/news.ts';
+import { listUsers } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { dayKeyOf, formatDay, formatName, parseInstant } from '#web/format.ts';
 import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
@@ -63,62 +65,122 @@ export function PaletteItem({ value, keywords = [], label, detail, keys, onSelec
   );
 }
 
-export function FoundSymbols({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
-  const symbols = useRoute(getPublicYahooConfig, {});
+/** Prices, yields, bonds and economic series. */
+export function FoundPrices({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
+  const items = useRoute(listChartItems, {});
   if (search.trim() === '') return null;
-  if (symbols.isError && !symbols.data) {
+  if (items.isError && !items.data) {
     return (
-      <PaletteGroup title="Price history">
+      <PaletteGroup title="Prices and indicators">
         <PaletteItem
           value={`price history ${search}`}
-          label="Couldn't load the symbols. Retry"
-          onSelect={() => void symbols.refetch()}
+          label="Couldn't load the prices and series. Retry"
+          onSelect={() => void items.refetch()}
         />
       </PaletteGroup>
     );
   }
   return (
-    <PaletteGroup title="Price history">
-      {(symbols.data?.data.symbols ?? []).map(({ symbol, name }) => (
+    <PaletteGroup title="Prices and indicators">
+      {onePerName(items.data?.data.items ?? []).map(({ id, name, kind, source }) => (
         <PaletteItem
-          key={symbol}
-          value={`${symbol} ${name}`}
-          label={name || symbol}
-          detail={symbol}
-          onSelect={() => onOpen(historyPath(symbol))}
+          key={id}
+          value={`${id} ${name}`}
+          keywords={[kind === 'series' ? 'indicator' : kind]}
+          label={name || id}
+          detail={isSymbol(kind) ? id : source}
+          onSelect={() =>
+            onOpen(isSymbol(kind) ? historyPath(id) : `/chart?${new URLSearchParams({ s: id })}`)
+          }
         />
       ))}
     </PaletteGroup>
   );
 }
 
+function isSymbol(kind: ChartKind): boolean {
+  return kind === 'stock' || kind === 'index';
+}
+
+/** The same name from a second source would read like the same entry twice. */
+function onePerName(items: readonly ChartItem[]): ChartItem[] {
+  const byName = new Map<string, ChartItem>();
+  for (const item of items) {
+    const key = (item.name || item.id).trim().toLowerCase();
+    if (!byName.has(key)) byName.set(key, item);
+  }
+  return [...byName.values()];
+}
+
 const MIN_LETTERS = 3;
 const SHOWN = 6;
 const TYPING_MS = 250;
 
-export function FoundArticles({ search, onOpened }: { search: string; onOpened: () => void }) {
+export function FoundNews({
+  search,
+  onOpen,
+  onOpened,
+}: {
+  search: string;
+  onOpen: (path: string) => void;
+  onOpened: () => void;
+}) {
   const q = useSettled(search.trim(), TYPING_MS);
   const isAsked = q.length >= MIN_LETTERS;
-  const found = useRoute(searchArticles, { query: { q, limit: SHOWN } }, { enabled: isAsked });
-  const articles = (isAsked ? found.data?.data.articles : undefined) ?? [];
+  const found = useRoute(searchNews, { query: { q } }, { enabled: isAsked });
+  const stories = (isAsked ? found.data?.data.stories : undefined) ?? [];
   const open = (address: string) => {
     onOpened();
     window.open(address, '_blank', 'noopener,noreferrer');
   };
-  const readable = articles.flatMap(({ id, title, url, source }) => {
+  const titles = new Set<string>();
+  const readable = stories.flatMap(({ article }) => {
+    const { id, title, url, source, published_at, scraped_at } = article;
     const address = findWebAddress(url);
-    return address === undefined || title === '' ? [] : [{ id, title, source, address }];
+    const key = title.trim().toLowerCase();
+    if (address === undefined || key === '' || titles.has(key)) return [];
+    titles.add(key);
+    const date = parseInstant(published_at ?? scraped_at);
+    const day = date ? ` · ${formatDay(dayKeyOf(date))}` : '';
+    return [{ id, title, detail: `${source}${day}`, address }];
   });
   if (readable.length === 0) return null;
   return (
-    <PaletteGroup title="Articles">
-      {readable.map(({ id, title, source, address }) => (
+    <PaletteGroup title="News">
+      {readable.slice(0, SHOWN).map(({ id, title, detail, address }) => (
         <PaletteItem
           key={id}
           value={`${ARTICLE_PREFIX}${id}`}
           label={title}
-          detail={source}
+          detail={detail}
           onSelect={() => open(address)}
+        />
+      ))}
+      <PaletteItem
+        value={`${ARTICLE_PREFIX}all`}
+        label={`Show all news for “${q}”`}
+        onSelect={() => onOpen(`/news?${new URLSearchParams({ q })}`)}
+      />
+    </PaletteGroup>
+  );
+}
+
+const MOST_PEOPLE = 100;
+
+/** For administrators. */
+export function FoundPeople({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
+  const isAsked = search.trim() !== '';
+  const people = useRoute(listUsers, { query: { limit: MOST_PEOPLE } }, { enabled: isAsked });
+  if (!isAsked) return null;
+  return (
+    <PaletteGroup title="People">
+      {(people.data?.users ?? []).map((person) => (
+        <PaletteItem
+          key={person.id}
+          value={`${formatName(person)} ${person.email}`}
+          label={formatName(person) || person.email}
+          detail={person.isActive ? person.email : `${person.email} · inactive`}
+          onSelect={() => onOpen('/admin?tab=users')}
         />
       ))}
     </PaletteGroup>

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getBrief, getBriefChanges, listBriefs, searchArticles } from '#contract/briefing.ts';
-import { getPublicYahooConfig } from '#contract/yahoo.ts';
+import { getBrief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
+import { type ChartItem, listChartItems } from '#contract/chart.ts';
+import { searchNews } from '#contract/news.ts';
+import { listUsers } from '#contract/users.ts';
 import { makeBrief, makeBriefChanges, makeEditions } from '#web/testing/brief.ts';
+import { makeNews } from '#web/testing/news.ts';
 import { makeArticle } from '#web/testing/overview-items.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
@@ -26,17 +29,35 @@ afterEach(() => {
 });
 
 function open(signedIn = makeUser(), path = '/') {
-  answer(getPublicYahooConfig, {
+  answer(listChartItems, {
     success: true,
     data: {
-      total: 2,
-      symbols: [
-        { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock' },
-        { symbol: 'NG=F', name: 'Natural Gas', category: 'commodity' },
+      items: [
+        makeChartItem('CNR', 'Core Natural Resources', 'stock'),
+        makeChartItem('NG=F', 'Natural Gas', 'commodity'),
+        makeChartItem('fred.CPIAUCSL', 'CPI Inflation Rate', 'series'),
+        makeChartItem('eia.CPI', 'CPI Inflation Rate', 'series'),
       ],
     },
   });
   return renderApp(path, { signedIn });
+}
+
+function makeChartItem(id: string, name: string, kind: ChartItem['kind']): ChartItem {
+  return {
+    ...{
+      id,
+      name,
+      kind,
+      unit: 'USD',
+      frequency: 'day',
+      source: 'FRED',
+      value: 1,
+      observation_date: '2026-11-13',
+    },
+    ...{ change_unit: 'percent', day_change: 0, week_change: 0, month_change: 0, ytd_change: 0 },
+    ...{ sparkline: [], freshness: 'fresh', freshness_reason: null, checked_at: null },
+  };
 }
 
 const input = () => screen.findByPlaceholderText(/Search screens/);
@@ -88,29 +109,70 @@ describe('the command palette', () => {
     );
   });
 
-  it('finds articles, and opens only web addresses', async () => {
+  it('finds an indicator once, and opens it on the chart', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'inflation');
+    await user.click(await screen.findByText('CPI Inflation Rate'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/chart?s=fred.CPIAUCSL'),
+    );
+  });
+
+  it('finds news once each with its date, and opens only web addresses', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const asked = answer(searchArticles, {
-      success: true,
-      data: {
-        articles: [
-          makeArticle('Zinc strike ends', 40, { id: 'a', url: 'https://news.example/zinc' }),
-          makeArticle('Zinc trap', 40, { id: 'b', url: 'javascript:alert(1)' }),
-        ],
-      },
-    });
+    const asked = answer(
+      searchNews,
+      makeNews([
+        makeArticle('Zinc strike ends', 40, { id: 'a', url: 'https://news.example/zinc' }),
+        makeArticle('Zinc strike ends', 40, { id: 'c', url: 'https://other.example/zinc' }),
+        makeArticle('Zinc trap', 40, { id: 'b', url: 'javascript:alert(1)' }),
+      ]),
+    );
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await user.type(await input(), 'zinc');
-    await user.click(await screen.findByText('Zinc strike ends'));
+    const found = await screen.findByText('Zinc strike ends');
+    expect(found.closest('[role="option"]')?.textContent).toMatch(/ · \w{3} \d+, 2026$/);
+    await user.click(found);
     expect(opened).toHaveBeenCalledWith('https://news.example/zinc', '_blank', 'noopener,noreferrer');
     expect(asked.at(-1)?.url.searchParams.get('q')).toBe('zinc');
     expect(screen.queryByText('Zinc trap')).toBeNull();
     opened.mockRestore();
   });
 
+  it('leads to all news that was found', async () => {
+    answer(searchNews, makeNews([makeArticle('Zinc strike ends', 40, { url: 'https://news.example/zinc' })]));
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'zinc');
+    await user.click(await screen.findByText('Show all news for “zinc”'));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/news?q=zinc'));
+  });
+
+  it('finds people for administrators alone', async () => {
+    refuse(searchNews, 500);
+    const people = { success: true as const, users: [makeUser({ firstName: 'Kim', lastName: 'Quartz' })] };
+    const asked = answer(listUsers, {
+      ...people,
+      pagination: { page: 1, limit: 100, total: 1, totalPages: 1 },
+    });
+    const user = open(admin);
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'quartz');
+    await user.click(await screen.findByText('Kim Quartz'));
+    await waitFor(() => expect(window.location.search).toBe('?tab=users'));
+    cleanup();
+    const before = asked.length;
+    const reader = open();
+    await reader.click(await screen.findByLabelText(/Search and commands/));
+    await reader.type(await input(), 'quartz');
+    expect(await screen.findByText(/No results/)).toBeTruthy();
+    expect(asked.length).toBe(before);
+  });
+
   it('says so where nothing fits, or the symbols do not come', async () => {
-    refuse(searchArticles, 500);
+    refuse(searchNews, 500);
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await user.type(await input(), 'qqqq');

@@ -7,9 +7,17 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
 import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
+import { afterDialogs, useBackCloses } from '#web/ui/back-closes.ts';
 import { returnFocus } from '#web/ui/dialog.tsx';
 import { type Command, listCommands } from './commands.ts';
-import { FoundArticles, FoundSymbols, PaletteGroup, PaletteItem, PaletteList } from './palette-list.tsx';
+import {
+  FoundNews,
+  FoundPeople,
+  FoundPrices,
+  PaletteGroup,
+  PaletteItem,
+  PaletteList,
+} from './palette-list.tsx';
 import { rankItem } from './rank-item.ts';
 import { type Act, keysOf } from './shortcuts.ts';
 
@@ -17,6 +25,7 @@ import { type Act, keysOf } from './shortcuts.ts';
 const CLOSED_MS = 80;
 
 export function Palette({ perform, onClose }: { perform: (act: Act) => void; onClose: () => void }) {
+  useBackCloses(onClose);
   const session = useSession();
   const branding = useBranding();
   const { pathname } = useLocation();
@@ -36,8 +45,9 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
   const take = ({ act, path, run, leave }: Omit<Command, 'label' | 'also'>) => {
     hasLeft.current = run === undefined;
     onClose();
-    if (path) navigate(path);
-    if (act) setTimeout(() => perform(act), act === 'print' ? CLOSED_MS : 0);
+    if (path) afterDialogs(() => navigate(path));
+    if (act === 'print') setTimeout(() => perform(act), CLOSED_MS);
+    else if (act) afterDialogs(() => perform(act));
     run?.();
     leave?.();
   };
@@ -63,9 +73,7 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
                 value={search}
                 onValueChange={setSearch}
                 maxLength={200}
-                placeholder={
-                  session.token === null ? 'Search' : 'Search screens, symbols, actions or articles'
-                }
+                placeholder={session.token === null ? 'Search' : 'Search screens, prices, indicators or news'}
                 className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
               />
             </div>
@@ -86,8 +94,11 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
               ))}
               {session.token !== null && (
                 <>
-                  <FoundSymbols search={search} onOpen={(path) => take({ path })} />
-                  <FoundArticles search={search} onOpened={onClose} />
+                  <FoundPrices search={search} onOpen={(path) => take({ path })} />
+                  {session.user?.role === 'admin' && (
+                    <FoundPeople search={search} onOpen={(path) => take({ path })} />
+                  )}
+                  <FoundNews search={search} onOpen={(path) => take({ path })} onOpened={onClose} />
                 </>
               )}
             </PaletteList>

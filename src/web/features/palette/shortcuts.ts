@@ -2,6 +2,8 @@
 const KEYS = {
   dashboard: ['g', 'd'],
   brief: ['g', 'h'],
+  news: ['g', 'n'],
+  chart: ['g', 'c'],
   admin: ['g', 'a'],
   refresh: ['r'],
   filter: ['/'],
@@ -12,6 +14,9 @@ const KEYS = {
   second: ['2'],
   third: ['3'],
   fourth: ['4'],
+  fifth: ['5'],
+  sixth: ['6'],
+  seventh: ['7'],
   help: ['?'],
 } as const;
 
@@ -31,6 +36,6 @@ export function keysOf(act: Act): readonly string[] {
 }
 
 export function placeOf(act: Act): number | undefined {
-  const place = ['first', 'second', 'third', 'fourth'].indexOf(act);
+  const place = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].indexOf(act);
   return place < 0 ? undefined : place;
 }

@@ -51,6 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       disabled={email.trim() === ''}
       busy={invite.isPending}
       busyLabel="Sending..."
+      keepsEntries
       onSubmit={submit}
       onClose={onClose}
     >
@@ -103,14 +104,19 @@ export function DeliveryReport({ text, email, delivery, onClose }: DeliveryRepor
       {failed ? (
         <Banner tone="warning">The invitation was created, but the email could not be sent.</Banner>
       ) : (
-        <Banner tone="success">{text}</Banner>
+        <Banner tone="success">
+          <p>{text}</p>
+          {delivery.mail === 'off' && (
+            <p className="mt-0.5 text-13 font-normal text-t2">
+              Email is off, so the link below must be copied and sent to them.
+            </p>
+          )}
+        </Banner>
       )}
       {failed && delivery.message && <p className="text-t2 wrap-anywhere">{delivery.message}</p>}
       {delivery.link && (
         <>
-          <p className="text-t2 wrap-anywhere">
-            {failed ? '' : 'Email is off. '}Copy this link to {email}. It is shown only once.
-          </p>
+          <p className="text-t2 wrap-anywhere">Copy this link to {email}. It is shown only once.</p>
           <CopyField label="Invitation link" value={delivery.link} />
         </>
       )}

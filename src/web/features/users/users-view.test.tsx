@@ -65,7 +65,9 @@ describe('the list of users', () => {
     const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
     renderUsers();
     const toggle = within(await rowOf('Ursula Marsh')).getByRole('switch');
-    await userEvent.setup({ delay: null }).dblClick(toggle);
+    const user = userEvent.setup({ delay: null });
+    await user.click(toggle);
+    await user.dblClick(await screen.findByRole('button', { name: 'Deactivate' }));
     await screen.findByText('User status updated successfully');
     expect(sent).toHaveLength(1);
   });
@@ -120,6 +122,15 @@ describe('the list of users', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=users&isActive=false'));
   });
 
+  it('searches by name or email once typing stops, from the first page', async () => {
+    const asked = listOf();
+    const user = renderUsers('&page=1');
+    await user.type(await screen.findByLabelText('Search'), 'ursula');
+    await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?page=1&limit=10&q=ursula'));
+    expect(asked.length).toBeLessThan(4);
+    expect(window.location.search).toBe('?tab=users&q=ursula');
+  });
+
   it('takes its filters from the address', async () => {
     const asked = listOf();
     renderUsers('&role=admin&isActive=true');
@@ -167,6 +178,7 @@ describe('the list of users', () => {
     answer(toggleUserStatus, { success: true, data: { user: ursula } });
     refuse(listUsers, 500);
     await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Failed to load user data')).toBeTruthy();
     expect(screen.getByText('Ursula Marsh')).toBeTruthy();
   });
@@ -209,6 +221,9 @@ describe('the status switch', () => {
     });
     expect(control.getAttribute('aria-checked')).toBe('true');
     await user.click(control);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Ursula Marsh?' }));
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Updating...')).toBeTruthy();
     expect(control.getAttribute('aria-checked')).toBe('true');
     listOf([admin, { ...ursula, isActive: false }]);
@@ -221,9 +236,24 @@ describe('the status switch', () => {
     listOf();
     const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
     const user = renderUsers();
-    await user.dblClick(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await screen.findByText('User status updated successfully');
     expect(sent.map((request) => request.params.id)).toEqual([ursula.id]);
+  });
+
+  it('can be undone, and activates without a question', async () => {
+    listOf([{ ...ursula, isActive: true }]);
+    const sent = answer(toggleUserStatus, { success: true, data: { user: { ...ursula, isActive: false } } });
+    const user = renderUsers();
+    await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    listOf([{ ...ursula, isActive: false }]);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it.each([
@@ -236,6 +266,7 @@ describe('the status switch', () => {
     const user = renderUsers();
     const control = within(await rowOf('Ursula Marsh')).getByRole('switch');
     await user.click(control);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(control.getAttribute('aria-checked')).toBe('true');
   });
@@ -247,6 +278,30 @@ describe('the edit dialog', () => {
     await user.click(await screen.findByRole('button', { name }));
     return { user, dialog: await screen.findByRole('dialog', { name: 'Edit user' }) };
   }
+
+  it('asks before it makes an administrator, and can be undone', async () => {
+    listOf();
+    const sent = answer(changeUserRole, { success: true, data: { user: { ...ursula, role: 'admin' } } });
+    const { user, dialog } = await openEdit();
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
+    await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Make administrator' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ role: 'admin' }, { role: 'user' }]));
+  });
+
+  it('asks before a chosen role is lost', async () => {
+    listOf();
+    const { user, dialog } = await openEdit();
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect((within(dialog).getByLabelText('Role') as HTMLSelectElement).value).toBe('editor');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   it('changes the role', async () => {
     listOf();

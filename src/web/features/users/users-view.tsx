@@ -16,15 +16,16 @@ import { formatName, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, FormDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { Person } from './person.tsx';
 
 const ANY = 'any';
@@ -40,17 +41,22 @@ const STATUS_OPTIONS = [
   { value: 'false', label: 'Inactive' },
 ];
 
+const TYPING_PAUSE_MS = 300;
+
 export function UsersView({ currentUser }: { currentUser: User }) {
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<User | null>(null);
   const role = readChoice(params, 'role', ROLE_CHOICES);
   const isActive = readChoice(params, 'isActive', STATUS_CHOICES);
+  const [text, setText] = useState(params.get('q') ?? '');
+  const search = useSettled(text.trim(), TYPING_PAUSE_MS);
   const users = useRoute(listUsers, {
     query: {
       page: readPage(params),
       limit: USERS_PER_PAGE,
       role: role === ANY ? undefined : role,
       isActive: isActive === ANY ? undefined : isActive === 'true',
+      q: search || undefined,
     },
   });
   const filter = (name: string, value: string) =>
@@ -98,7 +104,20 @@ export function UsersView({ currentUser }: { currentUser: User }) {
 
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-[400px]">
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-[640px] sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="Search"
+            type="search"
+            maxLength={100}
+            placeholder="Name or email"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              filter('q', event.target.value.trim() || ANY);
+            }}
+          />
+        </div>
         <SelectField
           label="Role"
           value={role}
@@ -132,22 +151,42 @@ export function UsersView({ currentUser }: { currentUser: User }) {
 
 function StatusSwitch({ user }: { user: User }) {
   const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  const name = formatName(user) || user.email;
   const toggle = useReportedAction(toggleUserStatus, {
     refresh: [listUsers, getUserStats],
-    onDone: () => toast(USER_TEXTS.statusChanged),
+    onDone: ({ data }) => {
+      const undo = data.user.isActive ? {} : { undo: change };
+      toast(USER_TEXTS.statusChanged, undo);
+    },
   });
+  function change() {
+    toggle.mutate({ params: { id: user.id } });
+  }
   return (
     <div className="flex items-center gap-2.5">
       <Switch
         label={`${formatName(user) || user.email} is active`}
         checked={user.isActive}
         busy={toggle.isPending}
-        onChange={() => toggle.mutate({ params: { id: user.id } })}
+        onChange={() => (user.isActive ? setAsks(true) : change())}
       />
       {toggle.isPending ? (
         <span className="text-13 text-t2">Updating...</span>
       ) : (
         <StatusText active={user.isActive} />
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={`Deactivate ${name}?`}
+          description="This person is signed out at once and cannot sign in until you activate the account again."
+          confirm="Deactivate"
+          onConfirm={() => {
+            setAsks(false);
+            change();
+          }}
+          onClose={() => setAsks(false)}
+        />
       )}
     </div>
   );
@@ -164,12 +203,23 @@ function StatusText({ active }: { active: boolean }) {
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
   const [role, setRole] = useState<string>(user.role);
+  const [asks, setAsks] = useState(false);
+  const name = formatName(user) || user.email;
+  const undo = useReportedAction(changeUserRole, {
+    refresh: [listUsers, getUserStats],
+    onDone: () => toast(USER_TEXTS.roleChanged),
+  });
   const change = useAction(changeUserRole, {
     refresh: [listUsers, getUserStats],
     onDone: () => {
-      toast(USER_TEXTS.roleChanged);
+      const before = ROLES.find((known) => known === user.role);
+      toast(
+        USER_TEXTS.roleChanged,
+        before && { undo: () => undo.mutate({ params: { id: user.id }, body: { role: before } }) },
+      );
       onClose();
     },
+    onFailed: () => setAsks(false),
   });
   // A newer server may send a role that this version does not know.
   const roles = [...new Set([...ROLES.toReversed(), user.role])];
@@ -177,6 +227,10 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (chosen === 'admin') setAsks(true);
+    else save();
+  };
+  const save = () => {
     if (chosen && !change.isPending) change.mutate({ params: { id: user.id }, body: { role: chosen } });
   };
 
@@ -188,6 +242,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
       disabled={!chosen || role === user.role}
       busy={change.isPending}
       busyLabel="Updating..."
+      keepsEntries={role !== user.role}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -199,6 +254,18 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
         options={roles.map((value) => ({ value, label: formatWord(value) }))}
         hint="Changing the role signs this person out. They have to sign in again."
       />
+      {asks && (
+        <ConfirmDialog
+          title={`Make ${name} an administrator?`}
+          description="Administrators run agents, manage people and see the audit log."
+          tone="primary"
+          confirm="Make administrator"
+          busy={change.isPending}
+          busyLabel="Updating..."
+          onConfirm={save}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </FormDialog>
   );
 }

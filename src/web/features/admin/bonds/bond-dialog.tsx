@@ -53,6 +53,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
 
   return (
     <FormDialog
+      keepsEntries
       title={bond ? 'Edit bond' : 'Add bond'}
       description={bond ? bond.key : 'By its CUSIP, its FINRA symbol or both.'}
       failure={add.failure ?? edit.failure}

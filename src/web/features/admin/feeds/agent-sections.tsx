@@ -1,4 +1,8 @@
-import type { AgentSettings } from '#contract/agents.ts';
+import { type AgentSettings, listAgents } from '#contract/agents.ts';
+import type { setEiaSchedule, setEiaStatus } from '#contract/eia.ts';
+import type { setFredSchedule, setFredStatus } from '#contract/fred.ts';
+import type { Route } from '#contract/route.ts';
+import type { setYahooSchedule, setYahooStatus } from '#contract/yahoo.ts';
 import { formatCount } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,13 +15,20 @@ import { ScheduleSection } from '../schedule/schedule-editor.tsx';
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
 import type { FeedItem, FeedKind } from './feed.ts';
 
+/** The calls that change an agent, and the one that shows it. */
+interface AgentCalls {
+  setStatus: typeof setFredStatus | typeof setYahooStatus | typeof setEiaStatus;
+  setSchedule: typeof setFredSchedule | typeof setYahooSchedule | typeof setEiaSchedule;
+  config: Route;
+}
+
 interface AgentSectionProps {
-  kind: FeedKind;
+  kind: AgentCalls;
   agent: AgentSettings;
 }
 
 export function AgentStatus({ kind, agent }: AgentSectionProps) {
-  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config] });
+  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
   return (
     <Section title="Agent Status" aside={<ActiveMark active={agent.enabled} />}>
       <Facts>
@@ -59,9 +70,9 @@ function ActiveMark({ active }: { active: boolean }) {
 
 export function FeedSchedule({ kind, agent }: AgentSectionProps) {
   const toast = useToast();
-  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config] });
+  const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
   const update = useReportedAction(kind.setSchedule, {
-    refresh: [kind.config],
+    refresh: [kind.config, listAgents],
     onDone: () => toast('Schedule updated'),
   });
   return (

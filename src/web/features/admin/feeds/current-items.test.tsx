@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getRun } from '#contract/agents.ts';
+import { getPriceHistory } from '#contract/dashboard.ts';
 import {
   addFredSeries,
   getFredBackfill,
@@ -7,7 +9,7 @@ import {
   removeFredSeries,
   searchFred,
 } from '#contract/fred.ts';
-import { makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
+import { makeBackfill, makeFredConfig, makeRun, uuid } from '#web/testing/agents.ts';
 import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
@@ -28,7 +30,7 @@ describe('the list of series', () => {
       addFredSeries,
       succeed(addFredSeries, {
         success: true,
-        data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' } },
+        data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, runId: uuid(1) },
       }),
     );
     const user = renderFred();
@@ -50,16 +52,55 @@ describe('the list of series', () => {
     expect((form.getByLabelText('Series ID') as HTMLInputElement).value).toBe('');
   });
 
-  it('leads to the chart of each', async () => {
-    renderFred();
-    const chart = await screen.findByRole('link', { name: 'Chart of series CPIAUCSL' });
-    expect(chart.getAttribute('href')).toBe('/dashboard?symbol=CPIAUCSL&type=indicator');
+  it('opens the chart of each over the console', async () => {
+    refuse(getPriceHistory, 404, 'There are no prices for CPIAUCSL');
+    const user = renderFred();
+    await user.click(await screen.findByRole('button', { name: 'Chart of series CPIAUCSL' }));
+    expect(await screen.findByRole('dialog', { name: /CPIAUCSL/ })).toBeTruthy();
+    expect(window.location.pathname).toBe('/admin');
+  });
+
+  it('follows a new one until its history is stored', async () => {
+    answer(addFredSeries, {
+      success: true,
+      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' }, runId: uuid(1) },
+    });
+    answer(searchFred, { success: true, data: { results: [] } });
+    const run = makeRun({
+      kind: 'items',
+      status: 'running',
+      finishedAt: null,
+      done: 0,
+      total: 1,
+      current: 'GDP',
+    });
+    answer(getRun, { success: true, data: { run } });
+    const user = renderFred();
+    await user.type(await screen.findByLabelText('Series ID'), 'gdp');
+    await user.type(screen.getByLabelText('Title'), 'Output{Enter}');
+    expect(await screen.findByText('0 of 1 series · GDP')).toBeTruthy();
+    answer(getRun, { success: true, data: { run: makeRun({ kind: 'items', total: 1, done: 1 }) } });
+    expect(await screen.findByText('Its history is stored.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open chart' })).toBeTruthy();
+  });
+
+  it('offers only series that are not on the list, each with the category of its title', async () => {
+    const found = (id: string, title: string) => ({ id, title, units: '', frequency: '', lastUpdated: '' });
+    answer(searchFred, {
+      success: true,
+      data: { results: [found('UNRATE', 'Unemployment Rate'), found('ICSA', 'Initial Claims')] },
+    });
+    const user = renderFred();
+    await user.type(await screen.findByLabelText('Series ID'), 'unemploy');
+    await user.click(await screen.findByRole('option', { name: /ICSA/ }));
+    expect(screen.queryByRole('option', { name: /UNRATE/ })).toBeNull();
+    expect((screen.getByLabelText('Category') as HTMLSelectElement).value).toBe('employment');
   });
 
   it('sends what was typed, trimmed', async () => {
     const sent = answer(addFredSeries, {
       success: true,
-      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' } },
+      data: { series: { id: 'GDP', title: 'Output', category: 'gdp' }, runId: uuid(1) },
     });
     answer(searchFred, { success: true, data: { results: [] } });
     const user = renderFred();
@@ -85,8 +126,8 @@ describe('the list of series', () => {
       data: {
         results: [
           {
-            id: 'UNRATE',
-            title: 'Unemployment Rate',
+            id: 'U6RATE',
+            title: 'Total Unemployed',
             units: 'Percent',
             frequency: 'Monthly',
             lastUpdated: '',
@@ -114,7 +155,7 @@ describe('the list of series', () => {
       success: true,
       data: {
         results: [
-          { id: 'UNRATE', title: 'Unemployment Rate', units: '', frequency: 'Monthly', lastUpdated: '' },
+          { id: 'U6RATE', title: 'Total Unemployed', units: '', frequency: 'Monthly', lastUpdated: '' },
         ],
       },
     });
@@ -125,8 +166,8 @@ describe('the list of series', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.type(field, 'p');
-    await user.click(await screen.findByRole('option', { name: /UNRATE/ }));
-    expect(field.value).toBe('UNRATE');
+    await user.click(await screen.findByRole('option', { name: /U6RATE/ }));
+    expect(field.value).toBe('U6RATE');
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatCount } from '#web/format.ts';
-import { historyPath } from '#web/history-path.ts';
 import { lookUp } from '#web/look-up.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
-import type { FeedItem, FeedKind, ItemActions } from './feed.ts';
+import { useOpenChart } from '../price-history.tsx';
+import { chartTypeOf, type FeedItem, type FeedKind, type ItemActions } from './feed.ts';
 
 interface CurrentItemsProps {
   kind: FeedKind;
@@ -70,6 +69,7 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
 }
 
 function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onRemove: () => void }) {
+  const openChart = useOpenChart();
   return (
     <div className="flex h-full items-center gap-4 border-t border-line">
       <div className="min-w-0 flex-1">
@@ -84,13 +84,14 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
         </p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <Link
-          to={historyPath(item.id, kind.item === 'series' ? 'indicator' : undefined)}
+        <Button
+          size="small"
+          aria-haspopup="dialog"
           aria-label={`Chart of ${kind.item} ${item.id}`}
-          className={buttonClass({ size: 'small' })}
+          onClick={() => openChart({ symbol: item.id, name: item.name, type: chartTypeOf(kind) })}
         >
           Chart
-        </Link>
+        </Button>
         <Button size="small" onClick={onRemove} aria-label={`Remove ${kind.item} ${item.id}`}>
           Remove
         </Button>

@@ -12,6 +12,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatMilliseconds } from '../runs/format-run.ts';
 import { AgentInformation, AgentStatus, FeedSchedule, ItemsOverview } from './agent-sections.tsx';
@@ -19,6 +20,7 @@ import { CurrentItems } from './current-items.tsx';
 import type { Feed, FeedItem, FeedKind, ItemActions } from './feed.ts';
 import { HeldValues } from './held-values.tsx';
 import { HistoricalData } from './historical-data.tsx';
+import { NewItemProgress } from './new-item-progress.tsx';
 
 interface FeedScreenProps {
   kind: FeedKind;
@@ -26,10 +28,12 @@ interface FeedScreenProps {
   actions: ItemActions;
   renderIdField: RenderIdField;
   apiConfiguration: ReactNode;
+  /** Below the list of items. */
+  children?: ReactNode;
 }
 
 export function FeedScreen(props: FeedScreenProps) {
-  const { kind, feed, actions, renderIdField, apiConfiguration } = props;
+  const { kind, feed, actions, renderIdField, apiConfiguration, children } = props;
   return (
     <FeedGrid
       rail={
@@ -42,11 +46,13 @@ export function FeedScreen(props: FeedScreenProps) {
       }
     >
       <HeldValues agentId={kind.agentId} />
+      <AgentRuns agentId={feed.agent.id} name={feed.agent.name} type={feed.agent.type} />
       <HistoricalData kind={kind} dataStats={feed.dataStats} />
       <FeedSchedule kind={kind} agent={feed.agent} />
       <ItemsOverview kind={kind} items={feed.items} />
       <AddItemForm kind={kind} actions={actions} renderIdField={renderIdField} />
       <CurrentItems kind={kind} items={feed.items} actions={actions} />
+      {children}
     </FeedGrid>
   );
 }
@@ -122,14 +128,16 @@ function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
   const noun = formatWord(kind.item);
   const empty: FeedItem = { id: '', name: '', category: kind.defaultCategory };
   const [entry, setEntry] = useState(empty);
+  const [added, setAdded] = useState<{ id: string; runId: string }>();
   const change = (step: Partial<FeedItem>) => setEntry({ ...entry, ...step });
   const [id, name] = [entry.id.trim(), entry.name.trim()];
   const isComplete = id !== '' && name !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || actions.isAdding) return;
-    actions.add({ ...entry, id, name }, () => {
+    actions.add({ ...entry, id, name }, (runId) => {
       setEntry(empty);
+      setAdded({ id: id.toUpperCase(), runId });
       toast(`${noun} ${id.toUpperCase()} added`);
     });
   };
@@ -155,6 +163,7 @@ function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
           </Button>
         </div>
       </form>
+      {added && <NewItemProgress key={added.runId} kind={kind} {...added} />}
     </Section>
   );
 }

@@ -54,6 +54,10 @@ export const YAHOO = {
 /** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;
 
+export function chartTypeOf(kind: FeedKind): string {
+  return kind.item === 'series' ? 'indicator' : 'stock';
+}
+
 export interface FeedItem {
   id: string;
   name: string;
@@ -67,7 +71,8 @@ export interface Feed extends Pick<FredConfig, 'agent' | 'statistics'> {
 
 export interface ItemActions {
   isAdding: boolean;
-  add: (item: FeedItem, onAdded: () => void) => void;
+  /** Tells which run collects it. */
+  add: (item: FeedItem, onAdded: (runId: string) => void) => void;
   isRemoving: boolean;
   remove: (id: string, onSettled: () => void) => void;
 }

@@ -16,6 +16,7 @@ import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { FRED } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
+import { guessCategory } from './guess-category.ts';
 import { SeriesIdField } from './series-id-field.tsx';
 
 export function FredTab() {
@@ -35,14 +36,18 @@ export function FredTab() {
           renderIdField={(entry, change) => (
             <SeriesIdField
               value={entry.id}
+              followed={data.series.list.map((series) => series.id)}
               onChange={(id) => change({ id })}
-              onPick={({ id, title }) => change({ id, name: title })}
+              onPick={({ id, title }) => change({ id, name: title, category: guessCategory(title) })}
             />
           )}
           actions={{
             isAdding: add.isPending,
-            add: ({ id, name, category }, onSuccess) =>
-              add.mutate({ body: { id, title: name, category: category as SeriesCategory } }, { onSuccess }),
+            add: ({ id, name, category }, onAdded) =>
+              add.mutate(
+                { body: { id, title: name, category: category as SeriesCategory } },
+                { onSuccess: ({ data: { runId } }) => onAdded(runId) },
+              ),
             isRemoving: remove.isPending,
             remove: (id, onSettled) => remove.mutate({ params: { id } }, { onSettled }),
           }}

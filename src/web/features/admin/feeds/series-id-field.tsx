@@ -8,6 +8,8 @@ type FoundSeries = Answer<typeof searchFred>['data']['results'][number];
 
 interface SeriesIdFieldProps {
   value: string;
+  /** The ids of those on the list, which cannot be added again. */
+  followed: readonly string[];
   onChange: (id: string) => void;
   onPick: (series: FoundSeries) => void;
 }
@@ -15,14 +17,15 @@ interface SeriesIdFieldProps {
 const MIN_LENGTH = 2;
 const TYPING_PAUSE_MS = 300;
 
-export function SeriesIdField({ value, onChange, onPick }: SeriesIdFieldProps) {
+export function SeriesIdField({ value, followed, onChange, onPick }: SeriesIdFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const text = useSettled(value.trim(), TYPING_PAUSE_MS);
   const isSearching = isOpen && text.length >= MIN_LENGTH;
   const search = useRoute(searchFred, { query: { text } }, { enabled: isSearching });
-  const results = isSearching && value.trim().length >= MIN_LENGTH ? (search.data?.data.results ?? []) : [];
+  const found = isSearching && value.trim().length >= MIN_LENGTH ? (search.data?.data.results ?? []) : [];
+  const results = found.filter((series) => !followed.includes(series.id));
   const isShown = isOpen && results.length > 0;
 
   const pick = (series: FoundSeries | undefined) => {
@@ -68,7 +71,7 @@ export function SeriesIdField({ value, onChange, onPick }: SeriesIdFieldProps) {
         className="control"
       />
       <p id={`${id}-hint`} role="status" className="text-12 text-t3">
-        {describeSearch(isSearching, search, results.length)}
+        {describeSearch(isSearching, search, results.length, found.length - results.length)}
       </p>
       {isShown && (
         <div
@@ -109,11 +112,14 @@ function describeSearch(
   isSearching: boolean,
   search: { isFetching: boolean; isError: boolean; isSuccess: boolean },
   found: number,
+  hidden: number,
 ): string {
   if (!isSearching) return 'Enter an ID or search words';
   if (search.isFetching) return 'Searching...';
   if (search.isError) return 'Catalog search is not available right now';
-  return found === 0 ? 'No series found' : `${found} found`;
+  const already = hidden > 0 ? `${hidden} already on the list` : '';
+  if (found === 0) return already ? `No other series found, ${already}` : 'No series found';
+  return [`${found} found`, already].filter(Boolean).join(', ');
 }
 
 function scrollIntoSight(element: HTMLElement | null): void {

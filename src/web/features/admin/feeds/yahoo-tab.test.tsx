@@ -11,7 +11,7 @@ import {
   setYahooStatus,
   startYahooBackfill,
 } from '#contract/yahoo.ts';
-import { makeBackfill, makeYahooConfig } from '#web/testing/agents.ts';
+import { makeBackfill, makeYahooConfig, uuid } from '#web/testing/agents.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
@@ -87,7 +87,7 @@ describe('the list of symbols', () => {
   it('upper-cases a symbol as it is typed, and adds it', async () => {
     const sent = answer(addYahooSymbol, {
       success: true,
-      data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' } },
+      data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' }, runId: uuid(1) },
     });
     const user = renderYahoo();
     const form = within(await findSection('Add New Symbol'));

@@ -19,6 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { HeldValues } from '../feeds/held-values.tsx';
+import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
@@ -62,6 +63,7 @@ export function LegacyScraperTab() {
           </div>
         )}
       </QueryView>
+      <AgentRuns agentId="legacy-scraper" name="Legacy Scraper" type="commodity-prices" />
       <HeldValues agentId="legacy-scraper" />
       <LegacySchedule />
       <OutputFiles />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSpider } from '#web/testing/agents.ts';
-import { filterSpiders, isEnabled, needsAttention, sortSpiders } from './arrange-spiders.ts';
+import { filterSpiders, isEnabled, sortSpiders } from './arrange-spiders.ts';
 
 const ran = (totalExecutions: number, lastExecution: string | null) => ({
   totalExecutions,
@@ -50,17 +50,4 @@ test('a spider without the flag is enabled', () => {
     true,
     false,
   ]);
-});
-
-test.each([
-  [[], false],
-  [['failed', 'success'], false],
-  [['success', 'failed'], true],
-  [['degraded'], false],
-  [['degraded', 'degraded'], true],
-  [['degraded', 'success', 'degraded'], false],
-] as const)('after %j a spider needs attention: %s', (recentRuns, expected) => {
-  const spider = makeSpider({ recentRuns: [...recentRuns] });
-  expect(needsAttention(spider)).toBe(expected);
-  expect(needsAttention({ ...spider, enabled: false })).toBe(false);
 });

@@ -26,10 +26,8 @@ function textOf({ name, description, address, features }: SpiderConfig): string 
   return [name, description, address, ...features].join('\n').toLowerCase();
 }
 
-/** The last run failed, or the last two were degraded. */
-export function needsAttention(spider: SpiderConfig): boolean {
-  const [last, before] = spider.recentRuns.toReversed();
-  return isEnabled(spider) && (last === 'failed' || (last === 'degraded' && before === 'degraded'));
+export function needsAttention({ attention }: SpiderConfig): boolean {
+  return attention !== null;
 }
 
 export function sortSpiders(spiders: readonly SpiderConfig[], key: SortKey): SpiderConfig[] {

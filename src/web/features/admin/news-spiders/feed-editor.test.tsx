@@ -217,9 +217,16 @@ describe('more than fifteen spiders', () => {
       name: `Spider ${String(place).padStart(2, '0')}`,
       origin: place > 14 ? 'added' : 'built-in',
       recentRuns: place === 17 ? ['success', 'failed'] : ['success'],
-      lastRun:
+      attention:
         place === 17
-          ? { status: 'failed', message: 'No article text found', finishedAt: '2026-11-16T14:00:00.000Z' }
+          ? {
+              kind: 'failed',
+              times: 1,
+              reason: 'No article text found',
+              effect: '',
+              advice: null,
+              action: 'run',
+            }
           : null,
     }),
   );

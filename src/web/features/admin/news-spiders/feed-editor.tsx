@@ -12,7 +12,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { formatCount, formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, LeaveQuestion } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
@@ -129,15 +129,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
           </Button>
         </footer>
       </form>
-      {question === 'leave' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Leave"
-          cancel="Stay"
-          onConfirm={onClose}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      {question === 'leave' && <LeaveQuestion onLeave={onClose} onStay={() => setQuestion(undefined)} />}
       {question === 'remove' && spider && (
         <RemoveDialog
           spider={spider}

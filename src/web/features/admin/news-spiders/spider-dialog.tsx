@@ -10,7 +10,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { formatCount } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, useGuardedClose } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
@@ -43,9 +43,12 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
     onFailed: (text) => notify({ tone: 'error', text }),
   });
   const change = (step: Partial<typeof draft>) => setDraft({ ...draft, ...step });
+  const isUnsaved =
+    JSON.stringify(writeConfig(draft, spider)) !== JSON.stringify(writeConfig(openDraft(spider), spider));
+  const { close, question } = useGuardedClose(isUnsaved, onClose);
   const wasReplaced = spider.version > draft.version && !save.isPending;
   return (
-    <Dialog title={spider.name} description={spider.description} size="wide" onClose={onClose}>
+    <Dialog title={spider.name} description={spider.description} size="wide" onClose={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoticeBanner notice={notice} notify={notify} />
         {wasReplaced && (
@@ -90,7 +93,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
                       onTriggered();
                       onClose();
                     }}
-                    onCancel={onClose}
+                    onCancel={close}
                   />
                 ),
               },
@@ -104,7 +107,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
         </div>
         {(panel === 'configuration' || panel === 'categories') && (
           <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={close}>Close</Button>
             <Button
               tone="primary"
               busy={save.isPending}
@@ -121,6 +124,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
             </Button>
           </footer>
         )}
+        {question}
       </div>
     </Dialog>
   );

@@ -68,7 +68,7 @@ type SpiderRowProps = Omit<SpiderRowsProps, 'spiders'> & { spider: SpiderConfig 
 
 /** On a phone: name and switch, type and origin, problem, then health with the button. */
 function SpiderRow({ spider, now, selectedIds, onSelect, onOpen, onEdit, notify }: SpiderRowProps) {
-  const { id, name, address, lastRun } = spider;
+  const { id, name, address, attention } = spider;
   const hasProblem = needsAttention(spider);
   return (
     <li
@@ -105,13 +105,8 @@ function SpiderRow({ spider, now, selectedIds, onSelect, onOpen, onEdit, notify 
         <p title={address} className="truncate font-mono text-12 text-t2 max-lg:hidden">
           {address.replace(/^https:\/\//, '')}
         </p>
-        {hasProblem && (
-          <p
-            title={lastRun?.message ?? undefined}
-            className="line-clamp-2 text-12 font-medium wrap-anywhere text-loss"
-          >
-            {lastRun?.message ?? 'The last run failed.'}
-          </p>
+        {attention && (
+          <p className="line-clamp-3 text-12 font-medium wrap-anywhere text-loss">{attention.reason}</p>
         )}
       </div>
       <span className="max-lg:hidden">

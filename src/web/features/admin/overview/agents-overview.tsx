@@ -1,107 +1,169 @@
+import { ChevronRight, Play } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { listAgents } from '#contract/agents.ts';
-import { useRoute } from '#web/api/use-route.ts';
-import { formatWord } from '#web/format.ts';
-import { StatusBadge } from '#web/ui/badge.tsx';
-import { Hint } from '#web/ui/hint.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
-import { Time } from '#web/ui/time.tsx';
-import { useNow } from '#web/ui/use-now.ts';
-import { useScheduleReader } from '../schedule/schedule-words.tsx';
-import { subTabOf } from '../sub-tab-of.ts';
-import { type AgentFacts, type AgentHealth, judgeHealth } from './agent-health.ts';
+import type { AgentOverview } from '#contract/agents.ts';
+import { formatMoment } from '#web/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { HealthStrip } from '#web/ui/health-strip.tsx';
+import { describeProgress, isActive, nameStatus } from '../runs/describe-run.ts';
+import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
+import { agentPath } from '../sub-tab-of.ts';
+import { isHealthy, orderAgents } from './health.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
 
-const REFRESH_MS = 30_000;
-const REFRESH_WHILE_RUNNING_MS = 5000;
+const COLUMNS =
+  'lg:grid-cols-[minmax(0,1.6fr)_184px_minmax(0,1.7fr)_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(136px,auto)]';
+const SHOWN_FIRST = 11;
 
-type Row = AgentFacts & { health: AgentHealth };
+interface AgentsOverviewProps {
+  agents: readonly AgentOverview[];
+  now: Date;
+  onRunNow: (agentId: string) => void;
+}
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    label: 'Agent',
-    width: 'w-[28%]',
-    isFullWidth: true,
-    cell: ({ agent }) => (
-      <>
-        <Link
-          to={`?tab=api&sub=${subTabOf(agent.id)}`}
-          className="rounded-sm font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
-        >
-          {agent.name}
-        </Link>
-        {agent.dataSource !== agent.name && <p className="truncate text-12 text-t3">{agent.dataSource}</p>}
-      </>
-    ),
-  },
-  { label: 'State', width: 'w-[12%]', cell: ({ health }) => <StatusBadge word={health.state} /> },
-  {
-    label: 'Last run',
-    width: 'w-[28%]',
-    cell: ({ lastRun }) =>
-      lastRun ? (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Time value={lastRun.finishedAt ?? lastRun.startedAt ?? lastRun.createdAt} />
-          <StatusBadge word={lastRun.status} />
-        </div>
-      ) : (
-        <span className="text-t3">Never</span>
-      ),
-  },
-  {
-    label: 'Next run',
-    width: 'w-[20%]',
-    cell: ({ agent }) => (
-      <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'Manual only' : 'None while inactive'} />
-    ),
-  },
-  { label: 'Freshness', width: 'w-[12%]', cell: ({ health }) => <Freshness {...health} /> },
-];
-
-export function AgentsOverview() {
-  const now = useNow(30_000);
-  const reader = useScheduleReader();
-  const agents = useRoute(
-    listAgents,
-    {},
-    {
-      everyMs: (latest) =>
-        latest?.data.agents.some(({ lastRun }) => lastRun && lastRun.finishedAt === null)
-          ? REFRESH_WHILE_RUNNING_MS
-          : REFRESH_MS,
-    },
-  );
+export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { rows, hold } = useSteadyOrder(orderAgents(agents), ({ agent }) => agent.id);
+  const shown = showsAll ? rows : rows.slice(0, SHOWN_FIRST);
+  if (rows.length === 0) return <p className="text-t2">No agents yet.</p>;
   return (
-    <section>
-      <h2 className="mb-3 text-16 font-semibold">Agents</h2>
-      <QueryView query={agents} route={listAgents} skeleton={<SkeletonRows rows={6} />}>
-        {({ data }) =>
-          data.agents.length === 0 ? (
-            <p className="text-t2">No agents yet.</p>
-          ) : (
-            <Table
-              caption="Agents"
-              columns={COLUMNS}
-              rows={data.agents.map((facts) => ({
-                ...facts,
-                health: judgeHealth(facts, reader?.findLastDue, now),
-              }))}
-              keyOf={({ agent }) => agent.id}
-            />
-          )
-        }
-      </QueryView>
-    </section>
+    <Card className="overflow-hidden">
+      <div
+        aria-hidden
+        className={`grid gap-x-4 px-4 py-2 text-12 font-medium text-t3 max-lg:hidden md:px-5 ${COLUMNS}`}
+      >
+        <span>Agent</span>
+        <span>Last 30 runs</span>
+        <span>Last run</span>
+        <span>Next run</span>
+        <span>Data</span>
+        <span />
+      </div>
+      <ul aria-label="Agents" {...hold}>
+        {shown.map((row) => (
+          <AgentRow key={row.agent.id} row={row} now={now} onRunNow={() => onRunNow(row.agent.id)} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-12 text-t3 md:px-5">
+          <span>
+            {shown.length} of {rows.length} shown, problems first
+          </span>
+          <Button size="small" tone="quiet" onClick={() => setShowsAll(true)}>
+            Show all {rows.length}
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }
 
-function Freshness({ freshness, reason }: AgentHealth) {
-  const badge = <StatusBadge word={freshness} />;
-  if (reason === null) return badge;
+/** On a phone: name and chip, times, then health with the action. */
+function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRunNow: () => void }) {
+  const { agent, lastRun, scope } = row;
+  const hasProblem = !isHealthy(row);
   return (
-    <Hint label={formatWord(freshness)} text={reason}>
-      {badge}
-    </Hint>
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 first:max-lg:border-t-0 md:px-5 ${COLUMNS} ${hasProblem ? 'bg-s2' : ''}`}
+    >
+      <div className="min-w-0">
+        <h3 className="text-14 font-semibold wrap-anywhere">
+          <Link to={agentPath(agent.id)} className="rounded-sm hover:underline">
+            {agent.name}
+          </Link>
+        </h3>
+        <p className="text-12 text-t3 max-lg:hidden">{scope ?? agent.dataSource}</p>
+        <p className="text-12 text-t3 lg:hidden">
+          {lastRun ? formatMoment(startOf(row), now) : 'No run yet'} · <NextRun row={row} now={now} />
+        </p>
+      </div>
+      <div className="max-lg:col-start-1 max-lg:row-start-2">
+        <HealthStrip runs={row.recentRuns} />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-end">
+        {lastRun ? (
+          <>
+            <span className="max-lg:hidden">{formatMoment(startOf(row), now)}</span>
+            <LastRunChip row={row} />
+          </>
+        ) : (
+          <span className="text-t3 max-lg:hidden">No run yet</span>
+        )}
+      </div>
+      <span className="text-13 max-lg:hidden">
+        <NextRun row={row} now={now} />
+      </span>
+      <span className="text-13 text-t2 max-lg:hidden">
+        <DataAge row={row} now={now} />
+      </span>
+      <div className="flex items-center justify-end gap-1 max-lg:col-start-2 max-lg:row-start-2">
+        {lastRun && isActive(lastRun) && !lastRun.retryAt ? (
+          <CancelRunButton run={lastRun} name={agent.name} />
+        ) : (
+          <Button
+            size="small"
+            tone={hasProblem ? 'secondary' : 'quiet'}
+            aria-haspopup="dialog"
+            aria-label={`Run ${agent.name} now`}
+            onClick={onRunNow}
+          >
+            <Play size={14} aria-hidden />
+            Run now
+          </Button>
+        )}
+        <Link
+          to={agentPath(agent.id)}
+          aria-label={`Open ${agent.name}`}
+          className="flex size-8 items-center justify-center rounded-md text-t3 hover:bg-s3 hover:text-t1 max-lg:hidden"
+        >
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function startOf({ lastRun }: AgentOverview): string | null {
+  return lastRun?.startedAt ?? lastRun?.createdAt ?? null;
+}
+
+function LastRunChip({ row: { lastRun, unit } }: { row: AgentOverview }) {
+  if (!lastRun) return null;
+  const isCounted = lastRun.status === 'running' && lastRun.total > 0;
+  const progress = describeProgress({ ...lastRun, current: null }, '').trim();
+  return (
+    <RunChip
+      run={lastRun}
+      text={isCounted && unit !== 'steps' ? `Running ${progress}` : nameStatus(lastRun)}
+    />
+  );
+}
+
+function NextRun({ row: { agent, lastRun }, now }: { row: AgentOverview; now: Date }) {
+  if (lastRun?.retryAt) {
+    return (
+      <>
+        {formatMoment(lastRun.retryAt, now)}{' '}
+        <span className="text-12 text-t3">try {lastRun.attempt + 1}</span>
+      </>
+    );
+  }
+  if (!agent.enabled) return <span className="text-t3">Off</span>;
+  const [next] = agent.nextRuns;
+  return next ? formatMoment(next, now) : <span className="text-t3">Manual only</span>;
+}
+
+function DataAge({ row, now }: { row: AgentOverview; now: Date }) {
+  const { collectedAt, attention, agent } = row;
+  if (!collectedAt) return <span className="text-t3">None yet</span>;
+  if (attention === null && agent.enabled) return 'Fresh';
+  return (
+    <span className="inline-block max-w-full">
+      <Badge tone={agent.enabled ? 'warn' : 'grey'}>
+        From {formatMoment(collectedAt, now).replace(/,? ?\d+:.*$/, '') || 'today'}
+      </Badge>
+    </span>
   );
 }

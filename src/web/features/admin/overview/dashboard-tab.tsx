@@ -1,32 +1,42 @@
-import { ChevronRight, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
+import { ChevronRight, Play, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { type AgentOverview, listAgents } from '#contract/agents.ts';
+import { listBriefs } from '#contract/briefing.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { useApiStatus } from '#web/api/api-status.ts';
-import { formatClock, formatExact } from '#web/format.ts';
-import { readChoice } from '#web/search-params.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatClock, formatExact, formatMoment } from '#web/format.ts';
+import { readChoice, withParams } from '#web/search-params.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { Tile } from '#web/ui/facts.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { HealthLegend } from '#web/ui/health-strip.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { RunsView } from '../runs/runs-view.tsx';
+import { useAgents } from '../runs/use-agents.ts';
+import { useRunNow } from '../runs/use-run-now.tsx';
 import { AgentsOverview } from './agents-overview.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { isHealthy, sayNeedAttention } from './health.ts';
+import { useRunNews } from './use-run-news.ts';
 
 const AuditView = lazy(() =>
   import('../audit/audit-view.tsx').then(({ AuditView }) => ({ default: AuditView })),
 );
 
 const QUICK_ACTIONS = [
-  {
-    to: '?tab=api',
-    Icon: SlidersHorizontal,
-    title: 'API Configuration',
-    text: 'Data sources, schedules, and agents',
-  },
-  { to: '?tab=users', Icon: Users, title: 'User Management', text: 'People, roles, and invitations' },
-  { to: '?tab=settings', Icon: Settings, title: 'System Settings', text: 'Platform-wide settings' },
-  { to: '?tab=dashboard&view=audit', Icon: ScrollText, title: 'Audit Log', text: 'Who did what and when' },
+  { to: '?tab=api', Icon: SlidersHorizontal, title: 'API Configuration' },
+  { to: '?tab=users', Icon: Users, title: 'User Management' },
+  { to: '?tab=settings', Icon: Settings, title: 'System Settings' },
+  { to: '?tab=dashboard&view=audit', Icon: ScrollText, title: 'Audit Log' },
 ];
 
-const VIEWS = ['overview', 'audit'] as const;
+const VIEWS = ['agents', 'runs', 'audit'] as const;
 
 export function DashboardTab() {
   const [params] = useSearchParams();
@@ -37,53 +47,136 @@ export function DashboardTab() {
       </Suspense>
     );
   }
+  return <Agents />;
+}
+
+function Agents() {
+  const [params, setParams] = useSearchParams();
+  const view = readChoice(params, 'view', ['agents', 'runs']);
+  const now = useNow(10_000);
+  const agents = useAgents();
+  const { runNow, dialog } = useRunNow();
+  const all = agents.data?.data.agents;
+  const news = useRunNews(all);
+  const hasProblems = all?.some((row) => !isHealthy(row)) ?? false;
   return (
-    <div className="grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6">
-      <Section title="System Overview">
-        <dl className="grid gap-3 sm:max-lg:grid-cols-2">
-          <Tile term="Platform Status">
-            <PlatformStatus />
-          </Tile>
-          <Tile term="Current Time">
-            <Clock />
-          </Tile>
-        </dl>
-      </Section>
-      <Section title="Quick Actions">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {QUICK_ACTIONS.map(({ to, Icon, title, text }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex items-center gap-4 rounded-md border border-line bg-s2 px-4 py-3.5 transition-colors hover:border-ctl hover:bg-s3"
-              >
-                <Icon size={20} aria-hidden className="text-t2" />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-13 text-t2">{text}</span>
-                </span>
-                <ChevronRight size={18} aria-hidden className="text-t3" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <div className="min-w-0 lg:col-span-2">
-        <AgentsOverview />
-      </div>
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {view === 'agents' && (
+        <>
+          <div
+            className={`grid items-start gap-4 ${hasProblems ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]' : 'lg:[&_dl]:grid-cols-4'}`}
+          >
+            <QueryView query={agents} route={listAgents} skeleton={<Skeleton className="h-40 rounded-lg" />}>
+              {({ data }) =>
+                data.isCollecting ? (
+                  <AttentionCard {...data} now={now} onRunNow={runNow} />
+                ) : (
+                  <Section title="Set-up is not finished">
+                    <p className="text-14 text-t2">
+                      Nothing is collected yet.{' '}
+                      <Link to="/setup" className="font-medium text-t1 underline underline-offset-4">
+                        Continue the set-up
+                      </Link>
+                    </p>
+                  </Section>
+                )
+              }
+            </QueryView>
+            <SystemOverview agents={all} isCollecting={agents.data?.data.isCollecting ?? true} />
+          </div>
+          <section>
+            <h2 className="mb-3 text-16 font-semibold">Quick Actions</h2>
+            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              {QUICK_ACTIONS.map(({ to, Icon, title }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-s1 px-3 py-2 text-14 font-semibold transition-colors hover:border-ctl hover:bg-s3 sm:px-4"
+                  >
+                    <Icon size={18} aria-hidden className="shrink-0 text-t2" />
+                    <span className="min-w-0 flex-1">{title}</span>
+                    <ChevronRight size={16} aria-hidden className="shrink-0 text-t3 max-sm:hidden" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <section>
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <h2 className="text-16 font-semibold">{view === 'agents' ? 'Agents' : 'Runs'}</h2>
+          <ChoiceBar
+            label="View"
+            choices={['agents', 'runs'] as const}
+            labels={{ agents: all ? `Agents ${all.length}` : 'Agents', runs: 'Runs' }}
+            value={view}
+            onChange={(choice) =>
+              setParams(withParams(params, { tab: 'dashboard', view: choice, page: undefined }))
+            }
+          />
+          <span className="ml-auto flex items-center gap-4">
+            {view === 'agents' && <HealthLegend />}
+            <Button
+              size="small"
+              tone={view === 'runs' ? 'primary' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => runNow()}
+            >
+              <Play size={14} aria-hidden />
+              Run now…
+            </Button>
+          </span>
+        </div>
+        {view === 'runs' ? (
+          <RunsView onRunNow={runNow} />
+        ) : all ? (
+          <AgentsOverview agents={all} now={now} onRunNow={runNow} />
+        ) : (
+          agents.isPending && <SkeletonRows rows={6} />
+        )}
+      </section>
+      {dialog}
     </div>
   );
 }
 
-function PlatformStatus() {
-  const down = useApiStatus() === 'error';
+interface SystemOverviewProps {
+  agents: readonly AgentOverview[] | undefined;
+  isCollecting: boolean;
+}
+
+function SystemOverview({ agents, isCollecting }: SystemOverviewProps) {
   return (
-    <span className="flex items-center gap-2">
-      <span
-        aria-hidden
-        className={`size-2.5 rounded-full forced-color-adjust-none ${down ? 'bg-loss' : 'bg-gain'}`}
-      />
-      {down ? 'Unreachable' : 'Operational'}
+    <Section title="System Overview">
+      <Facts>
+        <Fact term="Platform Status">
+          <PlatformStatus agents={agents} isCollecting={isCollecting} />
+        </Fact>
+        <Fact term="Current Time">
+          <Clock />
+        </Fact>
+        <Fact term="Today's brief">
+          <TodaysBrief />
+        </Fact>
+        <Fact term="Next run">{agents ? <NextRun agents={agents} /> : ''}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function PlatformStatus({ agents, isCollecting }: SystemOverviewProps) {
+  const isDown = useApiStatus() === 'error';
+  if (isDown) return <span className="font-semibold text-loss">Unreachable</span>;
+  if (!agents) return <span className="text-t3">Checking</span>;
+  if (!isCollecting) return 'Set-up not finished';
+  const problems = agents.filter((row) => !isHealthy(row)).length;
+  return (
+    <span className={problems > 0 ? 'font-semibold text-loss' : 'text-gain'}>
+      {sayNeedAttention(problems)}
     </span>
   );
 }
@@ -95,4 +188,19 @@ function Clock() {
       {formatClock(now)}
     </time>
   );
+}
+
+function TodaysBrief() {
+  const { data } = useRoute(listBriefs, {});
+  if (!data) return '';
+  const today = data.data.editions.find(({ date }) => date === easternDay(new Date()));
+  if (!today) return 'Not ready yet';
+  return today.status === 'published' ? `Edition ${today.edition}` : 'Automatic edition';
+}
+
+function NextRun({ agents }: { agents: readonly AgentOverview[] }) {
+  const [next] = agents
+    .flatMap(({ agent: { name, nextRuns } }) => nextRuns.slice(0, 1).map((at) => ({ name, at })))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return next ? `${formatMoment(next.at, new Date())}, ${next.name}` : 'None';
 }

@@ -11,10 +11,6 @@ export function listNextRuns(text: string, after: Date, count: number): Date[] {
   return openCron(text).nextRuns(count, after);
 }
 
-export function findLastDue(text: string, before: Date): Date | undefined {
-  return openCron(text).previousRuns(1, before)[0];
-}
-
 function openCron(text: string): Cron {
   return new Cron(text, { timezone: EASTERN_ZONE, paused: true, domAndDow: false });
 }

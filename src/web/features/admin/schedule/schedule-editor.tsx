@@ -39,7 +39,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
       title="Schedule Configuration"
       aside={
         <LabeledSwitch
-          state={props.enabled ? 'Schedule active' : 'Schedule inactive'}
+          state={props.enabled ? 'Active' : 'Inactive'}
           label="The schedule is active"
           checked={props.enabled}
           busy={props.isToggling}
@@ -52,7 +52,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   );
 }
 
-function ScheduleEditor({ schedule: current, isUpdating, onUpdate, error }: ScheduleSectionProps) {
+function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, error }: ScheduleSectionProps) {
   const { draft, setDraft, isDifferent, wasReplaced } = useScheduleDraft(current);
   const change = (step: Partial<ScheduleDraft>) => setDraft(changeDraft(draft, step));
   const lacksDays = draft.kind === 'Weekly' && draft.days.length === 0;
@@ -117,7 +117,7 @@ function ScheduleEditor({ schedule: current, isUpdating, onUpdate, error }: Sche
         {lacksDays ? (
           <p className="text-13 text-loss">Choose at least one day.</p>
         ) : (
-          <SchedulePreview text={draft.text} fields={FIELDS} runs={PREVIEWED_RUNS} />
+          <SchedulePreview text={draft.text} fields={FIELDS} runs={enabled ? PREVIEWED_RUNS : 0} />
         )}
       </div>
       {wasReplaced && (

@@ -17,6 +17,7 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
 interface SchedulePreviewProps {
   text: string;
   fields: readonly string[];
+  /** None for an agent that is off. */
   runs: number;
 }
 
@@ -28,13 +29,15 @@ export function SchedulePreview({ text, fields, runs }: SchedulePreviewProps) {
   if (cron.split(/\s+/).length !== fields.length)
     return <Problem>{`A schedule has ${fields.length} fields: ${fields.join(' ')}`}</Problem>;
   const sentence = readOrUndefined(reader.describeSchedule, cron);
-  const nextRuns = readOrUndefined((schedule) => reader.listNextRuns(schedule, now, runs), cron);
+  const nextRuns = readOrUndefined((schedule) => reader.listNextRuns(schedule, now, Math.max(1, runs)), cron);
   if (sentence === undefined || nextRuns === undefined) return <Problem>This schedule is not valid.</Problem>;
   return (
     <div className="grid gap-2 text-13">
       <p className="font-medium">{sentence} (Eastern time)</p>
       {nextRuns.length === 0 ? (
         <Problem>This schedule never runs.</Problem>
+      ) : runs === 0 ? (
+        <p className="text-12 text-t3">No next runs while the agent is off.</p>
       ) : (
         <div>
           <p className="text-12 text-t3">Next runs</p>

@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { completeSetupStep, getSetup, type Setup } from '#contract/setup.ts';
-import { checkSourceKey, type KeyCheck, listSourceKeys } from '#contract/source-keys.ts';
-import { useAction } from '#web/api/use-route.ts';
-import { formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { describeKey, useKeyCheck } from '../source-keys.ts';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
 
@@ -16,7 +13,9 @@ export function KeyStep({ setup, goTo, ...frame }: StepProps) {
     <StepCard
       {...frame}
       title="FRED key"
-      about={frame.state === 'done' ? describeKey(setup.key) : 'For economic data. Free from FRED.'}
+      about={
+        frame.state === 'done' ? describeKey(setup.key, WITHOUT_KEY) : 'For economic data. Free from FRED.'
+      }
       action={frame.state === 'done' && <LinkButton onClick={() => goTo('key')}>Change</LinkButton>}
     >
       <KeyForm setup={setup} onDone={() => goTo('agents')} />
@@ -24,33 +23,14 @@ export function KeyStep({ setup, goTo, ...frame }: StepProps) {
   );
 }
 
-function describeKey({ from, endsIn, checkedAt, problem }: Setup['key']): string {
-  if (problem) return problem;
-  const end = endsIn ? ` · key ends in ${endsIn}` : '';
-  if (from && checkedAt)
-    return `Works. Checked with one call at ${formatMoment(checkedAt, new Date())}${end}`;
-  if (from) return `Not checked yet${end}`;
-  return 'No key. Economic data are not collected.';
-}
+const WITHOUT_KEY = 'No key. Economic data are not collected.';
 
 function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   const { from, checkedAt, problem } = setup.key;
   const isUsable = from !== null && problem === null;
   const isGiven = from === 'environment';
-  const [key, setKey] = useState('');
-  const check = useAction(checkSourceKey, {
-    refresh: [getSetup, listSourceKeys],
-    onDone: ({ data }) => data.check.outcome === 'works' && setKey(''),
-  });
+  const { key, setKey, submit, error, isPending } = useKeyCheck('fred', [getSetup]);
   const complete = useReportedAction(completeSetupStep, { refresh: [getSetup], onDone });
-  const result: KeyCheck | undefined = check.data?.data.check;
-  const error = check.failure ?? (result && result.outcome !== 'works' ? result.message : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (check.isPending) return;
-    const entered = key.trim();
-    check.mutate({ params: { source: 'fred' }, body: entered ? { key: entered } : {} });
-  };
   const proceed = () => complete.mutate({ params: { step: 'key' } });
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -78,13 +58,15 @@ function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
       )}
       {isGiven && error && <Banner tone="error">{error}</Banner>}
       {problem && <Banner tone="error">{problem}</Banner>}
-      {isUsable && checkedAt && !error && <Banner tone="success">{describeKey(setup.key)}</Banner>}
+      {isUsable && checkedAt && !error && (
+        <Banner tone="success">{describeKey(setup.key, WITHOUT_KEY)}</Banner>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           type="submit"
           tone={isUsable && key === '' ? 'secondary' : 'primary'}
           blocked={key.trim() === '' && !isUsable}
-          busy={check.isPending}
+          busy={isPending}
           busyLabel="Checking..."
         >
           Check key

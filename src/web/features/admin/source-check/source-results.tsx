@@ -6,7 +6,7 @@ import { formatRelative, formatWeekday } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
-import { subTabOf } from '../sub-tab-of.ts';
+import { agentPath } from '../sub-tab-of.ts';
 
 /** Problems are always shown; these many rows with them. */
 const ROWS_SHOWN = 11;
@@ -106,7 +106,7 @@ function ResultRows({ result }: { result: SourceResult }) {
             <p className="text-14 wrap-anywhere">
               {problem}{' '}
               <Link
-                to={`?tab=api&sub=${subTabOf(agentId)}`}
+                to={agentPath(agentId)}
                 className="ml-1 text-13 font-semibold underline underline-offset-4"
                 aria-label={`Open ${name}`}
               >

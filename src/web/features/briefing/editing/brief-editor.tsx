@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { editBrief, getBrief, listBriefs } from '#contract/briefing.ts';
+import { editBrief, getBrief, listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
 import { ParagraphFields } from './paragraph-fields.tsx';
@@ -30,7 +32,11 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
     refresh: [getBrief, listBriefs],
     onStart: () => setUnverified([]),
     onDone: ({ data }) => {
-      if (data.unverified.length > 0) return setUnverified(data.unverified);
+      const [first] = data.unverified;
+      if (first) {
+        setUnverified(data.unverified);
+        return goTo(form.current, draft, first);
+      }
       toast('Draft saved.');
       focusPage();
       onSaved(readBrief(data.brief));
@@ -39,7 +45,8 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   const edit = createEdit(before, draft);
   const isHeadlineMissing = draft.headline.trim() === '';
   const isConflict = save.error instanceof ApiError && save.error.status === 409;
-  useLeaveWarning(edit !== undefined);
+  useOpenBrief();
+  const question = useLeaveQuestion(edit !== undefined);
 
   const send = (forVersion: number | undefined, ownWords?: true) => {
     if (edit === undefined || isHeadlineMissing || save.isPending) return;
@@ -62,17 +69,6 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
       aria-label="Edit the brief"
       className="mt-6 flex flex-col gap-5 rounded-lg border border-ctl bg-s1 p-4 sm:p-6 print:hidden"
     >
-      {isConflict && (
-        <Conflict message={save.failure} onOverwrite={() => send(undefined)} onDiscard={leave} />
-      )}
-      {save.failure && !isConflict && <Banner tone="error">{save.failure}</Banner>}
-      {unverified.length > 0 && (
-        <UnverifiedList
-          pieces={unverified}
-          onGoTo={(piece) => goTo(form.current, draft, piece)}
-          onOwn={() => send(version || undefined, true)}
-        />
-      )}
       <TextAreaField
         label="Headline"
         name="headline"
@@ -93,6 +89,17 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         hint="Shown above the text under your name."
         onChange={(event) => change({ note: event.target.value })}
       />
+      {isConflict && (
+        <Conflict message={save.failure} onOverwrite={() => send(undefined)} onDiscard={leave} />
+      )}
+      {save.failure && !isConflict && <Banner tone="error">{save.failure}</Banner>}
+      {unverified.length > 0 && (
+        <UnverifiedList
+          pieces={unverified}
+          onGoTo={(piece) => goTo(form.current, draft, piece)}
+          onOwn={() => send(version || undefined, true)}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
         <p className="mr-auto text-12 text-t3">
           {edit === undefined ? 'No changes yet.' : 'Each sentence is checked against our data.'}
@@ -108,6 +115,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
           Save draft
         </Button>
       </div>
+      {question}
       {asksToLeave && (
         <ConfirmDialog
           title="Discard your changes?"
@@ -145,13 +153,19 @@ function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
   );
 }
 
-function useLeaveWarning(isChanged: boolean): void {
+const TELL_EVERY_MS = 30_000;
+
+/** While it is being edited, the brief does not publish itself. A failure is not the editor's concern. */
+function useOpenBrief(): void {
   useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+    const tell = (open: boolean) => void call(markBriefOpen, { body: { open } }).catch(() => {});
+    tell(true);
+    const timer = setInterval(() => tell(true), TELL_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      tell(false);
+    };
+  }, []);
 }
 
 function goTo(form: HTMLFormElement | null, draft: Draft, unverified: Unverified): void {

@@ -1,17 +1,21 @@
 import { type Brief, getBrief, listBriefs, publishBrief, rebuildBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { useAction } from '#web/api/use-route.ts';
+import type { CurationAct } from '#web/curation/acts.ts';
+import { CurateDialog } from '#web/curation/curate-dialog.tsx';
+import { CuratedStoriesDialog } from '#web/curation/curated-stories-dialog.tsx';
 import { formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type BriefView, readBrief } from '../read-brief.ts';
-import type { CurationAct } from '../stories.tsx';
-import { CurateDialog } from './curate-dialog.tsx';
+import { PublishingDialog } from './publishing-dialog.tsx';
 
 export type DeskTask =
   | { kind: 'publish' }
   | { kind: 'rebuild' }
+  | { kind: 'publishing-time' }
+  | { kind: 'curated' }
   | { kind: 'curate'; article: RankedArticle; act: CurationAct };
 
 interface DeskProps {
@@ -26,8 +30,12 @@ export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
   switch (task.kind) {
     case 'curate':
       return <CurateDialog article={task.article} act={task.act} onDecided={onDecided} onClose={onClose} />;
+    case 'curated':
+      return <CuratedStoriesDialog onClose={onClose} />;
     case 'rebuild':
       return <RebuildDialog replaces={brief} onMade={onMade} onClose={onClose} />;
+    case 'publishing-time':
+      return <PublishingDialog onClose={onClose} />;
     case 'publish':
       return brief && <PublishDialog brief={brief} onMade={onMade} onClose={onClose} />;
   }

@@ -14,7 +14,7 @@ interface UnverifiedListProps {
 
 export function UnverifiedList({ pieces, onGoTo, onOwn }: UnverifiedListProps) {
   return (
-    <div ref={showNow} role="alert" className="rounded-md border border-loss/40 bg-loss-tint p-4">
+    <div role="alert" className="rounded-md border border-loss/40 bg-loss-tint p-4">
       <p className="flex items-start gap-2 font-semibold text-loss">
         <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
         <span>
@@ -51,11 +51,6 @@ export function UnverifiedList({ pieces, onGoTo, onOwn }: UnverifiedListProps) {
       )}
     </div>
   );
-}
-
-/** The button that was pressed is at the other end of the form. */
-function showNow(list: HTMLElement | null): void {
-  list?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function MarkedSentence({ sentence, piece }: Unverified) {

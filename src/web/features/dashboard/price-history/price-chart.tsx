@@ -1,16 +1,8 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
 import type { Period } from '#contract/period-changes.ts';
 import { directionOf } from '#web/format.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
 
@@ -222,20 +214,4 @@ function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: numbe
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';
-}
-
-const UNMEASURED_WIDTH = 640;
-
-function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(UNMEASURED_WIDTH);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || element.clientWidth === 0) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || UNMEASURED_WIDTH));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { getPriceHistory } from '#contract/dashboard.ts';
 import { listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { nameFile } from '#web/export/sheet.ts';
 import { formatAsOf, splitMeasure } from '#web/format.ts';
-import { saveFile } from '#web/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { saveBlob, saveFile } from '#web/save-file.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
-import { nameCsv, writePriceCsv } from './price-csv.ts';
+import { makePriceSheet, nameCsv, writePriceCsv } from './price-csv.ts';
 import { type PricePoint, readSeries, summarizeSeries } from './price-series.ts';
 import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
 
@@ -47,7 +49,10 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   // Tickers mean something, codes of contracts and indices do not.
   const isTicker = type !== 'indicator' && /^[A-Z.-]+$/.test(symbol);
   const fullName = name || data?.name;
-  const title = (isTicker ? [symbol, fullName] : [fullName || symbol]).filter(Boolean).join(' · ');
+  const isItem = /^[a-z]+\./.test(symbol);
+  const title = (isTicker ? [symbol, fullName] : [fullName || (isItem ? 'Price history' : symbol)])
+    .filter(Boolean)
+    .join(' · ');
   const isSeries = data?.kind === 'series';
   const unit = data?.unit || (isSeries ? '' : 'USD');
   const frequency = data?.frequency || 'day';
@@ -65,7 +70,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           formatPrice={formatPrice}
           unit={unit}
           per={per}
-          plain={isSeries}
+          plain={isSeries || unit === '%'}
           period={period}
         />
         <ChoiceBar label="Range" choices={ranges} value={period} onChange={setPeriod} takesFocus />
@@ -115,7 +120,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           period={period}
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
-          plain={isSeries}
+          plain={isSeries || unit === '%'}
           description={describeSeries({ title, summary, unit, period })}
         />
       )}
@@ -140,6 +145,24 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             <Download size={14} aria-hidden />
             Download CSV
           </Button>
+          <Button
+            size="small"
+            blocked={!summary}
+            onClick={async () => {
+              const { writeWorkbook } = await import('#web/export/write-workbook.ts');
+              const sheet = makePriceSheet({ symbol, unit, source, points }, period);
+              saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
+            }}
+          >
+            <Download size={14} aria-hidden />
+            Download Excel
+          </Button>
+          <Link
+            to={`/chart?${new URLSearchParams({ s: type === 'indicator' ? `fred.${symbol}` : symbol })}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            Compare
+          </Link>
         </div>
       </footer>
     </Dialog>

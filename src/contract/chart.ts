@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { freshness } from './dashboard.ts';
+import { FREQUENCIES } from './period-changes.ts';
+import { get, post, remove } from './route.ts';
+import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
+
+/** How many prices or series one chart compares. */
+export const MOST_COMPARED = 5;
+
+export const CHART_KINDS = ['stock', 'index', 'commodity', 'yield', 'bond', 'series'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+const about = {
+  /** A symbol, `fred.` or `eia.` and the id of a series, or the id of a row of Commodity Prices. */
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(CHART_KINDS),
+  /** As sources write it: `USD`, `USD/t`, `%`, `points` or a phrase. */
+  unit: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  source: z.string(),
+};
+
+/** The latest value with its changes, in percent or, where the unit is percent, in percentage points. */
+const chartItem = z.object({
+  ...about,
+  value: z.nullable(z.number()),
+  observation_date: z.nullable(z.string()),
+  change_unit: z.enum(['percent', 'points']),
+  day_change: z.nullable(z.number()),
+  week_change: z.nullable(z.number()),
+  month_change: z.nullable(z.number()),
+  ytd_change: z.nullable(z.number()),
+  sparkline: z.array(z.number()),
+  freshness,
+  freshness_reason: z.nullable(z.string()),
+  checked_at: z.nullable(instant),
+});
+export type ChartItem = z.output<typeof chartItem>;
+
+export const listChartItems = get('/chart/items', 'user', {
+  summary: 'Everything that has a history, with its latest value',
+  answer: dataFields({ items: z.array(chartItem) }),
+  failure: 'Failed to load prices and series',
+});
+
+const chartHistory = z.object({
+  ...about,
+  /** When the newest of the values was retrieved. */
+  retrieved_at: z.nullable(instant),
+  /** All stored dates in order. Null: the source has no value for that date. */
+  points: z.array(z.tuple([z.string(), z.nullable(z.number())])),
+});
+export type ChartHistory = z.output<typeof chartHistory>;
+
+export const getChartHistory = get('/chart/history/{id}', 'user', {
+  summary: 'All stored values of a price or series',
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  answer: dataAnswer(chartHistory),
+  failure: 'Failed to fetch historical data',
+});
+
+export const NOTE_VISIBILITIES = ['me', 'everyone'] as const;
+export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
+export const LONGEST_NOTE = 280;
+
+const itemId = line(100, 'Item').check(z.minLength(1, { error: 'Item must not be empty' }));
+const tooMany = `At most ${MOST_COMPARED} prices or series`;
+const itemIds = z
+  .array(itemId)
+  .check(
+    z.minLength(1, { error: 'Name at least one price or series' }),
+    z.maxLength(MOST_COMPARED, { error: tooMany }),
+  );
+
+const chartEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['story', 'release', 'note']),
+  date: z.string(),
+  text: z.string(),
+  /** The publication, or who wrote the note. */
+  by: z.string(),
+  url: z.nullable(z.string()),
+  visibility: z.nullable(z.enum(NOTE_VISIBILITIES)),
+  /** The caller may delete it. */
+  removable: z.boolean(),
+});
+export type ChartEvent = z.output<typeof chartEvent>;
+
+export const listChartEvents = get('/chart/events', 'user', {
+  summary: 'Stories, releases and notes about prices or series in a range of days, oldest first',
+  query: z
+    .object({
+      /** Comma-separated. */
+      items: z.pipe(
+        line(600, 'items'),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          itemIds,
+        ),
+      ),
+      from: day('from'),
+      to: day('to'),
+    })
+    .check(z.refine(({ from, to }) => from <= to, { error: 'from must not be after to', path: ['from'] })),
+  answer: dataFields({ events: z.array(chartEvent) }),
+  failure: 'Failed to load events',
+});
+
+export const addChartNote = post('/chart/notes', 'user', {
+  summary: 'Write a note on a day of a chart',
+  body: z.object({
+    date: day('Date'),
+    text: line(LONGEST_NOTE, 'Note').check(z.minLength(1, { error: 'Write a note' })),
+    items: itemIds,
+    visibility: z.enum(NOTE_VISIBILITIES, { error: 'Choose who can see the note: me or everyone' }),
+  }),
+  answer: dataFields({ id }),
+  failure: 'Failed to save note',
+});
+
+export const removeChartNote = remove('/chart/notes/{id}', 'user', {
+  summary: 'Delete an own note; administrators also one that everyone sees',
+  params: idParams,
+  answer: dataFields({ id }),
+  failure: 'Failed to delete note',
+});

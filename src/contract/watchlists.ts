@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { get, post, put, remove } from './route.ts';
+import { dataFields, id, idParams, line } from './shapes.ts';
+
+export const MOST_WATCHLISTS = 10;
+export const MOST_WATCHED = 50;
+
+/** `price` is anything with a history, by its id on the chart; topics and companies are words in the news. */
+export const WATCHED_KINDS = ['price', 'topic', 'company'] as const;
+export type WatchedKind = (typeof WATCHED_KINDS)[number];
+
+const watchedItem = z.object({
+  kind: z.enum(WATCHED_KINDS, { error: 'Kind must be price, topic or company' }),
+  key: line(100, 'Item').check(z.minLength(1, { error: 'Item must not be empty' })),
+});
+export type WatchedItem = z.output<typeof watchedItem>;
+
+const listBody = z.object({
+  name: line(60, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+  items: z
+    .array(watchedItem)
+    .check(z.maxLength(MOST_WATCHED, { error: `A list has at most ${MOST_WATCHED} items` })),
+});
+
+const watchlist = z.object({
+  id,
+  name: z.string(),
+  version: z.number(),
+  items: z.array(watchedItem),
+});
+export type Watchlist = z.output<typeof watchlist>;
+
+/** Articles that mention a topic or company in the last 7 days, and in the 7 days before. */
+const mention = z.object({ word: z.string(), week: z.number(), weekBefore: z.number() });
+export type Mention = z.output<typeof mention>;
+
+const answer = dataFields({ lists: z.array(watchlist), mentions: z.array(mention) });
+
+export const listWatchlists = get('/watchlists', 'user', {
+  summary: "The caller's own watchlists in their order",
+  answer,
+  failure: 'Failed to load watchlists',
+});
+
+export const addWatchlist = post('/watchlists', 'user', {
+  summary: 'Add a watchlist',
+  body: listBody,
+  answer,
+  failure: 'Failed to save watchlist',
+});
+
+export const editWatchlist = put('/watchlists/{id}', 'user', {
+  summary: 'Replace the name and items of a watchlist',
+  params: idParams,
+  body: listBody,
+  answer,
+  failure: 'Failed to save watchlist',
+});
+
+export const removeWatchlist = remove('/watchlists/{id}', 'user', {
+  summary: 'Delete a watchlist',
+  params: idParams,
+  answer,
+  failure: 'Failed to delete watchlist',
+});

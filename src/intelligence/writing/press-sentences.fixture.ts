@@ -1,0 +1,214 @@
+/** Sentences about the press facts that the check was improved on; T is true, F is not. */
+export const PRESS_SENTENCES = `
+T | wire | Alpha Metallurgical falls 3.4% to $168.20, extends weekly loss to 6.9%.
+T | wire | Peabody +2.6%, Alliance +0.9%, Ramaco -5.8%.
+T | wire | Brent up 0.8% at $64.05; down 1.5% on week.
+T | wire | Gold off 1% at $4,080, still up 2% on week.
+T | wire | S&P 500 gains 41 points to 6,704.50.
+T | wire | VIX slides 7.4% to 20.6.
+T | wire | 2-year yield down 4 bps at 3.52%.
+T | chatty | Peabody was the standout among the coal names, rising 2.6% on Friday and 5.3% over the week.
+T | chatty | Warrior Met Coal barely budged, slipping 0.05% to $71.90.
+T | chatty | Four of the six coal stocks are higher on the year, led by Ramaco, which has more than doubled.
+T | chatty | Most of the coal stocks are down over the past month.
+T | chatty | Oil had a better day, with WTI up 1.1% and Brent up 0.8%, but both are lower on the week.
+T | chatty | Natural gas eased to $3.92 on Friday, yet it has jumped 20.4% in a month.
+T | chatty | Core Natural Resources finished the day little changed at $91.36.
+T | chatty | Our own share price rose 0.18% on Friday, trailing Peabody's 2.6% gain.
+T | chatty | Nucor gained nearly 2% on the day and almost 10% on the month.
+T | note | API2 gained 3.6% on the week while Newcastle lost 1.9%, narrowing the spread to $11.20.
+T | note | The spread between Brent and WTI is $4.25.
+T | note | The 2s10s curve stands at 56 basis points.
+T | note | The 30-year yield, at 4.67%, is 59 basis points above the 10-year.
+T | note | The 10-year yield rose 2 basis points while the 2-year fell 4.
+T | note | CSX lagged Norfolk Southern both on the day and on the week.
+T | note | Cleveland-Cliffs fell 4.7% over the week, the weakest of the steel names, while Nucor rose 3.8%.
+T | note | Ramaco was the worst performer among coal stocks on the day, week and month.
+T | note | Alpha is the only coal stock besides Alliance that is down for the year.
+T | note | Hot-rolled coil added 1.7% on the week and 4.1% on the month, to $842.
+T | note | Coking coal inched up by a dollar to $196.
+T | note | WTI is down roughly a sixth this year.
+T | note | Peabody rose more than Alliance on Friday.
+T | note | The Nasdaq fell more than the S&P 500 over the week, 2.2% versus 1.4%.
+T | memo | Core Natural Resources shares closed at $91.36 on Friday, up $0.16.
+T | memo | Core Natural Resources is up 4.9% over the month and 17.2% year to date.
+T | memo | Newcastle coal was flat at $108.40 a tonne on the day and 1.9% lower on the week.
+T | memo | API2 coal closed at $97.20 a tonne, compared with $96.10 the day before.
+T | memo | Coal prices in Europe rose for the week while Newcastle fell.
+T | memo | Norfolk Southern outperformed CSX over the year, up 23.1% against 11.9%.
+T | memo | The S&P 500 rose 0.62% on Friday but lost 1.4% over the week.
+T | memo | The Dow Jones Industrial Average rose about 0.4% to roughly 46,200.
+T | memo | Treasury yields were mixed, with the 2-year lower and the 10-year and 30-year slightly higher.
+T | memo | Natural gas fell 2.9% to $3.92 per million British thermal units on Friday, November 13.
+T | british | Shares in Peabody rose by 2.6 per cent to $30.15.
+T | british | Gold shed 1 per cent on Friday but has put on more than half since January.
+T | british | Steel edged higher, with hot-rolled coil up half a per cent at $842.
+T | british | Nearly a third has been wiped off Ramaco's shares in a month.
+T | british | Warrior was broadly flat on the day and just over 1 per cent higher on the week.
+T | british | The Nasdaq was the best of the three main US indices on Friday.
+F | wire | Alpha Metallurgical falls 6.9% to $168.20 on Friday.
+F | wire | Peabody +2.6%, Alliance -0.9%, Ramaco -5.8%.
+F | wire | Brent up 1.5% on week.
+F | wire | Gold up 1% at $4,080.
+F | wire | S&P 500 gains 62 points to 6,704.50.
+F | wire | VIX slides to 17.4.
+F | wire | 2-year yield down 4% at 3.52%.
+F | wire | 10-year yield down 4 bps at 3.52%.
+F | chatty | Peabody was the standout among the coal names over the month.
+F | chatty | Warrior Met Coal plunged to $71.90.
+F | chatty | Five of the six coal stocks are higher on the year.
+F | chatty | Most of the coal stocks are up over the past month.
+F | chatty | Oil had a better day, with WTI up 1.1% and Brent up 1.8%.
+F | chatty | Natural gas eased to $3.92 on Friday and is down 20.4% in a month.
+F | chatty | Core Natural Resources was little changed on the week.
+F | chatty | Ramaco has more than tripled this year.
+F | chatty | Nucor gained nearly 4% on the day.
+F | note | API2 gained 3.6% on the week while Newcastle gained 1.9%.
+F | note | API2 now trades above Newcastle.
+F | note | The spread between Brent and WTI is $6.25.
+F | note | The 30-year yield is 69 basis points above the 10-year.
+F | note | The yield curve is inverted, with the 2-year above the 10-year.
+F | note | Norfolk Southern lagged CSX on the week.
+F | note | Cleveland-Cliffs was the best of the steel names over the week.
+F | note | Ramaco was the worst performer among coal stocks this year.
+F | note | Alpha is the only coal stock that is down for the year.
+F | note | Hot-rolled coil added 4.1% on the week and 1.7% on the month.
+F | note | WTI is down roughly a quarter this year.
+F | note | Alliance rose more than Peabody on Friday.
+F | note | The Nasdaq fell less than the S&P 500 over the week.
+F | memo | Core Natural Resources shares closed at $91.36 on Thursday.
+F | memo | Core Natural Resources shares rose $1.80 on Friday.
+F | memo | Core Natural Resources is up 17.2% over the month.
+F | memo | Newcastle coal was flat on the week.
+F | memo | API2 coal closed at $97.20 a tonne, compared with $108.40 the day before.
+F | memo | Norfolk Southern underperformed CSX over the year.
+F | memo | The S&P 500 rose on Friday and over the week.
+F | memo | All Treasury yields fell on Friday.
+F | memo | Natural gas fell 2.9% to $3.92 a barrel.
+F | memo | The Dow fell for the month.
+F | british | Shares in Peabody rose by 2.6 per cent to £30.15.
+F | british | Gold has put on more than two thirds since January.
+F | british | Nearly half has been wiped off Ramaco's shares in a month.
+F | british | The Dow was the best of the three main US indices on Friday.
+T | memo | The unemployment rate ticked up to 4.4% in October, 0.1 points higher than in September.
+T | wire | Jobless claims 232,000, up from 228,000.
+T | note | The economy added 119,000 jobs in October, taking payrolls to 159.6 million.
+T | chatty | Mortgage rates barely moved: the 30-year average rose from 6.22% to 6.24%.
+T | note | Industrial production edged up 0.1% in September.
+T | memo | Consumer prices rose 0.4% in October from September.
+T | memo | Housing starts dropped to 1.307 million in October from 1.42 million the month before.
+T | note | Consumer sentiment fell by 3.3 points to 50.3 in November.
+T | british | Inflation was 3 per cent in October and the unemployment rate 4.4 per cent.
+T | memo | GDP growth came in at 3.8%, up from 3.2%.
+T | memo | The fed funds rate averaged 3.88% in October.
+T | note | The CONSOL 9% bond of 2051 gained 0.7% to 102.1.
+T | memo | Of the three bonds we follow, one rose, one fell and one was unchanged.
+T | memo | Arch Resources bonds with a 5% coupon trade below par at 97.3.
+T | note | Warrior's 7.875% notes mature in December 2028 and last traded at 103.5.
+T | wire | Consumer price index due November 18.
+T | memo | Retail sales figures are due on Tuesday, November 17.
+F | memo | The unemployment rate ticked down to 4.4% in October.
+F | wire | Jobless claims 228,000, down from 232,000.
+F | note | The economy lost 119,000 jobs in October.
+F | note | The economy added 119 million jobs in October.
+F | chatty | Mortgage rates rose from 6.22% to 6.42%.
+F | note | Industrial production edged up 0.1% in October.
+F | memo | Consumer prices rose 3% in October from September.
+F | memo | Housing starts dropped to 1.42 million in October.
+F | note | Consumer sentiment fell by 3.3% to 50.3 in November.
+F | british | Inflation was 4.4 per cent in October and the unemployment rate 3 per cent.
+F | memo | GDP growth slowed to 3.8%.
+F | note | The CONSOL 9% bond of 2051 gained 0.7% to 101.4.
+F | memo | Of the three bonds we follow, two rose.
+F | memo | Arch Resources bonds with a 9% coupon trade at 97.3.
+F | note | Warrior's 7.875% notes mature in December 2045.
+F | wire | Consumer price index due November 17.
+T | wire | Core Natural Resources to shut Itmann mine by year-end.
+T | memo | Core Natural Resources will close the Itmann mine in West Virginia by the end of 2026, Coal Age reports.
+T | memo | The closure affects 210 workers, of whom 60 will be transferred to other mines.
+T | chatty | High costs are behind the decision to close Itmann.
+T | note | Itmann produced 640,000 short tons in 2025, only half the planned amount.
+F | wire | Core Natural Resources to shut Itmann mine next month.
+F | memo | Core Natural Resources has closed the Itmann mine.
+F | memo | The closure affects 60 workers.
+F | memo | All 210 workers will move to other mines.
+F | chatty | Weak demand is behind the decision to close Itmann.
+F | note | Itmann produced 640,000 tonnes in 2025.
+F | note | Itmann produced 640,000 short tons in 2025, twice the planned amount.
+F | note | Itmann produced 640,000 short tons in 2024.
+F | memo | Peabody will close the Itmann mine in West Virginia by the end of the year.
+F | memo | Core Natural Resources will close its Itmann mine in Virginia.
+T | wire | CSX beats Norfolk Southern to Xcoal contract.
+T | memo | CSX won a four-year contract from Xcoal Energy for 5 million short tons of export coal a year.
+T | note | Norfolk Southern loses business it had carried for eleven years.
+T | chatty | CSX will start hauling Xcoal's export coal in April.
+F | wire | Norfolk Southern beats CSX to Xcoal contract.
+F | memo | CSX won an eleven-year contract from Xcoal Energy.
+F | note | CSX carried the coal for the past eleven years.
+F | memo | CSX will move 5 million short tons a month for Xcoal.
+F | chatty | CSX started hauling Xcoal's coal in April.
+F | note | CSX will move 20 million short tons a year for Xcoal.
+T | wire | Judge in Wyoming blocks EPA mercury rule.
+T | memo | A federal judge sided with 19 states led by West Virginia and blocked the EPA's mercury rule for coal plants.
+T | note | The EPA has 60 days to appeal.
+T | note | By the agency's own estimate the rule would have cost plant owners $860 million over a decade.
+F | wire | Judge upholds EPA mercury rule.
+F | memo | A federal judge sided with the EPA against 19 states.
+F | note | The EPA will appeal within 60 days.
+F | note | The rule would have cost plant owners $860 million a year.
+F | memo | A federal judge in West Virginia blocked the EPA's mercury rule.
+F | memo | The rule has cost plant owners $860 million.
+T | memo | Anglo American now expects 9 to 10 million tonnes of coking coal in 2027, down from 11 million.
+T | wire | Anglo American trims 2027 coking coal forecast after fire.
+T | note | Anglo American's copper forecast is unchanged, Mining Weekly says.
+T | british | Anglo American blamed a fire at Moranbah North for the cut to its forecast.
+T | note | Anglo American expects unit costs to climb to about $105 a tonne.
+F | memo | Anglo American now expects 9 to 10 million tonnes of copper in 2027.
+F | wire | Anglo American raises 2027 coking coal forecast.
+F | note | Anglo American cut its copper forecast.
+F | british | Anglo American blamed a strike at Moranbah North for the cut to its forecast.
+F | memo | Anglo American lowered its 2026 coking coal forecast.
+F | note | Anglo American expects unit costs to fall to about $105 a tonne.
+F | british | Anglo American lowered its coking coal forecast because of sanctions.
+T | memo | China's economy grew 4.6% in the third quarter, its slowest pace in a year.
+T | note | Chinese GDP growth slowed to 4.6% from 5.1% in the second quarter.
+T | chatty | Property investment in China fell by almost 15% in the first ten months of the year.
+F | memo | China's economy grew 5.1% in the third quarter.
+F | note | Chinese GDP growth accelerated to 4.6% in the third quarter.
+F | chatty | Beijing announced new stimulus after the weak growth figures.
+F | memo | China's economy shrank 4.6% in the third quarter.
+F | note | Property investment in China fell 14.7% in the third quarter.
+T | wire | Posco to take 10% stake in Cleveland-Cliffs for $720 million.
+T | memo | Cleveland-Cliffs plans to use the $720 million from Posco to pay down debt of $7.8 billion.
+T | note | Lourenco Goncalves stays on as chief executive of Cleveland-Cliffs.
+F | wire | Cleveland-Cliffs to take 10% stake in Posco.
+F | memo | Posco will buy Cleveland-Cliffs for $720 million.
+F | memo | Posco plans to reduce its debt of $7.8 billion.
+F | note | Lourenco Goncalves will step down as chief executive.
+F | memo | Cleveland-Cliffs had debt of $7.8 million in September.
+F | wire | Nucor to take 10% stake in Cleveland-Cliffs for $720 million.
+T | memo | Tohoku Electric will pay Glencore $112 a tonne for coal from April 2027, 9% less than before.
+T | note | Australia supplies about 60% of the thermal coal that Japan imports.
+T | note | Kansai Electric and Whitehaven are still in talks.
+F | memo | Tohoku Electric will pay Glencore $112 a tonne, 9% more than before.
+F | memo | Kansai Electric will pay Whitehaven $112 a tonne.
+F | note | Japan supplies about 60% of Australia's thermal coal.
+F | note | Glencore will pay Tohoku Electric $112 a tonne.
+F | note | Talks between Kansai Electric and Whitehaven have failed.
+T | wire | Russian coal exporters cut prices for Chinese buyers by up to $8 a tonne.
+T | note | Argus analysts expect some Russian mines to close.
+T | memo | Mechel lost 21 billion roubles in the first nine months.
+F | wire | Chinese exporters offer discounts to Russian buyers.
+F | note | Argus says Russian mines have closed.
+F | memo | Mechel earned 21 billion roubles in nine months.
+F | memo | Rail capacity to Pacific ports fell by 7% this year.
+F | note | Russian exporters are offering discounts of at least $8 a tonne.
+F | memo | Mechel is offering discounts of up to 21 billion roubles.
+T | wire | U.S., China extend tariff truce to November 2027.
+T | memo | China agreed to buy 25 million tonnes of soybeans a year, but talks on coal purchases failed.
+T | note | Average tariffs on Chinese goods will remain at 47%.
+F | memo | China agreed to buy 25 million tonnes of coal a year.
+F | note | Average tariffs on Chinese goods will fall to 47%.
+F | wire | U.S., China extend tariff truce to November 2026.
+F | memo | China agreed to buy 25 million tonnes of soybeans and more coal.
+`;

@@ -1,0 +1,206 @@
+import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
+import { findBlockAt, readPieces } from '../blocks/text-blocks.ts';
+import type { PageBlock } from '../layout/page-block.ts';
+
+export interface ShownDateSources {
+  tree: PageTree;
+  blocks: readonly PageBlock[];
+  kept: readonly PageBlock[];
+  title: number;
+  isClutterAt: (index: number) => boolean;
+  url: string;
+  read(text: string): Date | null;
+}
+
+interface ShownDate {
+  date: Date;
+  /** A line close to the title with the date and no word of an update. */
+  isPlain: boolean;
+}
+
+export function findShownDate(sources: ShownDateSources): ShownDate | null {
+  const { url, read } = sources;
+  const marked = findMarkedTime(sources);
+  const below = findPlainLine(sources, listBelow(sources));
+  if (below) return { date: marked && isSameDay(below, marked) ? marked : below, isPlain: true };
+  const other =
+    marked ??
+    findDateLine(sources, (block) => !block.isProse, 1) ??
+    findPlainLine(sources, listAbove(sources)) ??
+    findDateLine(sources, (block) => !block.isProse, -1) ??
+    read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '') ??
+    findLabelledLine(sources) ??
+    findNamedDate(sources) ??
+    findDateLine(sources, (block) => block.isProse, 1);
+  return other && { date: other, isPlain: false };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a time can be on the day in some zone. */
+function isSameDay(day: Date, time: Date): boolean {
+  return Math.abs(time.getTime() - day.getTime() - DAY_MS / 2) <= DAY_MS;
+}
+
+const LINES_BELOW = 9;
+const LINES_ABOVE = 4;
+
+function listBelow({ blocks, title }: ShownDateSources): PageBlock[] {
+  return blocks.slice(title + 1, title + 1 + LINES_BELOW);
+}
+
+/** Above the title, where the day of the visit often is, and above the text, nearest first. */
+function listAbove({ blocks, kept, title }: ShownDateSources): PageBlock[] {
+  const first = kept.find((block) => block.isProse);
+  const text = first ? findBlockAt(blocks, first.start) : 0;
+  return [
+    ...blocks.slice(Math.max(0, title - LINES_ABOVE), Math.max(0, title)).reverse(),
+    ...blocks.slice(Math.max(0, text - LINES_BELOW), text).reverse(),
+  ];
+}
+
+function isElsewhere(role: PageBlock['role']): boolean {
+  return role === 'comments' || role === 'related' || role === 'navigation';
+}
+
+const MAX_PLAIN_CHARS = 80;
+const PLAIN_LABEL =
+  /^(?:(?:first |originally )?(?:published|posted|released|created)|date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
+const UPDATE_WORD =
+  /\b(?:updated?|modified|reviewed|revised|edited|aktualisiert|mis à jour|actualizado|aggiornato)\b/i;
+
+function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBlock[]): Date | null {
+  for (const block of blocks) {
+    if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) continue;
+    const text = readPieces(tree, block, MAX_PLAIN_CHARS + 1).trim();
+    if (text.length > MAX_PLAIN_CHARS || !isOnlyDate(text)) continue;
+    const date = read(text);
+    if (date) return date;
+  }
+  return null;
+}
+
+/** Nothing but a whole date, with its year, perhaps with a label and a time of day. */
+function isOnlyDate(text: string): boolean {
+  if (!/\b(?:19|20)\d{2}\b/.test(text) || UPDATE_WORD.test(text)) return false;
+  const rest = text.replace(PLAIN_LABEL, '').replace(DATE_WORDS, ' ');
+  return !/\p{L}|[$€£%]/u.test(rest) && (rest.match(/\d+/g)?.length ?? 0) <= 6;
+}
+
+const DATE_WORDS =
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]\.?m\.?|at|of|[ecmp][sd]?t|gmt|utc|bst|cest|t|z)\b|(?<=\d)(?:st|nd|rd|th)\b/gi;
+
+const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|original/i;
+const UPDATED_NAME = /updated?|modified/i;
+const MAX_TIMES = 200;
+
+function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownDateSources): Date | null {
+  const titleStart = blocks[title]?.start ?? 0;
+  const textStart = kept[kept.length >> 1]?.start ?? titleStart;
+  let fallback: Date | null = null;
+  let isAfterTitle = false;
+  let tried = 0;
+  for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
+    const node = tree[index] as PageNode;
+    const { itemprop, datetime, content } = node.attributes;
+    const isProperty = itemprop !== undefined && /datePublished|dateCreated/i.test(itemprop);
+    const isTime =
+      node.tag === 'time' || (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
+    if (!isProperty && !isTime) continue;
+    tried++;
+    if (node.tag !== 'meta' && isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
+    const stated = datetime ?? content ?? node.attributes.title ?? '';
+    const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
+    if (!date) continue;
+    const names = node.attributes.class ?? '';
+    if (isProperty || PUBLISHED_NAME.test(names)) return date;
+    if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
+    if (fallback === null || (!isAfterTitle && index > titleStart)) {
+      fallback = date;
+      isAfterTitle = index > titleStart;
+    }
+  }
+  return fallback;
+}
+
+/** The footer of the article itself, and a time with the word "Published" before it. */
+function isOwnNote(tree: PageTree, index: number, textStart: number): boolean {
+  for (let before = index - 1; before > Math.max(0, index - 8); before--) {
+    const text = tree[before]?.text.trim() ?? '';
+    if (text !== '') {
+      if (/^(?:published|posted|publié|veröffentlicht|publicado)\b/i.test(text)) return true;
+      break;
+    }
+  }
+  let isFooter = false;
+  for (let up = tree[index]?.parent ?? 0; up > 0; up = tree[up]?.parent ?? 0) {
+    const { tag, end } = tree[up] as PageNode;
+    if (tag === 'footer') isFooter = true;
+    else if (tag === 'article') return isFooter && textStart > up && textStart < end;
+    else if (tag === 'aside' || tag === 'nav') return false;
+  }
+  return false;
+}
+
+const LABELLED =
+  /^(?:(?:this (?:article|post|story|entry) was )?(?:first |originally )?(?:published|posted)|publié|publicado|veröffentlicht|pubblicato)(?: on| at| le| el| am| il)?\b/i;
+
+/** "Posted on …" in a short line anywhere on the page, as below the text. */
+function findLabelledLine({ tree, blocks, read }: ShownDateSources): Date | null {
+  for (const block of blocks) {
+    if (block.words > 25 || block.isTeaser || isElsewhere(block.role) || !LABELLED.test(block.text)) continue;
+    const date = read(readPieces(tree, block, 300));
+    if (date) return date;
+  }
+  return null;
+}
+
+const DATE_NAME = /(?:^|[\s_-])(?:date|time|posted|published)(?:$|[\s_-])/i;
+const MAX_DATE_CHARS = 60;
+const MAX_DATE_NODES = 8;
+const MAX_NAME_CHARS = 300;
+
+/** A short text in an element whose class says that it is a date: the first one after the title, else the first. */
+function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSources): Date | null {
+  const titleStart = blocks[title]?.start ?? 0;
+  let before: Date | null = null;
+  let tried = 0;
+  for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
+    const node = tree[index] as PageNode;
+    const name = node.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
+    if (!DATE_NAME.test(name) || UPDATED_NAME.test(name) || node.end - index > MAX_DATE_NODES) continue;
+    tried++;
+    const text = textBetween(tree, index, node.end);
+    const date = text.length <= MAX_DATE_CHARS && /\d/.test(text) && !isClutterAt(index) ? read(text) : null;
+    if (date && index > titleStart) return date;
+    before ??= date;
+  }
+  return before;
+}
+
+/** A short line with a date among others, below the title or above it. */
+function findDateLine(
+  { tree, blocks, title, read }: ShownDateSources,
+  isMeant: (block: PageBlock) => boolean,
+  direction: 1 | -1,
+): Date | null {
+  const indexes: number[] = [];
+  if (direction === 1 && blocks[title]?.text.includes('\n')) indexes.push(title);
+  const lines = direction === 1 ? LINES_BELOW : LINES_ABOVE;
+  for (let step = 1; step <= lines; step++) indexes.push(title + direction * step);
+  if (direction === -1) indexes.push(title);
+  let updated: Date | null = null;
+  for (const index of indexes) {
+    const block = blocks[index];
+    if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
+    if (isElsewhere(block.role) || block.linkWords > block.words * 0.4) continue;
+    if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
+    for (const line of readPieces(tree, block, 300).replaceAll('|', ' ').split('\n')) {
+      if (!/\d/.test(line)) continue;
+      const date = read(line.replace(/\bupdated?\b.*$/i, ''));
+      if (date) return date;
+      updated ??= read(line);
+    }
+  }
+  return updated;
+}

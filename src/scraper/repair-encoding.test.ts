@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { repairEncoding } from './repair-encoding.ts';
+
+test.each([
+  ['the minerâ€™s â€œlongwallâ€\u009d â€“ idle', 'the miner’s “longwall” – idle'],
+  ['the miner\u00e2\u0080\u0099s caf\u00c3\u00a9', 'the miner’s café'],
+  ['20Â\u00a0MW for â‚¬5, said Ã‰lise â€” twice', '20\u00a0MW for €5, said Élise — twice'],
+  ['coal \u00f0\u009f\u0094\u00a5 is up', 'coal 🔥 is up'],
+])('%j is %j', (broken, whole) => {
+  expect(repairEncoding(broken)).toBe(whole);
+});
+
+test.each([
+  'a plain line',
+  'Âge, pâte, château, Ã as a letter of the Portuguese MAÇÃ',
+  'the miner’s “longwall” – idle for €5',
+  'â€ alone',
+  'minerâ€™s beside \u00e2\u0080 cut off'.slice(9),
+])('%j stays as it is', (text) => {
+  expect(repairEncoding(text)).toBe(text);
+});
+
+test('an invalid sequence stays, and a valid one beside it is repaired', () => {
+  expect(repairEncoding('\u00e2\u0080\u0099 and \u00e0\u0080\u0080')).toBe('’ and \u00e0\u0080\u0080');
+});
+
+test('a megabyte of first bytes takes little time', () => {
+  const start = performance.now();
+  repairEncoding('\u00e2\u0080'.repeat(500_000));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,252 @@
+import { ACCOUNT_TEXTS, RESET_MINUTES } from '#contract/account.ts';
+import { findPasswordError } from '#contract/auth.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Log } from '#platform/log.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { createAuditedChange } from '../audit/audited-change.ts';
+import { addAuditEntry, auditRefusal } from '../audit/store.ts';
+import type { AuditTally } from '../audit/tally.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import type { Mail, Mailer } from '../integrations/mailer.ts';
+import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
+import { normalizeEmail } from '../users/company-email.ts';
+import { findUserByEmail, getUser, saveName, savePassword, saveUser } from '../users/store.ts';
+import { refuseGuessable } from './common-passwords.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import type { PasswordResets } from './password-resets.ts';
+import type { Passwords } from './passwords.ts';
+import { LIFETIMES, listSessions, removeOwnSession, removeUserSessions } from './store.ts';
+
+const RESETS_PER_ADDRESS: EventRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
+const RESETS_PER_NETWORK: EventRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
+
+interface AccountOptions {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  log: Log;
+  passwords: Passwords;
+  tally: AuditTally;
+  resets: PasswordResets;
+  confirmPassword: ConfirmPassword;
+  mailer: Mailer | undefined;
+}
+
+/** What people do with their own account, with and without a session, and what administrators do for them. */
+export function createAccountHandlers(options: AccountOptions) {
+  const { db, clock, config, passwords, tally, resets, confirmPassword, mailer } = options;
+  const auditedChange = createAuditedChange(options);
+  const sendLater = createSendLater(options);
+
+  const refuseWeak = async (password: string, owner: Parameters<typeof refuseGuessable>[1]) => {
+    const wrong = findPasswordError(password);
+    if (wrong) throw new AppError(400, 'BAD_INPUT', wrong.message);
+    await refuseGuessable(password, owner, config);
+  };
+
+  return {
+    listOwnSessions: async ({ caller }) => {
+      const { idleMs, absoluteMs } = LIFETIMES[caller.role];
+      const lifetimes = { idleHours: idleMs / HOUR_MS, longestHours: absoluteMs / HOUR_MS };
+      return { success: true, data: { sessions: await listSessions(db, caller, clock()), ...lifetimes } };
+    },
+
+    endOwnSession: async ({ params: { id }, caller, origin }) => {
+      const event = { action: 'account.end-session', target: caller.email };
+      await auditedChange({ caller, origin }, event, async (tx) => {
+        if (!(await removeOwnSession(tx, caller.id, id))) throw notFound('The session');
+      });
+      return { success: true, data: { id } };
+    },
+
+    endOtherSessions: async ({ caller, origin }) => {
+      const ended = await auditedChange(
+        { caller, origin },
+        { action: 'account.end-sessions', target: caller.email, detail: (count: number) => ({ count }) },
+        (tx) => removeUserSessions(tx, caller.id, caller.session.id),
+      );
+      return { success: true, data: { ended } };
+    },
+
+    saveOwnProfile: async ({ body, caller, origin }) => {
+      const event = { action: 'account.profile', target: caller.email };
+      const user = await auditedChange({ caller, origin }, event, (tx) => saveName(tx, caller.id, body));
+      return { success: true, user };
+    },
+
+    changeOwnPassword: async ({ body: { currentPassword, newPassword }, caller, origin }) => {
+      await confirmPassword(caller, currentPassword, origin);
+      if (newPassword === currentPassword) {
+        throw new AppError(400, 'SAME_PASSWORD', ACCOUNT_TEXTS.samePassword);
+      }
+      await refuseWeak(newPassword, caller);
+      const passwordHash = await passwords.hash(newPassword);
+      const event = { action: 'account.password', target: caller.email };
+      const ended = await auditedChange({ caller, origin }, event, async (tx) => {
+        await savePassword(tx, caller.id, passwordHash);
+        await resets.drop(tx, caller.id);
+        return removeUserSessions(tx, caller.id, caller.session.id);
+      });
+      sendLater(() => writePasswordChangedMail(caller, config));
+      return { success: true, data: { ended } };
+    },
+
+    /** Whether there is an account shows neither in the answer nor in its time: the rest happens after it. */
+    requestPasswordReset: async ({ body, origin }) => {
+      const mail = mailer ? 'on' : 'off';
+      const email = normalizeEmail(body.email);
+      const now = clock();
+      const network = await addEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now);
+      if (network.count > RESETS_PER_NETWORK.max) {
+        const waitMs = (network.blockedUntil ?? now).getTime() - now.getTime();
+        throw tooManyRequests('Too many reset links were asked for. Please try again later.', waitMs);
+      }
+      const address = await addEvent(db, `reset:${email}`, RESETS_PER_ADDRESS, now);
+      const event = { action: 'auth.forgot-password', outcome: 'success', origin, target: email } as const;
+      await tally.add(event, networkOf(origin.ip));
+      if (address.count <= RESETS_PER_ADDRESS.max) {
+        sendLater(async () => {
+          const user = await findUserByEmail(db, email);
+          if (!user?.isActive) return undefined;
+          return writeResetMail(user, resets.linkOf(await resets.make(db, user.id)), config);
+        });
+      }
+      return { success: true, data: { mail } };
+    },
+
+    checkPasswordReset: async ({ params: { token } }) => {
+      const { user, expiresAt } = await resets.get(db, token);
+      return { success: true, data: { email: user.email, expiresAt: expiresAt.toISOString() } };
+    },
+
+    resetPassword: async ({ body: { token, password }, origin }) => {
+      const network = networkOf(origin.ip);
+      const user = await auditRefusal(
+        (event) => tally.add(event, network),
+        { action: 'auth.reset-password', origin },
+        () =>
+          passwords.inTurn(network, async () => {
+            const { user: owner } = await resets.get(db, token);
+            await refuseWeak(password, owner);
+            if (owner.mustChangePassword && (await passwords.verify(owner.passwordHash, password))) {
+              throw new AppError(400, 'SAME_PASSWORD', ACCOUNT_TEXTS.samePassword);
+            }
+            const passwordHash = await passwords.hash(password);
+            return db.transaction(async (tx) => {
+              const taken = await resets.take(tx, token);
+              await savePassword(tx, taken.id, passwordHash);
+              await removeUserSessions(tx, taken.id);
+              await removeEventsOf(tx, `login:${taken.email}:`);
+              const event = { action: 'auth.reset-password', outcome: 'success', origin } as const;
+              await addAuditEntry(tx, { ...event, actor: taken, target: taken.email }, clock());
+              return taken;
+            });
+          }),
+      );
+      sendLater(() => writePasswordChangedMail(user, config));
+      return { success: true, data: { email: user.email } };
+    },
+
+    makeResetLink: async ({ params, caller, origin }) => {
+      const { email, isActive } = await getUser(db, params.id);
+      if (!isActive)
+        throw new AppError(409, 'USER_INACTIVE', 'This user is deactivated. Activate them first.');
+      const event = { action: 'user.reset-link', target: email };
+      const token = await auditedChange({ caller, origin }, event, async (tx) => {
+        await resets.drop(tx, params.id);
+        return resets.make(tx, params.id);
+      });
+      const data = { link: resets.linkOf(token), expiresAt: resets.expiry().toISOString() };
+      return { success: true, data };
+    },
+
+    requireNewPassword: async ({ params, caller, origin }) => {
+      const { email } = await getUser(db, params.id);
+      const event = { action: 'user.require-password', target: email };
+      const user = await auditedChange({ caller, origin }, event, (tx) =>
+        saveUser(tx, params.id, { mustChangePassword: true }),
+      );
+      return { success: true, data: { user } };
+    },
+
+    endUserSessions: async ({ params, caller, origin }) => {
+      const { email } = await getUser(db, params.id);
+      const ended = await auditedChange(
+        { caller, origin },
+        { action: 'user.end-sessions', target: email, detail: (count: number) => ({ count }) },
+        (tx) => removeUserSessions(tx, params.id, caller.session.id),
+      );
+      return { success: true, data: { ended } };
+    },
+
+    unlockUser: async ({ params, caller, origin }) => {
+      const { email } = await getUser(db, params.id);
+      await auditedChange({ caller, origin }, { action: 'user.unlock', target: email }, async (tx) => {
+        await removeEventsOf(tx, `login:${email}:`);
+        await removeEventsOf(tx, `password:${params.id}`);
+      });
+      return { success: true, data: { id: params.id } };
+    },
+  } satisfies Partial<AppHandlers>;
+}
+
+/** Sends a mail without letting anybody wait for it. Nothing is written where there is no mail server. */
+function createSendLater({ mailer, log }: AccountOptions) {
+  return (write: () => Mail | undefined | Promise<Mail | undefined>) => {
+    if (!mailer) return;
+    setImmediate(async () => {
+      try {
+        const mail = await write();
+        if (mail) await mailer(mail);
+      } catch (error) {
+        log.error({ err: error }, 'account email failed');
+      }
+    });
+  };
+}
+
+interface Naming {
+  product: string;
+}
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+function writeResetMail(user: Addressee, link: string, { product }: Naming): Mail {
+  return writeMail(user, `Choose a new ${product} password`, [
+    `Somebody, most likely you, asked for a new password for ${product}.`,
+    { link, label: 'Choose a new password' },
+    `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
+  ]);
+}
+
+function writePasswordChangedMail(user: Addressee, { product }: Naming): Mail {
+  return writeMail(user, `Your ${product} password was changed`, [
+    `The password of your ${product} account was changed just now.`,
+    'If this was not you, tell your administrator at once.',
+  ]);
+}
+
+type Paragraph = string | { link: string; label: string };
+
+function writeMail({ email, firstName }: Addressee, subject: string, paragraphs: Paragraph[]): Mail {
+  const all = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs];
+  return {
+    to: email,
+    subject,
+    text: all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`)).join('\n\n'),
+    html: all
+      .map((part) => `<p>${typeof part === 'string' ? escapeHtml(part) : writeLink(part)}</p>`)
+      .join('\n'),
+  };
+}
+
+function writeLink({ link, label }: { link: string; label: string }): string {
+  return `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a><br>${escapeHtml(link)}`;
+}

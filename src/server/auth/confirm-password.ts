@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { AppError, tooManyRequests } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createFairGate } from '#platform/gate.ts';
+import type { Origin } from '#platform/mount.ts';
+import type { AuditTally } from '../audit/tally.ts';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
+import type { Passwords } from './passwords.ts';
+import { getPasswordHash, removeSession } from './store.ts';
+
+export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
+
+/**
+ * Checks the re-entered password of somebody who is signed in. An attempt counts before it is checked, so that guesses
+ * sent all at once are no more than guesses one by one.
+ */
+export function createConfirmPassword(options: {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  tally: AuditTally;
+  passwordFailures: number;
+}): ConfirmPassword {
+  const { db, clock, passwords, passwordFailures, tally } = options;
+  const rule: EventRule = { max: passwordFailures, windowMs: 15 * MINUTE_MS, wait: 'window' };
+  // One at a time: attempts with the right password, sent at once, must not count as failures of each other.
+  const turns = createFairGate({
+    capacity: 4,
+    perKey: 1,
+    waitingPerKey: 100,
+    refuse: () => tooManyRequests('Too many requests. Please wait a moment.', 1_000),
+  });
+
+  const confirm = async (caller: Caller, password: string, origin: Origin) => {
+    const key = `password:${caller.id}`;
+    const { count, blockedUntil } = await addEvent(db, key, rule, clock());
+    const isBlocked = count > passwordFailures;
+    const matches = !isBlocked && (await passwords.verify(await getPasswordHash(db, caller.id), password));
+    if (matches) return removeEvents(db, key);
+
+    const isSessionOver = count >= 2 * passwordFailures;
+    if (isSessionOver) await removeSession(db, caller.session.id);
+    const outcome = isBlocked ? 'denied' : 'failure';
+    const detail = { failures: count, sessionEnded: isSessionOver };
+    await tally.add({ action: 'auth.password-check', outcome, actor: caller, origin, detail }, caller.id);
+    if (isBlocked && blockedUntil) {
+      throw tooManyRequests(
+        'Too many wrong passwords. Please wait before you try again.',
+        blockedUntil.getTime() - clock().getTime(),
+      );
+    }
+    throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
+  };
+  return (caller, password, origin) => turns.run(caller.id, () => confirm(caller, password, origin));
+}

@@ -1,0 +1,76 @@
+import { RESET_MINUTES, RESET_TEXTS } from '#contract/account.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
+import type { Config } from '../config.ts';
+import { and, eq, isNull, lt } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { passwordResets, users } from '../db/schema.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Links with which people choose a new password: good for half an hour and for one use. */
+export function createPasswordResets({ clock, config }: { clock: Clock; config: Config }) {
+  const expiry = () => new Date(clock().getTime() + RESET_MINUTES * MINUTE_MS);
+
+  /** The owner and the end of a link that can still be used; throws in the words of the product, never with 401. */
+  const get = async (db: Db, token: string) => {
+    const [row] = TOKEN.test(token)
+      ? await db
+          .select({ reset: passwordResets, user: users })
+          .from(passwordResets)
+          .innerJoin(users, eq(users.id, passwordResets.userId))
+          .where(eq(passwordResets.tokenHash, hashSecretToken(token)))
+      : [];
+    if (!row?.user.isActive) throw new AppError(404, 'RESET_NOT_FOUND', RESET_TEXTS.unknown);
+    if (row.reset.usedAt) {
+      throw new AppError(409, 'RESET_USED', RESET_TEXTS.used, { fields: { alreadyUsed: true } });
+    }
+    if (row.reset.expiresAt <= clock()) {
+      throw new AppError(410, 'RESET_EXPIRED', RESET_TEXTS.expired, { fields: { expired: true } });
+    }
+    return { user: row.user, expiresAt: row.reset.expiresAt };
+  };
+
+  return {
+    get,
+
+    async make(db: Db, userId: string): Promise<string> {
+      const token = createSecretToken();
+      await db
+        .insert(passwordResets)
+        .values({ tokenHash: hashSecretToken(token), userId, expiresAt: expiry() });
+      return token;
+    },
+
+    /** Not sent to the server before the page asks for it: a log of addresses never shows the token. */
+    linkOf: (token: string) => `${config.publicUrl}/reset#${token}`,
+    expiry,
+
+    /** Uses the link up, and with it every other link of the same person. Call inside a transaction. */
+    async take(tx: Db, token: string) {
+      const { user } = await get(tx, token);
+      // Two links of one person used at the same moment wait for each other here.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      await get(tx, token);
+      await tx
+        .update(passwordResets)
+        .set({ usedAt: clock() })
+        .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
+      return user;
+    },
+
+    /** Links that were not used stop working. */
+    async drop(db: Db, userId: string): Promise<void> {
+      await db
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    },
+  };
+}
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+export async function removeOldResets(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - DAY_MS)));
+}

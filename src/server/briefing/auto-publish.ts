@@ -1,0 +1,90 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
+import { createVerifier } from '#intelligence/writing/verify-text.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import { gatherFacts } from '../dashboard/gather-facts.ts';
+import type { Db } from '../db/open-db.ts';
+import { listNames } from '../users/store.ts';
+import { findPublishing, listOpenEditors, savePublishingResult } from './publishing-store.ts';
+import { addBrief, contentOf, findNewest } from './store.ts';
+
+interface AutoPublishOptions {
+  db: Db;
+  clock: Clock;
+  company: string;
+}
+
+/**
+ * Publishes the automatic edition of the day from the set time on, as soon as every check passes. Returns why it was not
+ * published; undefined when it was, or when there is nothing to do.
+ */
+export async function publishWhenDue({
+  db,
+  clock,
+  company,
+}: AutoPublishOptions): Promise<string | undefined> {
+  const now = clock();
+  const { at } = await findPublishing(db);
+  if (at === null || wallTime(now) < at) return undefined;
+  const day = easternDay(now);
+  if (await findNewest(db, day, 'published')) return undefined;
+  const reason = await publish(db, day, now, company);
+  await savePublishingResult(db, { day, result: reason ?? null });
+  return reason;
+}
+
+async function publish(db: Db, day: string, now: Date, company: string): Promise<string | undefined> {
+  const brief = await findNewest(db, day);
+  if (!brief) return "Today's brief is not ready yet.";
+  if (brief.status !== 'automatic') return 'An editor has changes that are not published.';
+  const [open] = await listOpenEditors(db, now);
+  if (open) return `${(await listNames(db, [open])).get(open) ?? open} has the brief open.`;
+  const { facts } = await gatherFacts(db, now, company);
+  const verifier = createVerifier(facts);
+  const texts = [brief.headline, ...brief.paragraphs.flatMap(({ sentences }) => sentences)].map(
+    ({ text }) => text,
+  );
+  const problems = texts.flatMap((text) => verifier.verify(text).problems);
+  if (problems.length > 0) {
+    return problems.length === 1
+      ? "1 statement doesn't match our data."
+      : `${problems.length} statements don't match our data.`;
+  }
+  const next = { day, version: brief.version + 1, edition: brief.edition, status: 'published' } as const;
+  await db.transaction(async (tx) => {
+    // Another process that publishes at the same moment fails here.
+    await addBrief(tx, next, contentOf(brief), { by: null, at: now });
+    const detail = { version: next.version, edition: next.edition };
+    await addAuditEntry(
+      tx,
+      { action: 'briefing.auto-publish', outcome: 'success', target: day, detail },
+      now,
+    );
+  });
+  return undefined;
+}
+
+const WALL_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EASTERN_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function wallTime(now: Date): string {
+  return WALL_TIME.format(now);
+}
+
+/** Looks once a minute. */
+export function startAutoPublishing(options: AutoPublishOptions & { log: Log }) {
+  const { log } = options;
+  const look = () =>
+    publishWhenDue(options).then(
+      (reason) => reason && log.info({ reason }, 'brief not published'),
+      (error) => log.warn({ err: error }, 'automatic publishing failed'),
+    );
+  const timer = setInterval(look, MINUTE_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

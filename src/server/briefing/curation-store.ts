@@ -1,0 +1,103 @@
+import type { CuratedStory, curateArticle, judgeArticle } from '#contract/briefing.ts';
+import type { RankedArticle } from '#contract/dashboard.ts';
+import type { Body } from '#contract/route.ts';
+import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { articleCurations, storyJudgements } from '../db/schema.ts';
+
+export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
+
+interface Judged {
+  id: string;
+  storyId: string;
+}
+
+/** Adds an editor's decision about a story. Omitted fields keep their earlier values. */
+export async function addCuration(
+  db: Db,
+  { id, storyId }: Judged,
+  { pinned, hidden, score, reason, by }: Body<typeof curateArticle> & { by: string },
+  now: Date,
+): Promise<Curation> {
+  const [before] = await db
+    .select()
+    .from(articleCurations)
+    .where(eq(articleCurations.storyId, storyId))
+    .orderBy(desc(articleCurations.at))
+    .limit(1);
+  const decided = {
+    pinned: pinned ?? before?.pinned ?? false,
+    hidden: hidden ?? before?.hidden ?? false,
+    score: score === undefined ? (before?.score ?? null) : score,
+  };
+  // Two decisions within a millisecond keep their order.
+  const at = before && before.at >= now ? new Date(before.at.getTime() + 1) : now;
+  await db.insert(articleCurations).values({ articleId: id, storyId, ...decided, reason, by, at });
+  return decided;
+}
+
+const CURATED_LISTED = 200;
+
+type CuratedRow = Omit<CuratedStory, 'source'> & { spiderId: string };
+
+export async function listCurated(db: Db): Promise<CuratedRow[]> {
+  const { rows } = await db.execute<CuratedRow>(sql`
+    select a.id, a.title, a.url, a.spider_id as "spiderId", a.published_at, a.scraped_at,
+           c.pinned, c.hidden, c.score, c.reason, c.at,
+           coalesce(u.first_name || ' ' || u.last_name, c.by) as by
+    from (select distinct on (story_id) * from article_curations order by story_id, at desc) c
+    join articles a on a.id = c.article_id
+    left join users u on u.email = c.by
+    where c.pinned or c.hidden or c.score is not null
+    order by c.at desc limit ${CURATED_LISTED}`);
+  return rows.map((row) => ({
+    ...row,
+    published_at: row.published_at && new Date(row.published_at).toISOString(),
+    scraped_at: new Date(row.scraped_at).toISOString(),
+    at: new Date(row.at).toISOString(),
+  }));
+}
+
+/** A person asks for more or for less like a story, never both. */
+export async function saveWants(
+  db: Db,
+  { id, storyId }: Judged,
+  userId: string,
+  wants: Body<typeof judgeArticle>['wants'],
+  now: Date,
+): Promise<void> {
+  await removeJudgements(db, storyId, userId, ['more', 'less']);
+  if (wants === null) return;
+  await db
+    .insert(storyJudgements)
+    .values({ storyId, userId, kind: wants, articleId: id, at: now })
+    .onConflictDoNothing();
+}
+
+export async function saveRating(
+  db: Db,
+  { id, storyId }: Judged,
+  userId: string,
+  notUseful: boolean,
+  now: Date,
+): Promise<void> {
+  if (!notUseful) return removeJudgements(db, storyId, userId, ['not-useful']);
+  await db
+    .insert(storyJudgements)
+    .values({ storyId, userId, kind: 'not-useful', articleId: id, at: now })
+    .onConflictDoNothing();
+}
+
+type Kind = typeof storyJudgements.$inferSelect.kind;
+
+async function removeJudgements(db: Db, storyId: string, userId: string, kinds: Kind[]): Promise<void> {
+  await db
+    .delete(storyJudgements)
+    .where(
+      and(
+        eq(storyJudgements.storyId, storyId),
+        eq(storyJudgements.userId, userId),
+        inArray(storyJudgements.kind, kinds),
+      ),
+    );
+}

@@ -1,0 +1,91 @@
+import type { ChartEvent } from '#contract/chart.ts';
+import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { findSeries } from '../agents/fred/store.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { FRED_PREFIX } from '../dashboard/instruments.ts';
+import { listNews } from '../dashboard/news-store.ts';
+import { listReleasesOf } from '../dashboard/releases.ts';
+import type { Db } from '../db/open-db.ts';
+import { newsWordsOf } from './news-words.ts';
+import { listNotes } from './store.ts';
+
+const STORIES = 12;
+const CANDIDATES = 60;
+const RELEASES = 24;
+const NOTES = 100;
+
+interface Wanted {
+  items: readonly string[];
+  from: string;
+  to: string;
+}
+
+type Reader = Parameters<typeof listNotes>[1];
+
+/** Oldest first, as numbered on the chart. */
+export async function listEvents(db: Db, wanted: Wanted, reader: Reader, now: Date): Promise<ChartEvent[]> {
+  const stories = await listStories(db, wanted, now);
+  const releases = await listKnownReleases(db, wanted, now);
+  const notes = await listNotes(db, reader, wanted, NOTES);
+  return [...stories, ...releases, ...notes].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The most relevant stories of the range about the items, each once. */
+async function listStories(db: Db, { items, from, to }: Wanted, now: Date): Promise<ChartEvent[]> {
+  const words = await listWords(db, items);
+  const until = startOfEasternDay(to, 1);
+  const news = await listNews(db, {
+    since: startOfEasternDay(from),
+    asOf: until < now ? until : now,
+    about: { instruments: items.filter((id) => !isWritten(id)), words: words.join(' or ') },
+    limit: CANDIDATES,
+  });
+  const { nameOf } = await readSpiders(db);
+  const seen = new Set<string>();
+  const best = news.filter(({ storyId }) => !seen.has(storyId) && seen.add(storyId)).slice(0, STORIES);
+  return best.map(({ id, title, url, spiderId, publishedAt, scrapedAt }) => ({
+    id,
+    kind: 'story',
+    date: easternDay(publishedAt ?? scrapedAt),
+    text: title,
+    by: nameOf(spiderId),
+    url,
+    visibility: null,
+    removable: false,
+  }));
+}
+
+/** Ids in small letters are our own; others are symbols, which the news is assessed by. */
+function isWritten(id: string): boolean {
+  return /^[a-z]+\./.test(id);
+}
+
+async function listWords(db: Db, items: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of items) {
+    const series = id.startsWith(FRED_PREFIX)
+      ? await findSeries(db, id.slice(FRED_PREFIX.length).toUpperCase())
+      : undefined;
+    const words = newsWordsOf(id, series?.category);
+    if (words) found.push(words);
+  }
+  return found;
+}
+
+async function listKnownReleases(db: Db, { items, from, to }: Wanted, now: Date): Promise<ChartEvent[]> {
+  const series = items
+    .filter((id) => id.startsWith(FRED_PREFIX))
+    .map((id) => id.slice(FRED_PREFIX.length).toUpperCase());
+  const today = easternDay(now);
+  const releases = await listReleasesOf(db, series, { from, to: to < today ? to : today });
+  return releases.slice(-RELEASES).map(({ releaseId, date, name }) => ({
+    id: `${releaseId}.${date}`,
+    kind: 'release',
+    date,
+    text: `Release: ${name}`,
+    by: 'FRED',
+    url: null,
+    visibility: null,
+    removable: false,
+  }));
+}

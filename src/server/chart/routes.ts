@@ -1,0 +1,78 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type ReadVersion, shared } from '#platform/mount.ts';
+import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import type { AppHandlers } from '../caller.ts';
+import { comparedUnit, findInstrument } from '../dashboard/instruments.ts';
+import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
+import type { Db } from '../db/open-db.ts';
+import { listEvents } from './events.ts';
+import { listItems } from './items.ts';
+import { addNote, findRetrievedAt, removeNote } from './store.ts';
+
+export function createChartHandlers({ db, clock, version }: { db: Db; clock: Clock; version: ReadVersion }) {
+  const auditedChange = createAuditedChange({ db, clock });
+
+  return {
+    listChartItems: shared(version, async () => ({
+      success: true,
+      data: { items: await listItems(db, clock()) },
+    })),
+
+    getChartHistory: shared(version, async ({ params }) => {
+      const now = clock();
+      const instrument = await getInstrument(db, params.id, now);
+      const { id, name, kind, unit, frequency, source, stored } = instrument;
+      const values = await listInstrumentValues(db, instrument, EARLIEST, now);
+      return {
+        success: true,
+        data: {
+          ...{ id, name, kind, unit: comparedUnit(unit), frequency, source },
+          retrieved_at: await findRetrievedAt(db, stored, now),
+          points: values.map(({ date, value }): [string, number | null] => [date, value]),
+        },
+      };
+    }),
+
+    listChartEvents: async ({ query, caller }) => ({
+      success: true,
+      data: { events: await listEvents(db, query, caller, clock()) },
+    }),
+
+    addChartNote: async ({ body, ...acting }) => {
+      const items = await nameItems(db, body.items, clock());
+      const add = (tx: Db) => addNote(tx, acting.caller.id, { ...body, items }, clock());
+      const id = await (body.visibility === 'everyone'
+        ? changeForAll(acting, 'chart.add-note', body.date, add)
+        : db.transaction(add));
+      return { success: true, data: { id } };
+    },
+
+    removeChartNote: async ({ params: { id }, ...acting }) => {
+      await changeForAll(acting, 'chart.remove-note', id, (tx) => removeNote(tx, acting.caller, id));
+      return { success: true, data: { id } };
+    },
+  } satisfies Partial<AppHandlers>;
+
+  /** What everyone sees is in the audit log; the text stays out of it. */
+  function changeForAll<T>(
+    acting: Acting,
+    action: string,
+    target: string,
+    change: (tx: Db) => Promise<T>,
+  ): Promise<T> {
+    return auditedChange(acting, { action, target }, change);
+  }
+}
+
+/** The ids as they are stored, each once. */
+async function nameItems(db: Db, written: readonly string[], now: Date): Promise<string[]> {
+  const named = new Set<string>();
+  for (const id of written) {
+    const instrument = await findInstrument(db, id, now);
+    if (!instrument)
+      throw new AppError(400, 'UNKNOWN_ITEM', `There is no price or series ${id.slice(0, 40)}`);
+    named.add(instrument.id);
+  }
+  return [...named];
+}

@@ -1,0 +1,132 @@
+import { tierOf } from '#contract/dashboard.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
+import type { NewsChoice, NewsPeriod } from '#contract/news.ts';
+import { countTerms, readSearch, SEARCH_TERMS, type Search } from '#contract/news-search.ts';
+import {
+  CORROBORATION_POINTS,
+  FULL_WORTH,
+  POINTS_PER_DOUBLING,
+} from '#intelligence/relevance/score-article.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
+import { isShown } from '../dashboard/news-store.ts';
+import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import { articles } from '../db/schema.ts';
+
+const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
+  '24h': 24 * HOUR_MS,
+  '3d': 3 * DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+  '1y': 365 * DAY_MS,
+};
+
+/** What a call asked for, with names resolved. */
+export interface NewsFilter extends Omit<NewsChoice, 'q'> {
+  search: Search;
+  asOf: Date;
+  /** Undefined means all. */
+  spiderIds: string[] | undefined;
+}
+
+export function readFilter({ q, ...choice }: NewsChoice, spiders: SpiderList, asOf: Date): NewsFilter {
+  const search = readSearch(q);
+  if (countTerms(search) > SEARCH_TERMS) {
+    throw new AppError(400, 'BAD_INPUT', `Search for at most ${SEARCH_TERMS} words and phrases`);
+  }
+  const ofType = choice.type && spiders.idsOf([choice.type]);
+  const ofSource = choice.source === undefined ? undefined : [choice.source];
+  const both = ofType && ofSource ? ofSource.filter((id) => ofType.includes(id)) : (ofSource ?? ofType);
+  return { ...choice, search, asOf, spiderIds: both };
+}
+
+export function hasTerms({ words, phrases, without }: Search): boolean {
+  return words.length + phrases.length + without.length > 0;
+}
+
+/** The conditions of a search on `articles`. */
+export function matches(filter: NewsFilter): SQL | undefined {
+  const { search, topic, company, dir, tier, spiderIds, asOf } = filter;
+  return and(
+    lte(articles.sortedAt, asOf),
+    isInPeriod(filter),
+    spiderIds && (spiderIds.length > 0 ? inArray(articles.spiderId, spiderIds) : sql`false`),
+    topic === undefined ? undefined : sql`${articles.topics} ? ${topic}`,
+    company === undefined ? undefined : sql`${articles.companies} ? ${company}`,
+    dir && eq(articles.direction, DIRECTION_VALUES[dir]),
+    tier && isAtLeast(LOWEST_SCORE[tier]),
+    hasTerms(search) ? sql`${articles.search} @@ (${toTsQuery(search)})` : undefined,
+    ...search.phrases.map(isWrittenAs),
+    isShown(),
+  );
+}
+
+const DIRECTION_VALUES = { pos: 1, neg: -1, neutral: 0 } as const;
+export const DIRECTION_NAMES = new Map(
+  Object.entries(DIRECTION_VALUES).map(([name, value]) => [value, name as keyof typeof DIRECTION_VALUES]),
+);
+
+const LOWEST_SCORE = { medium: lowestOf('medium'), high: lowestOf('high'), critical: lowestOf('critical') };
+
+function lowestOf(tier: string): number {
+  for (let score = 0; score <= 100; score++) if (tierOf(score) === tier) return score;
+  throw new Error(`No score makes a story ${tier}`);
+}
+
+function isInPeriod({ period, from, to, asOf }: NewsFilter): SQL | undefined {
+  if (from !== undefined || to !== undefined) {
+    return and(
+      from === undefined ? undefined : gte(articles.sortedAt, startOfEasternDay(from)),
+      to === undefined ? undefined : lt(articles.sortedAt, startOfEasternDay(to, 1)),
+    );
+  }
+  if (period === 'all') return undefined;
+  return gt(articles.sortedAt, new Date(asOf.getTime() - PERIOD_MS[period]));
+}
+
+/** Each term is a parameter, and these functions take any text. */
+export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuote'>): SQL {
+  const wordQuery = (text: string) => sql`plainto_tsquery('english', ${text})`;
+  const phraseQuery = (text: string) => sql`phraseto_tsquery('english', ${text})`;
+  const parts = [
+    ...phrases.map(phraseQuery),
+    ...words.map(wordQuery),
+    ...without.map(({ text, isPhrase }) => sql`!!${isPhrase ? phraseQuery(text) : wordQuery(text)}`),
+  ];
+  return sql.join(parts, sql` && `);
+}
+
+/** In quotes a word is not matched by its stem. The pattern has only letters and digits of the phrase. */
+function isWrittenAs(phrase: string): SQL {
+  const pattern = `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
+  return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
+}
+
+/** Sources that tell the story of an article. */
+export const sourceCount = sql<number>`(
+  select count(distinct s.spider_id)::int from articles s where s.story_id = articles.story_id)`;
+
+/** The newest re-score of the story by an editor; null without one. */
+export const editorScore = sql<number | null>`(
+  select r.score from article_curations r where r.story_id = articles.story_id order by r.at desc limit 1)`;
+
+/** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
+function isAtLeast(lowest: number): SQL | undefined {
+  const base = articles.baseScore;
+  const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount}))
+    * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
+  const reached = lowest - 0.5;
+  const isScored = sql`case when ${base} >= ${reached} then true
+    when ${base} < ${reached - CORROBORATION_POINTS} then false
+    else ${base} + ${corroboration} >= ${reached} end`;
+  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations order by story_id, at desc)`;
+  return or(
+    and(
+      gte(base, reached - CORROBORATION_POINTS),
+      isScored,
+      sql`${articles.storyId} not in (select r.story_id from ${rescored} r where r.score is not null)`,
+    ),
+    sql`${articles.storyId} in (select r.story_id from ${rescored} r where r.score >= ${lowest})`,
+  );
+}

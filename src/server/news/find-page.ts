@@ -1,0 +1,180 @@
+import { type NewsStory, STORIES_PER_PAGE, type searchNews } from '#contract/news.ts';
+import type { Query } from '#contract/route.ts';
+import type { Assessment } from '#intelligence/relevance/ranker.ts';
+import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
+import { listNewsByIds } from '../dashboard/news-store.ts';
+import { toTimeless } from '../dashboard/ranked-news.ts';
+import type { Db } from '../db/open-db.ts';
+import type { NewsFilter } from './filter.ts';
+import {
+  listMatching,
+  listMembers,
+  listMostRelevant,
+  listNewest,
+  listRescored,
+  MARK,
+  type Member,
+  markTitles,
+  type Place,
+} from './store.ts';
+
+type PageQuery = Pick<Query<typeof searchNews>, 'sort' | 'group' | 'cursor'>;
+
+interface Found {
+  /** The articles that stand for their stories. */
+  ids: string[];
+  next: string | null;
+}
+
+export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Promise<Found> {
+  const { sort, group, cursor } = query;
+  if (sort === 'score') return findByScore(db, filter, group === 1, readOffset(cursor));
+  return findNewest(db, filter, group === 1, readPlace(cursor));
+}
+
+const ROWS_AT_ONCE = 3 * STORIES_PER_PAGE;
+const MOST_ROUNDS = 12;
+
+/** A story stands where its newest match is. Read in small steps, so that any page costs the same. */
+async function findNewest(
+  db: Db,
+  filter: NewsFilter,
+  isGrouped: boolean,
+  from: Place | undefined,
+): Promise<Found> {
+  const leads: Place[] = [];
+  let after = from;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const rows = await listNewest(db, filter, after, ROWS_AT_ONCE);
+    const newest = isGrouped ? await findNewestOf(db, filter, rows) : undefined;
+    for (const row of rows) {
+      after = row;
+      if (newest && newest.get(row.storyId) !== row.id) continue;
+      const last = leads.at(-1);
+      if (leads.length === STORIES_PER_PAGE && last) return toFound(leads, last);
+      leads.push(row);
+    }
+    if (rows.length < ROWS_AT_ONCE) return toFound(leads, undefined);
+  }
+  return toFound(leads, after);
+}
+
+async function findNewestOf(db: Db, filter: NewsFilter, rows: readonly { storyId: string }[]) {
+  const newest = new Map<string, string>();
+  const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
+  const matching = storyIds.length > 0 ? await listMatching(db, filter, storyIds) : [];
+  for (const { storyId, id } of matching) if (!newest.has(storyId)) newest.set(storyId, id);
+  return newest;
+}
+
+function toFound(leads: readonly Place[], next: Place | undefined): Found {
+  return { ids: leads.map(({ id }) => id), next: next ? writePlace(next) : null };
+}
+
+/** More than a person pages through; a search that finds more can be narrowed. */
+const MOST_BY_SCORE = 1_000;
+
+async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offset: number): Promise<Found> {
+  const rows = [
+    ...(await listMostRelevant(db, filter, MOST_BY_SCORE)),
+    ...(await listRescored(db, filter, MOST_BY_SCORE)),
+  ];
+  const scored = [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => ({
+    ...row,
+    score: row.editorScore ?? scoreTimeless(row.baseScore, row.sources),
+  }));
+  scored.sort(
+    (a, b) => b.score - a.score || b.sortedAt.getTime() - a.sortedAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const shown = new Map<string, string>();
+  for (const { id, storyId } of scored) {
+    const key = isGrouped ? storyId : id;
+    if (!shown.has(key)) shown.set(key, id);
+  }
+  const ids = [...shown.values()];
+  const end = offset + STORIES_PER_PAGE;
+  return { ids: ids.slice(offset, end), next: end < ids.length ? String(end) : null };
+}
+
+const badCursor = () => new AppError(400, 'BAD_INPUT', 'cursor is not from an answer of this search');
+
+export function writePlace({ sortedAt, id }: Place): string {
+  return `${sortedAt.getTime()}_${id}`;
+}
+
+export function readPlace(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [, ms, id] = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (ms === undefined || id === undefined) throw badCursor();
+  return { sortedAt: new Date(Number(ms)), id };
+}
+
+function readOffset(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,4}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
+/** The articles with their scores, reasons and the other articles of their stories, in the order of the ids. */
+export async function describeStories(
+  db: Db,
+  ids: readonly string[],
+  { search, asOf }: Pick<NewsFilter, 'search' | 'asOf'>,
+  spiders: SpiderList,
+): Promise<NewsStory[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await listNewsByIds(db, ids)).map((row) => [row.id, row]));
+  const storyIds = [...new Set([...rows.values()].map(({ storyId }) => storyId))];
+  const [members, marked] = await Promise.all([listMembers(db, storyIds, asOf), markTitles(db, ids, search)]);
+  const stories = Map.groupBy(members, ({ storyId }) => storyId);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const story = row ? (stories.get(row.storyId) ?? []) : [];
+    // A hidden story has no members.
+    if (!row || !story.some((member) => member.id === id)) return [];
+    const assessment = row.assessment as Partial<Assessment> | null;
+    const article = {
+      ...toTimeless(row, oneOfEachSource(story), spiders),
+      topics: (assessment?.subjects ?? []).map(({ id: topic, name }) => ({ id: topic, name })),
+      companies: assessment?.companies ?? [],
+      marks: readMarks(marked.get(id) ?? '', row.title),
+    };
+    return [
+      { article, others: story.filter((other) => other.id !== id).map((other) => toOther(other, spiders)) },
+    ];
+  });
+}
+
+function oneOfEachSource(story: readonly Member[]): Member[] {
+  return [...new Map(story.map((member) => [member.spiderId, member])).values()];
+}
+
+function toOther({ id, title, url, spiderId, publishedAt, scrapedAt }: Member, { nameOf }: SpiderList) {
+  return {
+    id,
+    title,
+    url,
+    source: nameOf(spiderId),
+    published_at: publishedAt?.toISOString() ?? null,
+    scraped_at: scrapedAt.toISOString(),
+  };
+}
+
+/** Neighboring words make one mark. */
+export function readMarks(marked: string, title: string): [number, number][] {
+  const marks: [number, number][] = [];
+  let plain = '';
+  for (const part of marked.split(MARK.start)) {
+    const end = part.indexOf(MARK.end);
+    if (end >= 0) {
+      const last = marks.at(-1);
+      const isNext = last && plain.slice(last[1]).trim() === '';
+      if (isNext) last[1] = plain.length + end;
+      else marks.push([plain.length, plain.length + end]);
+    }
+    plain += part.replaceAll(MARK.end, '');
+  }
+  return plain === title ? marks : [];
+}

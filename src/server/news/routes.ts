@@ -1,0 +1,220 @@
+import { tierOf } from '#contract/dashboard.ts';
+import { LOOSER, MOST_SAVED_SEARCHES, type NewsChoice } from '#contract/news.ts';
+import { readSearch, type Search } from '#contract/news-search.ts';
+import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type ReadVersion, shared } from '#platform/mount.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import type { AppHandlers } from '../caller.ts';
+import { type Db, isStatementTimeout } from '../db/open-db.ts';
+import type { Assessor } from '../relevance/assessor.ts';
+import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
+import { describeStories, findPage, readPlace, writePlace } from './find-page.ts';
+import {
+  addSearch,
+  addVisit,
+  findVisit,
+  listSearches,
+  lockSearches,
+  removeSearch,
+  renameSearch,
+} from './person-store.ts';
+import { normalizeSearch, parseSavedSearch } from './saved-search.ts';
+import { countMatches, countOnly, describeStock, findTooCommon, listForExport } from './store.ts';
+
+const EXPORTED_AT_ONCE = 2_000;
+
+export function createNewsHandlers(options: {
+  db: Db;
+  clock: Clock;
+  assessor: Assessor;
+  versions: { data: ReadVersion };
+}) {
+  const { db, clock, assessor, versions } = options;
+
+  const readChoice = async (choice: NewsChoice) => {
+    const spiders = await readSpiders(db);
+    const filter = readFilter(choice, spiders, clock());
+    const { search, leftOut } = await dropTooCommon(db, filter.search);
+    return { spiders, leftOut, filter: { ...filter, search } };
+  };
+
+  const nameTopic = () => {
+    const names = new Map(assessor.profile().themes.map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id) ?? id;
+  };
+
+  return {
+    searchNews: shared(versions.data, async ({ query }) => {
+      const { spiders, filter, leftOut } = await readChoice(query);
+      const { ids, next } = await orTooBroad(() => findPage(db, filter, query));
+      const stories = await describeStories(db, ids, filter, spiders);
+      const { hasOpenQuote } = filter.search;
+      return {
+        success: true,
+        data: { stories, next, hasOpenQuote, leftOut, asOf: filter.asOf.toISOString() },
+      };
+    }),
+
+    countNews: shared(versions.data, async ({ query: { since, ...choice } }) => {
+      const { filter } = await readChoice(choice);
+      const found = await orTooBroad(() => countMatches(db, filter, since ? new Date(since) : undefined));
+      const nameOf = nameTopic();
+      const topics = found.topics.map((topic) => ({ ...topic, name: nameOf(topic.id) }));
+      const isNothing = found.articles === 0;
+      const searched = isNothing ? await countOnly(db, { ...filter, search: readSearch('') }) : null;
+      const looser = isNothing ? await orTooBroad(() => findLooser(db, filter)) : [];
+      return { success: true, data: { ...found, topics, searched, looser } };
+    }),
+
+    getNewsOptions: shared(versions.data, async () => {
+      const [stock, spiders] = await Promise.all([describeStock(db), readSpiders(db)]);
+      const { themes, company, names } = assessor.profile();
+      const companies = names.filter(({ kind }) => kind === 'competitor' || kind === 'customer');
+      return {
+        success: true,
+        data: {
+          ...stock,
+          sources: spiders.all.map(({ id, name }) => ({ id, name })),
+          topics: themes.map(({ id, name }) => ({ id, name })),
+          companies: [...new Set([company.name, ...companies.map(({ name }) => name)])],
+        },
+      };
+    }),
+
+    exportNews: shared(versions.data, async ({ query }) => {
+      const { spiders, filter } = await readChoice(query);
+      const after = readPlace(query.cursor);
+      const rows = await orTooBroad(() => listForExport(db, filter, after, EXPORTED_AT_ONCE));
+      const nameOf = nameTopic();
+      const last = rows.length === EXPORTED_AT_ONCE ? rows.at(-1) : undefined;
+      const articles = rows.map((row) => {
+        const score = row.editorScore ?? scoreTimeless(row.baseScore, row.sources);
+        return {
+          id: row.id,
+          storyId: row.storyId,
+          title: row.title,
+          url: row.url,
+          source: spiders.nameOf(row.spiderId),
+          published_at: row.publishedAt?.toISOString() ?? null,
+          scraped_at: row.scrapedAt.toISOString(),
+          relevanceScore: score,
+          tier: tierOf(score),
+          direction: DIRECTION_NAMES.get((row.direction ?? 0) as -1 | 0 | 1) ?? 'neutral',
+          topics: (row.topics ?? []).map(nameOf),
+          companies: row.companies ?? [],
+        };
+      });
+      return { success: true, data: { articles, next: last ? writePlace(last) : null } };
+    }),
+
+    getStory: shared(versions.data, async ({ params }) => {
+      const spiders = await readSpiders(db);
+      const filter = { search: readSearch(''), asOf: clock() };
+      const [story] = await describeStories(db, [params.id], filter, spiders);
+      if (!story) throw notFound('The story');
+      return { success: true, data: { story } };
+    }),
+
+    visitNews: async ({ caller }) => {
+      const since = await addVisit(db, caller.id, clock());
+      return { success: true, data: { since: since?.toISOString() ?? null } };
+    },
+
+    listSavedSearches: async ({ caller }) => {
+      const since = await findVisit(db, caller.id);
+      const searches = [];
+      for (const saved of await listSearches(db, caller.id)) {
+        const { filter } = await readChoice(parseSavedSearch(saved.search));
+        const newArticles = since ? await orTooBroad(() => countOnly(db, filter, since)) : 0;
+        searches.push({ ...saved, newArticles });
+      }
+      return { success: true, data: { searches } };
+    },
+
+    saveSearch: async ({ caller, body }) => {
+      const search = normalizeSearch(body.search);
+      const id = await db.transaction(async (tx) => {
+        await lockSearches(tx, caller.id);
+        const known = await listSearches(tx, caller.id);
+        const same = known.find((one) => one.search === search);
+        if (same) {
+          throw new AppError(409, 'ALREADY_SAVED', `You already saved this search as “${same.name}”.`);
+        }
+        if (known.length >= MOST_SAVED_SEARCHES) {
+          const message = `You have ${MOST_SAVED_SEARCHES} saved searches. Delete one to save another.`;
+          throw new AppError(409, 'TOO_MANY_SEARCHES', message);
+        }
+        return addSearch(tx, caller.id, { name: body.name, search }, clock());
+      });
+      if (id === undefined) throw new AppError(409, 'ALREADY_SAVED', 'You already saved this search.');
+      return { success: true, data: { id } };
+    },
+
+    renameSearch: async ({ caller, params: { id }, body: { name } }) => {
+      if (!(await renameSearch(db, caller.id, id, name))) throw notFound('The saved search');
+      return { success: true, data: { id } };
+    },
+
+    removeSearch: async ({ caller, params: { id } }) => {
+      if (!(await removeSearch(db, caller.id, id))) throw notFound('The saved search');
+      return { success: true, data: { id } };
+    },
+  } satisfies Partial<AppHandlers>;
+}
+
+async function dropTooCommon(db: Db, search: Search) {
+  const { words, phrases, without } = search;
+  const terms = [...words, ...phrases, ...without.map(({ text }) => text)];
+  const common = await findTooCommon(db, terms);
+  const isKept = (text: string) => !common.has(text);
+  return {
+    leftOut: [...common],
+    search: {
+      ...search,
+      words: words.filter(isKept),
+      phrases: phrases.filter(isKept),
+      without: without.filter(({ text }) => isKept(text)),
+    },
+  };
+}
+
+const LOOSENED: Record<(typeof LOOSER)[number], (filter: NewsFilter) => NewsFilter | undefined> = {
+  'all-dates': (filter) =>
+    filter.period === 'all' && filter.from === undefined && filter.to === undefined
+      ? undefined
+      : { ...filter, period: 'all', from: undefined, to: undefined },
+  'no-minus': (filter) =>
+    filter.search.without.length === 0 ? undefined : { ...filter, search: { ...filter.search, without: [] } },
+  'no-quotes': (filter) => {
+    const { phrases, words } = filter.search;
+    if (phrases.length === 0) return undefined;
+    const loose = [...words, ...phrases.flatMap((phrase) => phrase.split(' '))];
+    return { ...filter, search: { ...filter.search, phrases: [], words: loose } };
+  },
+  'no-filters': ({ search, asOf, period, from, to, ...chosen }) => {
+    const isFiltered = Object.values(chosen).some((value) => value !== undefined);
+    return isFiltered ? { search, asOf, period, from, to, spiderIds: undefined } : undefined;
+  },
+};
+
+async function findLooser(db: Db, filter: NewsFilter) {
+  const looser = [];
+  for (const change of LOOSER) {
+    const loosened = LOOSENED[change](filter);
+    const articles = loosened ? await countOnly(db, loosened) : 0;
+    if (articles > 0) looser.push({ change, articles });
+  }
+  return looser;
+}
+
+async function orTooBroad<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStatementTimeout(error)) throw error;
+    const message = 'This search takes too long. Choose a shorter period or add a word.';
+    throw new AppError(400, 'SEARCH_TOO_BROAD', message);
+  }
+}

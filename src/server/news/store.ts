@@ -1,0 +1,200 @@
+import { MOST_COUNTED } from '#contract/news.ts';
+import { isShown } from '../dashboard/news-store.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
+import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { articleCurations, articles } from '../db/schema.ts';
+import { editorScore, hasTerms, matches, type NewsFilter, sourceCount, toTsQuery } from './filter.ts';
+
+/** A place in a list, newest first. */
+export interface Place {
+  sortedAt: Date;
+  id: string;
+}
+
+function isAfter(place: Place | undefined): SQL | undefined {
+  if (!place) return undefined;
+  const { sortedAt, id } = articles;
+  return and(
+    lte(sortedAt, place.sortedAt),
+    or(lt(sortedAt, place.sortedAt), and(eq(sortedAt, place.sortedAt), lt(id, place.id))),
+  );
+}
+
+const newestFirst = [desc(articles.sortedAt), desc(articles.id)];
+const placeAndStory = { id: articles.id, storyId: articles.storyId, sortedAt: articles.sortedAt };
+
+export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined, limit: number) {
+  return db
+    .select(placeAndStory)
+    .from(articles)
+    .where(and(matches(filter), isAfter(after)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** The most relevant by their text; the caller puts them into their exact order. */
+export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
+  return db
+    .select({ ...placeAndStory, baseScore: articles.baseScore, sources: sourceCount, editorScore })
+    .from(articles)
+    .where(matches(filter))
+    .orderBy(desc(articles.baseScore), ...newestFirst)
+    .limit(limit);
+}
+
+/** Those that an editor scored again and that match; they may stand anywhere in the order. */
+export function listRescored(db: Db, filter: NewsFilter, limit: number) {
+  const rescored = db
+    .selectDistinct({ storyId: articleCurations.storyId })
+    .from(articleCurations)
+    .where(isNotNull(articleCurations.score));
+  return db
+    .select({ ...placeAndStory, baseScore: articles.baseScore, sources: sourceCount, editorScore })
+    .from(articles)
+    .where(and(sql`${articles.storyId} in (${rescored})`, matches(filter)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** Which of the articles of these stories match, newest first. */
+export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly string[]) {
+  return db
+    .select(placeAndStory)
+    .from(articles)
+    .where(and(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, matches(filter)))
+    .orderBy(...newestFirst);
+}
+
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** All shown articles of some stories, newest first. */
+export function listMembers(db: Db, storyIds: readonly string[], asOf: Date) {
+  const { id, storyId, spiderId, title, url, publishedAt, scrapedAt, sortedAt } = articles;
+  return db
+    .select({ id, storyId, spiderId, title, url, publishedAt, scrapedAt })
+    .from(articles)
+    .where(
+      and(
+        sql`${storyId} = any(${arrayLiteral(storyIds)}::uuid[])`,
+        lte(sortedAt, asOf),
+        sql`${title} <> ''`,
+        isShown(),
+      ),
+    )
+    .orderBy(...newestFirst);
+}
+
+/** Marks in a headline: characters that no stored text has. */
+export const MARK = { start: '\u0001', end: '\u0002' };
+
+/** The headlines of articles with what was searched marked. */
+export async function markTitles(
+  db: Db,
+  ids: readonly string[],
+  search: NewsFilter['search'],
+): Promise<Map<string, string>> {
+  const wanted = { words: search.words, phrases: search.phrases, without: [] };
+  if (!hasTerms({ ...wanted, hasOpenQuote: false })) return new Map();
+  const options = `HighlightAll=true, StartSel=${MARK.start}, StopSel=${MARK.end}`;
+  const rows = await db
+    .select({
+      id: articles.id,
+      marked: sql<string>`ts_headline('english', ${articles.title}, ${toTsQuery(wanted)}, ${options})`,
+    })
+    .from(articles)
+    .where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, marked }) => [id, marked]));
+}
+
+interface Counted {
+  articles: number;
+  stories: number;
+  newArticles: number;
+  topics: { id: string; articles: number }[] | null;
+  companies: { name: string; articles: number }[] | null;
+}
+
+const FACETS = 8;
+
+/** Counts the newest matches, up to a bound. */
+export async function countMatches(db: Db, filter: NewsFilter, since: Date | undefined) {
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
+    with found as materialized (
+      select ${articles.storyId} as story, ${articles.scrapedAt} as scraped, ${articles.topics} as topics,
+             ${articles.companies} as companies
+      from articles where ${matches(filter)} order by ${articles.sortedAt} desc limit ${MOST_COUNTED + 1})
+    select count(*)::int as articles, count(distinct story)::int as stories,
+           (count(*) filter (where scraped > ${since?.toISOString() ?? null}::timestamptz))::int as "newArticles",
+           (select json_agg(t) from (
+             select id, count(*)::int as articles from found, jsonb_array_elements_text(topics) id
+             group by id order by 2 desc, 1 limit ${FACETS}) t) as topics,
+           (select json_agg(c) from (
+             select name, count(*)::int as articles from found, jsonb_array_elements_text(companies) name
+             group by name order by 2 desc, 1 limit ${FACETS}) c) as companies
+    from found`);
+  const found = rows[0];
+  const isMore = (found?.articles ?? 0) > MOST_COUNTED;
+  return {
+    articles: Math.min(found?.articles ?? 0, MOST_COUNTED),
+    stories: found?.stories ?? 0,
+    newArticles: found?.newArticles ?? 0,
+    isMore,
+    topics: found?.topics ?? [],
+    companies: found?.companies ?? [],
+  };
+}
+
+/** Up to the same bound. */
+export async function countOnly(db: Db, filter: NewsFilter, since?: Date): Promise<number> {
+  const isNew = since && sql`${articles.scrapedAt} > ${since.toISOString()}::timestamptz`;
+  const found = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(matches(filter), isNew))
+    .limit(MOST_COUNTED);
+  return db.$count(found.as('found'));
+}
+
+/** The terms that consist of words too common to be in the index. */
+export async function findTooCommon(db: Db, terms: readonly string[]): Promise<Set<string>> {
+  if (terms.length === 0) return new Set();
+  const { rows } = await db.execute<{ term: string }>(
+    sql`select term from unnest(${sql.param([...terms])}::text[]) term where numnode(plainto_tsquery('english', term)) = 0`,
+  );
+  return new Set(rows.map(({ term }) => term));
+}
+
+export async function describeStock(db: Db) {
+  const { rows } = await db.execute<{ articles: number; earliest: string | null; updatedAt: string | null }>(
+    sql`select (select count(*) from articles)::int as articles,
+               (select min(sorted_at) from articles) as earliest,
+               (select max(checked_at) from feed_states) as "updatedAt"`,
+  );
+  const { articles: total = 0, earliest = null, updatedAt = null } = rows[0] ?? {};
+  const iso = (at: string | null) => at && new Date(at).toISOString();
+  return { articles: total, earliest: iso(earliest), updatedAt: iso(updatedAt) };
+}
+
+export function listForExport(db: Db, filter: NewsFilter, after: Place | undefined, limit: number) {
+  const { spiderId, title, url, publishedAt, scrapedAt, baseScore, topics, companies, direction } = articles;
+  return db
+    .select({
+      ...placeAndStory,
+      spiderId,
+      title,
+      url,
+      publishedAt,
+      scrapedAt,
+      baseScore,
+      topics,
+      companies,
+      direction,
+      sources: sourceCount,
+      editorScore,
+    })
+    .from(articles)
+    .where(and(matches(filter), isAfter(after)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}

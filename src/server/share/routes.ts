@@ -1,0 +1,73 @@
+import { DAY_MS } from '#contract/durations.ts';
+import { SHARE } from '#contract/share.ts';
+import { AppError, tooManyRequests, unavailable } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { AppHandlers, Caller } from '../caller.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import type { Mailer } from '../integrations/mailer.ts';
+import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
+import { parseCompanyEmail } from '../users/company-email.ts';
+import { namePage } from './name-page.ts';
+import { writeShareMail } from './share-mail.ts';
+
+/** Counted by recipient. */
+const PER_PERSON: EventRule = { max: SHARE.perDay, windowMs: DAY_MS, wait: 'window' };
+
+export function createShareHandlers(options: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  mailer: Mailer | undefined;
+}) {
+  const { db, clock, log, config, mailer } = options;
+
+  /** The counts are kept even if the mail server then fails, so that it cannot be used to try again without end. */
+  const spend = async (caller: Caller, recipients: number) => {
+    const now = clock();
+    const key = `share:${caller.id}`;
+    await db.transaction(async (tx) => {
+      for (let nth = 0; nth < recipients; nth++) {
+        const [block] = await listBlocks(tx, [key], now);
+        if (block) {
+          const message = `You've sent ${SHARE.perDay} emails in 24 hours. Copy the link, or try again tomorrow.`;
+          throw tooManyRequests(message, block.until.getTime() - now.getTime());
+        }
+        await addEvent(tx, key, PER_PERSON, now);
+      }
+    });
+  };
+
+  return {
+    sendLink: async ({ body: { path, to, note }, caller, origin }) => {
+      if (!mailer) throw new AppError(409, 'MAIL_OFF', 'Email is off. Copy the link and send it yourself.');
+      const recipients = [...new Set(to.map((address) => parseCompanyEmail(address, config.companyDomains)))];
+      const title = await namePage(db, path, config);
+      await spend(caller, recipients.length);
+      const sent: string[] = [];
+      const failed: string[] = [];
+      for (const recipient of recipients) {
+        try {
+          await mailer(writeShareMail({ recipient, title, note, sender: caller, path }, config));
+          sent.push(recipient);
+        } catch (error) {
+          log.error({ err: error }, 'share email failed');
+          failed.push(recipient);
+          // A mail server that does not answer keeps the sender waiting for each recipient.
+          failed.push(...recipients.slice(sent.length + failed.length));
+          break;
+        }
+      }
+      const outcome = failed.length === 0 ? 'success' : 'failure';
+      const detail = { title, sent: sent.join(' '), failed: failed.join(' '), noteLength: note.length };
+      const entry = { action: 'share.mail', outcome, actor: caller, origin, target: path, detail } as const;
+      await addAuditEntry(db, entry, clock());
+      if (sent.length === 0)
+        throw unavailable('The email was not sent. Copy the link, or try again later.', 60);
+      return { success: true, data: { sent, failed } };
+    },
+  } satisfies Partial<AppHandlers>;
+}

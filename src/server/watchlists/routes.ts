@@ -1,0 +1,32 @@
+import type { Clock } from '#platform/clock.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { addList, countMentions, editList, listLists, removeList } from './store.ts';
+
+export function createWatchlistHandlers({ db, clock }: { db: Db; clock: Clock }) {
+  const describe = async (userId: string) => {
+    const lists = await listLists(db, userId);
+    const written = lists.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'price');
+    const words = [...new Set(written.map(({ key }) => key))];
+    return { success: true as const, data: { lists, mentions: await countMentions(db, words, clock()) } };
+  };
+
+  return {
+    listWatchlists: ({ caller }) => describe(caller.id),
+
+    addWatchlist: async ({ body, caller }) => {
+      await db.transaction((tx) => addList(tx, caller.id, body, clock()));
+      return describe(caller.id);
+    },
+
+    editWatchlist: async ({ params: { id }, body, caller, expectedVersion }) => {
+      await db.transaction((tx) => editList(tx, caller.id, id, body, expectedVersion, clock()));
+      return describe(caller.id);
+    },
+
+    removeWatchlist: async ({ params: { id }, caller }) => {
+      await removeList(db, caller.id, id);
+      return describe(caller.id);
+    },
+  } satisfies Partial<AppHandlers>;
+}

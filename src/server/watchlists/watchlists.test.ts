@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addWatchlist,
+  editWatchlist,
+  listWatchlists,
+  MOST_WATCHED,
+  MOST_WATCHLISTS,
+  removeWatchlist,
+} from '#contract/watchlists.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const items = [
+  { kind: 'price', key: 'BTU' },
+  { kind: 'topic', key: 'coking coal' },
+  { kind: 'company', key: 'Peabody Energy' },
+] as const;
+
+test('a person has lists of their own, in order', async () => {
+  const { token } = await t.createPerson('user');
+  const other = await t.createPerson('admin');
+  expect((await t.call(listWatchlists, { token })).body.data).toEqual({ lists: [], mentions: [] });
+  const { body } = await t.call(addWatchlist, { token, body: { name: 'Coal desk', items: [...items] } });
+  await t.call(addWatchlist, { token, body: { name: 'Rates', items: [] } });
+  const [list] = body.data.lists;
+  expect(list).toMatchObject({ name: 'Coal desk', items: [...items], version: 1 });
+  expect(body.data.mentions).toEqual([
+    { word: 'coking coal', week: 0, weekBefore: 0 },
+    { word: 'Peabody Energy', week: 0, weekBefore: 0 },
+  ]);
+
+  const params = { id: list?.id ?? '' };
+  const moved = [items[1], items[0], items[0], { kind: 'topic', key: 'Coking Coal' }];
+  const edit = { token, params, body: { name: 'Met desk', items: moved } };
+  const edited = (await t.call(editWatchlist, { ...edit, headers: { 'if-match': '1' } })).body.data.lists;
+  expect(edited.map(({ name }) => name)).toEqual(['Met desk', 'Rates']);
+  expect(edited[0]?.items.map(({ key }) => key)).toEqual(['Coking Coal', 'BTU']);
+  expect((await t.call(editWatchlist, { ...edit, headers: { 'if-match': '1' } })).status).toBe(409);
+
+  expect((await t.call(listWatchlists, { token: other.token })).body.data.lists).toEqual([]);
+  for (const route of [editWatchlist, removeWatchlist]) {
+    const call = { token: other.token, params, body: { name: 'Mine', items: [] } };
+    expect((await t.call(route, call)).status).toBe(404);
+  }
+  const left = await t.call(removeWatchlist, { token, params });
+  expect(left.body.data.lists.map(({ name }) => name)).toEqual(['Rates']);
+});
+
+test('lists and their items are limited', async () => {
+  const { token } = await t.createPerson('user');
+  const add = (name: string, more: object = {}) =>
+    t.call(addWatchlist, { token, body: { name, items: [], ...more } });
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ kind: 'topic', key: `word ${place}` }));
+  expect((await add('Full', { items: many(MOST_WATCHED) })).status).toBe(200);
+  expect((await add('full')).status).toBe(409);
+  expect((await add('Too full', { items: many(MOST_WATCHED + 1) })).status).toBe(400);
+  for (let n = 2; n <= MOST_WATCHLISTS; n += 1) expect((await add(`List ${n}`)).status).toBe(200);
+  expect((await add('One more')).body.code).toBe('LIST_FULL');
+});
+
+test.each([
+  ['without a name', { name: ' ' }],
+  ['with a long name', { name: 'x'.repeat(61) }],
+  ['with an unknown kind', { items: [{ kind: 'horoscope', key: 'x' }] }],
+  ['with an empty item', { items: [{ kind: 'topic', key: '' }] }],
+  ['with hidden characters', { items: [{ kind: 'topic', key: 'a\u202eb' }] }],
+])('a list %s is refused', async (_, change) => {
+  const { token } = await t.createPerson('user');
+  const body = { name: 'List', items: [], ...change };
+  expect((await t.call(addWatchlist, { token, body })).status).toBe(400);
+});
+
+test('words that are no search are counted as nothing', async () => {
+  const { token } = await t.createPerson('user');
+  const words = ["'", '" or 1=1 --', '&|!', '%', '():*'];
+  const body = { name: 'List', items: words.map((key) => ({ kind: 'topic', key })) };
+  const { status, body: answer } = await t.call(addWatchlist, { token, body });
+  expect([status, answer.data.mentions.map(({ week }) => week)]).toEqual([200, words.map(() => 0)]);
+});
+
+test('nobody reads lists without a session', async () => {
+  expect((await t.call(listWatchlists, {})).status).toBe(401);
+});

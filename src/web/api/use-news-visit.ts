@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { visitNews } from '#contract/news.ts';
+import { call } from './call.ts';
+
+const SAME_VISIT_MS = 5 * 60_000;
+
+/** Says that the reader is here. Returns since when news is new to them; null on the first visit or when unknown. */
+export function useNewsVisit(): string | null {
+  const { data } = useQuery({
+    queryKey: [visitNews.row.path],
+    queryFn: ({ signal }) => call(visitNews, {}, signal),
+    staleTime: SAME_VISIT_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  return data?.data.since ?? null;
+}

@@ -1,0 +1,27 @@
+import { Ellipsis } from 'lucide-react';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { describeMenu, type StoryMenuProps, TRIGGER } from './story-menu-trigger.ts';
+
+const loadList = () => import('./story-menu-list.tsx').then((module) => module.StoryMenuList);
+
+/**
+ * The menu of a news row: pin, hide and re-score for editors, judgements for everybody. Its code is loaded when it is
+ * first opened. Needs a Toaster around it.
+ */
+export function StoryMenu(props: StoryMenuProps) {
+  const { Part: List, hasFailed, fetchPart } = useLatePart(loadList);
+  if (List) return <List {...props} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={describeMenu(props.article)}
+      title={hasFailed ? "The menu couldn't be loaded. Try again." : 'Actions'}
+      tabIndex={props.tabIndex}
+      onClick={fetchPart}
+      className={TRIGGER}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </button>
+  );
+}

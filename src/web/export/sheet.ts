@@ -1,0 +1,65 @@
+import { writeCsv } from '#contract/csv.ts';
+
+/** `date` is YYYY-MM-DD, `instant` an ISO time. */
+export type CellKind = 'text' | 'number' | 'date' | 'instant';
+
+export interface SheetColumn {
+  name: string;
+  kind: CellKind;
+}
+
+/** What a list or chart shows, for a file. */
+export interface Sheet {
+  /** The name of the file, without its ending, and of the sheet. */
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly (string | number | null)[])[];
+  sources: readonly SheetSource[];
+}
+
+export interface SheetSource {
+  name: string;
+  source: string;
+  retrievedAt: string | null;
+}
+
+/** Columns and rows of a list, from what each column shows of an item. */
+export function listSheet<T>(
+  name: string,
+  items: readonly T[],
+  columns: readonly (SheetColumn & { of: (item: T) => string | number | null | undefined })[],
+  sources: readonly SheetSource[] = [],
+): Sheet {
+  return {
+    name,
+    columns: columns.map(({ name: header, kind }) => ({ name: header, kind })),
+    rows: items.map((item) => columns.map(({ of }) => of(item) ?? null)),
+    sources,
+  };
+}
+
+/** Each source once, with the newest time. */
+export function listSources(
+  items: readonly { source: string; checked_at: string | null }[],
+  name: string,
+): SheetSource[] {
+  const newest = new Map<string, string | null>();
+  for (const { source, checked_at } of items) {
+    const known = newest.get(source) ?? null;
+    newest.set(source, known !== null && (checked_at === null || known > checked_at) ? known : checked_at);
+  }
+  return [...newest].map(([source, retrievedAt]) => ({ name, source, retrievedAt }));
+}
+
+export function writeSheetCsv({ columns, rows }: Sheet): string {
+  return writeCsv([columns.map(({ name }) => name), ...rows]);
+}
+
+/** Letters, digits, dots and hyphens, so that it is a name in every system. */
+export function nameFile(name: string, ending: string): string {
+  const safe = name
+    .replaceAll(/[^A-Za-z0-9.-]+/g, '_')
+    .replace(/^[._]+/, '')
+    .slice(0, 80);
+  return `${safe || 'export'}.${ending}`;
+}

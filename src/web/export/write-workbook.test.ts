@@ -1,0 +1,81 @@
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { listSheet, listSources, nameFile, writeSheetCsv } from './sheet.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+async function readParts(sheet: Parameters<typeof writeWorkbook>[0]) {
+  const bytes = new Uint8Array(await (await writeWorkbook(sheet)).arrayBuffer());
+  const files = unzipSync(bytes);
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  return { names: Object.keys(files), text };
+}
+
+const HOSTILE = '=HYPERLINK("http://evil.example","x")';
+const sheet = {
+  name: 'BTU: 5Y / all',
+  columns: [
+    { name: 'Date', kind: 'date' },
+    { name: 'Name', kind: 'text' },
+    { name: 'Close', kind: 'number' },
+    { name: 'Checked', kind: 'instant' },
+  ],
+  rows: [
+    ['2026-11-13', HOSTILE, 31.42, '2026-11-15T20:02:00.000Z'],
+    [null, '+1\u0000 & <b>', -4, null],
+    ['not a day', '', Number.NaN, 'never'],
+  ],
+  sources: [{ name: HOSTILE, source: 'Yahoo Finance', retrievedAt: '2026-11-15T20:02:00.000Z' }],
+} as const;
+
+it('has real numbers and dates, a frozen header and a sheet with the sources', async () => {
+  const { names, text } = await readParts(sheet);
+  expect(names.filter((name) => /worksheets\/sheet\d/.test(name))).toHaveLength(2);
+  const first = text('xl/worksheets/sheet1.xml');
+  expect(first).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(first).toContain('<v>31.42</v>');
+  expect(first).toContain('<v>-4</v>');
+  // Days since the end of 1899.
+  expect(first).toContain('<v>46339</v>');
+  expect(first).not.toContain('NaN');
+  expect(text('xl/workbook.xml')).toContain('name="Sources"');
+  expect(text('xl/workbook.xml')).toContain('name="BTU  5Y   all"');
+});
+
+it('never writes a formula', async () => {
+  const { names, text } = await readParts(sheet);
+  const markup = names.filter((name) => name.endsWith('.xml')).map(text);
+  for (const part of markup) expect(part).not.toMatch(/<f[ >]/);
+  expect(markup.join('')).toContain('=HYPERLINK');
+  expect(markup.join('')).not.toContain('\u0000');
+  expect(writeSheetCsv(sheet)).toContain(`"'=HYPERLINK`);
+});
+
+it('writes ten thousand rows', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, place) => ['2026-11-13', `Row ${place}`, place, null]);
+  const { text } = await readParts({ ...sheet, rows });
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>9999</v>');
+});
+
+it('makes columns of a list, and names files that every system takes', () => {
+  const made = listSheet(
+    'List',
+    [{ a: 1 }, { a: undefined }],
+    [{ name: 'A', kind: 'number', of: ({ a }) => a }],
+  );
+  expect(made.rows).toEqual([[1], [null]]);
+  expect(nameFile('../^GSPC: a\\b', 'xlsx')).toBe('GSPC_a_b.xlsx');
+  expect(nameFile('…', 'csv')).toBe('export.csv');
+  expect(
+    listSources(
+      [
+        { source: 'FRED', checked_at: null },
+        { source: 'FRED', checked_at: '2026-11-15' },
+        { source: 'EIA', checked_at: null },
+      ],
+      'List',
+    ),
+  ).toEqual([
+    { name: 'List', source: 'FRED', retrievedAt: '2026-11-15' },
+    { name: 'List', source: 'EIA', retrievedAt: null },
+  ]);
+});

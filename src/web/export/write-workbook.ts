@@ -1,0 +1,74 @@
+import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/universal';
+import type { CellKind, Sheet } from './sheet.ts';
+
+const SOURCE_COLUMNS = ['Name', 'Source', 'Retrieved (UTC)'];
+const NARROWEST = 10;
+const WIDEST = 60;
+const ROWS_MEASURED = 200;
+
+/** A workbook with real numbers and dates, a header row that stays, and a second sheet with the sources. */
+export function writeWorkbook(sheet: Sheet): Promise<Blob> {
+  const data: SheetData = [
+    sheet.columns.map(({ name }) => header(name)),
+    ...sheet.rows.map((row) =>
+      row.map((value, place) => writeCell(value, sheet.columns[place]?.kind ?? 'text')),
+    ),
+  ];
+  const sources: SheetData = [
+    SOURCE_COLUMNS.map(header),
+    ...sheet.sources.map(({ name, source, retrievedAt }) => [
+      writeCell(name, 'text'),
+      writeCell(source, 'text'),
+      writeCell(retrievedAt, 'instant'),
+    ]),
+  ];
+  return writeExcelFile([
+    {
+      data,
+      sheet: nameSheet(sheet.name),
+      columns: sheet.columns.map(({ name }, place) => ({ width: widthOf(name, sheet, place) })),
+      stickyRowsCount: 1,
+    },
+    {
+      data: sources,
+      sheet: 'Sources',
+      columns: [{ width: 32 }, { width: 32 }, { width: 22 }],
+      stickyRowsCount: 1,
+    },
+  ]).toBlob();
+}
+
+function header(name: string): CellObject {
+  return { value: name, type: String, fontWeight: 'bold' };
+}
+
+/** Text is always written as text, so that no cell becomes a formula. */
+function writeCell(value: string | number | null, kind: CellKind): CellObject | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null;
+  const isTime = kind === 'date' || kind === 'instant';
+  const time = isTime ? new Date(kind === 'date' ? `${value.slice(0, 10)}T00:00:00Z` : value) : undefined;
+  if (time && !Number.isNaN(time.getTime())) {
+    return { value: time, type: Date, format: kind === 'date' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss' };
+  }
+  return { value: value.replaceAll(UNWRITABLE, ''), type: String, format: '@' };
+}
+
+/** XML has no way to write these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Excel takes 31 characters and none of these. */
+function nameSheet(name: string): string {
+  return (
+    name
+      .replaceAll(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, 31) || 'Data'
+  );
+}
+
+function widthOf(name: string, { rows }: Sheet, place: number): number {
+  const lengths = rows.slice(0, ROWS_MEASURED).map((row) => String(row[place] ?? '').length);
+  return Math.min(WIDEST, Math.max(NARROWEST, name.length, ...lengths) + 2);
+}

@@ -1,0 +1,17 @@
+import type { AgentOverview } from '#contract/agents.ts';
+
+export function isHealthy({ attention }: AgentOverview): boolean {
+  return attention === null;
+}
+
+/** `Operational` only when every agent that is on is healthy. */
+export function sayNeedAttention(problems: number): string {
+  if (problems === 0) return 'Operational';
+  return `${problems} ${problems === 1 ? 'needs' : 'need'} attention`;
+}
+
+/** Problems first, those that are off last; otherwise as the server lists them. */
+export function orderAgents(agents: readonly AgentOverview[]): AgentOverview[] {
+  const rank = (row: AgentOverview) => (row.attention ? 0 : row.agent.enabled ? 1 : 2);
+  return agents.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+
+export interface ChartedItem {
+  symbol: string;
+  name: string;
+  type: string;
+}
+
+export type RenderPriceHistory = (props: ChartedItem & { onClose: () => void }) => ReactNode;
+
+const PriceHistoryContext = createContext<(item: ChartedItem) => void>(() => {});
+
+/** Opens the chart of an item over the console, so that nobody is led away from their work. */
+export function useOpenChart(): (item: ChartedItem) => void {
+  return useContext(PriceHistoryContext);
+}
+
+export function PriceHistoryHost({ render, children }: { render: RenderPriceHistory; children: ReactNode }) {
+  const [item, setItem] = useState<ChartedItem | null>(null);
+  return (
+    <PriceHistoryContext value={setItem}>
+      {children}
+      <Suspense>{item && render({ ...item, onClose: () => setItem(null) })}</Suspense>
+    </PriceHistoryContext>
+  );
+}

@@ -1,0 +1,93 @@
+import { type AgentOverview, MAX_ATTEMPTS, type Run } from '#contract/agents.ts';
+import { splitProblem } from '#contract/faults.ts';
+import { formatCount, formatMoment, formatRelative, formatWord } from '#web/format.ts';
+import { formatDuration } from './format-run.ts';
+
+/** What the texts about a run say of its agent. */
+export type RunNouns = Pick<AgentOverview, 'unit'> & { agent: Pick<AgentOverview['agent'], 'type' | 'name'> };
+
+export function isActive({ status }: Pick<Run, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+/** `Retry queued` is told apart from waiting for a free worker. */
+export function nameStatus({ status, retryAt }: Pick<Run, 'status' | 'retryAt'>): string {
+  return status === 'queued' && retryAt ? 'Retry queued' : formatWord(status);
+}
+
+/** `14 of 20 series · CPIAUCSL` */
+export function describeProgress({ done, total, current }: Run, unit: string): string {
+  if (total === 0) return current ?? 'Starting';
+  return `${formatCount(done)} of ${formatCount(total)} ${unit}${current ? ` · ${current}` : ''}`;
+}
+
+/** `Try 2 of 3 in 22 minutes.` */
+export function describeRetry({ attempt, retryAt }: Pick<Run, 'attempt' | 'retryAt'>, now: Date): string {
+  const when = retryAt ? formatRelative(retryAt, now) : 'now';
+  const soon = retryAt && when === 'now' ? 'in less than a minute' : when;
+  return `Try ${attempt + 1} of ${MAX_ATTEMPTS} ${soon}.`;
+}
+
+export function reasonOf({ message }: Pick<Run, 'message'>): string {
+  return message ? splitProblem(message).reason : '';
+}
+
+/** `30 articles · 41.2 s`, or why there are none. */
+export function describeResult(run: Run, { unit, agent }: RunNouns, now: Date): string {
+  const { status } = run;
+  const reason = reasonOf(run);
+  if (status === 'running') return describeProgress(run, unit);
+  if (status === 'queued') {
+    return run.retryAt
+      ? `${describeRetry(run, now)} ${reason}`.trim()
+      : 'Waits for a free worker, next in line';
+  }
+  if (status === 'failed' || status === 'cancelled') return reason || formatWord(status);
+  return [countResult(run, agent), reason].filter(Boolean).join(' · ');
+}
+
+/** `30 articles · 41.2 s` */
+export function countResult(run: Run, agent: RunNouns['agent']): string {
+  if (run.status !== 'success' && run.status !== 'degraded') return '';
+  const noun = agent.type === 'news spider' ? 'article' : 'new value';
+  const counted = `${formatCount(run.items)} ${noun}${run.items === 1 ? '' : 's'}`;
+  const took = durationOf(run);
+  return took === undefined ? counted : `${counted} · ${formatDuration(took)}`;
+}
+
+function durationOf({ startedAt, finishedAt }: Run): number | undefined {
+  return startedAt && finishedAt ? Date.parse(finishedAt) - Date.parse(startedAt) : undefined;
+}
+
+const TRIGGERS: Record<Run['trigger'], string> = {
+  schedule: 'Schedule',
+  manual: 'Manual',
+  bulk: 'Manual',
+  first: 'First start',
+};
+
+/** The person, where one started it. */
+export function nameStarter({ trigger, requestedBy, requestedByName }: Run): string {
+  return requestedByName ?? requestedBy ?? TRIGGERS[trigger];
+}
+
+const KINDS: Record<Run['kind'], string> = { collect: '', backfill: 'Backfill', items: 'New item' };
+
+export function nameKind({ kind }: Run): string {
+  return KINDS[kind];
+}
+
+/** Everything about a run as text, for a colleague or a ticket. */
+export function writeDetails(run: Run, { agent, unit }: RunNouns, now: Date): string {
+  const tries = run.tries.map(
+    ({ attempt, startedAt, message, done, total }) =>
+      `Try ${attempt}, ${formatMoment(startedAt, now)}: ${message} (${done} of ${total} ${unit})`,
+  );
+  return [
+    `${agent.name}: ${nameStatus(run)}`,
+    `Started ${formatMoment(run.startedAt ?? run.createdAt, now)} by ${nameStarter(run)}`,
+    ...tries,
+    ...(run.message ? [run.message] : []),
+    `Run ${run.id}`,
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { getBriefPublishing, setBriefPublishing } from '#contract/briefing.ts';
+import type { Answer } from '#contract/route.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { formatDay, formatMoment } from '#web/format.ts';
+import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+const TITLE = 'Automatic publishing';
+const USUAL_TIME = '09:30';
+
+export function PublishingDialog({ onClose }: { onClose: () => void }) {
+  const publishing = useRoute(getBriefPublishing, {});
+  if (publishing.data) return <PublishingForm publishing={publishing.data.data} onClose={onClose} />;
+  return (
+    <Dialog title={TITLE} onClose={onClose}>
+      <QueryView query={publishing} route={getBriefPublishing} skeleton={<SkeletonRows rows={3} />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+type Publishing = Answer<typeof getBriefPublishing>['data'];
+
+function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClose: () => void }) {
+  const toast = useToast();
+  const [isOn, setOn] = useState(publishing.at !== null);
+  const [at, setAt] = useState(publishing.at ?? USUAL_TIME);
+  const save = useAction(setBriefPublishing, {
+    refresh: [getBriefPublishing],
+    onDone: ({ data }) => {
+      toast(data.at ? 'The brief publishes itself from now on.' : 'Editors publish the brief themselves.');
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate({ body: { at: isOn ? at : null } });
+  };
+  return (
+    <FormDialog
+      title={TITLE}
+      description="The automatic edition becomes the first edition of the day when every statement matches our data, no editor has unpublished changes, and nobody has the brief open."
+      failure={save.failure}
+      submitLabel="Save"
+      busy={save.isPending}
+      busyLabel="Saving..."
+      keepsEntries
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <label className="flex min-h-6 items-center gap-2.5 text-14 font-medium pointer-coarse:min-h-11">
+        <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} className="size-4 accent-t1" />
+        Publish the brief automatically
+      </label>
+      <div className="max-w-[200px]">
+        <TextField
+          label="Time (EST)"
+          type="time"
+          required={isOn}
+          disabled={!isOn}
+          value={at}
+          hint="Every day, or as soon after it as the checks pass."
+          onChange={(event) => setAt(event.target.value)}
+        />
+      </div>
+      <p className="text-13 text-t2 empty:hidden">{describeLast(publishing)}</p>
+    </FormDialog>
+  );
+}
+
+function describeLast({ at, lastDay, lastResult, changedBy, changedAt }: Publishing): string {
+  const changed = changedBy ? `Changed by ${changedBy}, ${formatMoment(changedAt, new Date())}.` : '';
+  if (at === null || lastDay === null) return changed;
+  const last =
+    lastResult === null
+      ? `It published itself on ${formatDay(lastDay)}.`
+      : `Not published yet: ${lastResult}`;
+  return `${last} ${changed}`.trim();
+}

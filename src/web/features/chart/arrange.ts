@@ -1,0 +1,213 @@
+import { formatDay, formatDecimal, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import type { Mode } from './chart-address.ts';
+import {
+  average,
+  cutLine,
+  findSharedStart,
+  isStepped,
+  type Known,
+  type Line,
+  type Point,
+  rebase,
+  type Span,
+  type Summary,
+  subtract,
+  summarize,
+} from './compare.ts';
+import type { Axis, DrawnLine } from './plot-layout.ts';
+
+export interface Arranged {
+  drawn: DrawnLine[];
+  axes: Axis[];
+  /** The days that are drawn. */
+  span: Span;
+  caption: string;
+  rightCaption?: string;
+  level?: number | undefined;
+  isFilled: boolean;
+  sayValue: (slot: number, value: number) => string;
+  endLabel?: (line: DrawnLine, last: Known) => string;
+  /** The values of each line that are seen, in its own unit. */
+  seen: { line: Line; points: Point[]; summary: Summary | undefined }[];
+}
+
+export interface Problem {
+  problem: string;
+  action?: 'max' | 'rebased' | undefined;
+}
+
+export function sayMeasure(value: number | null, unit: string): string {
+  return splitMeasure(value, unit).text;
+}
+
+export function saySummaryChange({ change, changeUnit }: Pick<Summary, 'change' | 'changeUnit'>): string {
+  if (change === null) return 'N/A';
+  return changeUnit === 'points' ? formatPoints(change) : formatSignedPercent(change);
+}
+
+/** `$ /t` of `USD/t`, `%`, or the unit as it is written. */
+export function sayUnit(unit: string): string {
+  const money = /^USD(\/.+)?$/.exec(unit);
+  return money ? ['$', money[1]].filter(Boolean).join(' ') : unit;
+}
+
+export function arrange(lines: readonly Line[], mode: Mode, span: Span): Arranged | Problem {
+  if (mode === 'spread') return arrangeSpread(lines, span);
+  return mode === 'axes' ? arrangeAxes(lines, span) : arrangeRebased(lines, span);
+}
+
+const NOTHING_SHARED: Problem = {
+  problem: 'These have no dates in common in this period.',
+  action: 'max',
+};
+
+function nothingShared(lines: readonly Line[]): Problem {
+  if (lines.length === 1) return { problem: 'No historical data available for this period', action: 'max' };
+  return lines.length === 2
+    ? { ...NOTHING_SHARED, problem: 'These two have no dates in common in this period.' }
+    : NOTHING_SHARED;
+}
+
+/** A price that was added today has nothing to be compared with yet. */
+function tooShort(lines: readonly Line[], start: string): Problem {
+  const late = lines.filter(
+    ({ points }) => (points.find(({ value }) => value !== null)?.date ?? '') >= start,
+  );
+  const names = late.map(({ label }) => label).join(' and ');
+  const have = late.length === 1 ? 'has' : 'have';
+  return { problem: `${names} ${have} values only since ${formatDay(start)}. Remove to compare the others.` };
+}
+
+function see(line: Line, span: Span) {
+  const points = cutLine(line, span);
+  return { line, points, summary: summarize(points, line.history.unit) };
+}
+
+function arrangeRebased(lines: readonly Line[], span: Span): Arranged | Problem {
+  const start = findSharedStart(lines, span);
+  if (start === undefined) return nothingShared(lines);
+  if (lines.length > 1 && start >= span.to) return tooShort(lines, start);
+  const shared = { from: start, to: span.to };
+  const rebased = lines.map((line) => ({ line, points: rebase(cutLine(line, shared), start) }));
+  const below = rebased.find(({ points }) => points === undefined);
+  if (below) return { problem: `${below.line.label} starts at zero or below, so it can't be rebased.` };
+  return {
+    drawn: rebased.map(({ line, points = [] }) => draw(line, points, 0)),
+    axes: [{ format: formatDecimal, isRight: false }],
+    span: shared,
+    caption: `Index, ${formatDay(start)} = 100`,
+    level: 100,
+    isFilled: false,
+    sayValue: (_, value) => formatDecimal(value),
+    endLabel: ({ label }, { value }) => `${shorten(label)} ${Math.round(value)}`,
+    seen: lines.map((line) => see(line, shared)),
+  };
+}
+
+function arrangeAxes(lines: readonly Line[], span: Span): Arranged | Problem {
+  const units = [...new Set(lines.map(({ history }) => history.unit))];
+  if (units.length > 2) {
+    return { problem: 'Own axes fits two units. Remove one or use Rebased.', action: 'rebased' };
+  }
+  const seen = lines.map((line) => see(line, span));
+  const starts = seen.flatMap(({ points }) => points[0]?.date ?? []).sort();
+  const from = starts[0];
+  if (from === undefined) return nothingShared(lines);
+  const unitOf = new Map(lines.map(({ slot, history }) => [slot, history.unit]));
+  const captions = units.map((unit) => {
+    const names = lines.filter(({ history }) => history.unit === unit).map(({ label }) => label);
+    return `${names.join(', ')}, ${sayUnit(unit)}`;
+  });
+  return {
+    drawn: seen.map(({ line, points }) => draw(line, points, units.indexOf(line.history.unit) === 1 ? 1 : 0)),
+    axes: units.map((unit, place) => ({ format: (value) => sayMeasure(value, unit), isRight: place === 1 })),
+    span: { from, to: span.to },
+    caption: captions[0] ?? '',
+    ...(captions[1] !== undefined && { rightCaption: captions[1] }),
+    isFilled: false,
+    sayValue: (slot, value) => sayMeasure(value, unitOf.get(slot) ?? ''),
+    ...(units.length === 1 && { endLabel: ({ label }: DrawnLine) => shorten(label) }),
+    seen,
+  };
+}
+
+function arrangeSpread(lines: readonly Line[], span: Span): Arranged | Problem {
+  const [first, second] = lines;
+  if (!first || !second) return { problem: 'Spread needs two prices or series. Add another.' };
+  const { unit } = first.history;
+  if (unit !== second.history.unit) {
+    return {
+      problem: `Spread needs two with the same unit. ${first.label} is in ${sayUnit(unit)}, ${second.label} in ${sayUnit(second.history.unit)}.`,
+      action: 'rebased',
+    };
+  }
+  const points = subtract(first, second, span);
+  const [start] = points;
+  const mean = average(points);
+  if (!start || mean === undefined) return nothingShared(lines);
+  const shared = { from: start.date, to: span.to };
+  return {
+    drawn: [{ ...draw(first, points, 0), label: 'Spread', isStepped: false }],
+    axes: [{ format: (value) => sayMeasure(value, unit), isRight: true }],
+    span: shared,
+    caption: `Spread, ${sayUnit(unit)}. Dashed line: average ${sayMeasure(mean, unit)}`,
+    level: mean,
+    isFilled: true,
+    sayValue: (_, value) => sayMeasure(value, unit),
+    seen: [first, second].map((line) => see(line, shared)),
+  };
+}
+
+function draw(line: Line, points: readonly Point[], axis: 0 | 1): DrawnLine {
+  return { slot: line.slot, label: line.label, points, isStepped: isStepped(line), axis };
+}
+
+const LONGEST_LABEL = 18;
+
+function shorten(label: string): string {
+  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+}
+
+export interface TableColumn {
+  name: string;
+  /** `points` are written with their sign. */
+  kind: 'value' | 'index' | 'spread' | 'change';
+  unit: string;
+}
+
+/** What is seen, by date: the values, and with them the index or the spread that is drawn. Oldest first. */
+export function tabulate({ drawn, seen }: Arranged, mode: Mode) {
+  const columns: TableColumn[] = seen.map(({ line }) => ({
+    name: line.label,
+    kind: 'value',
+    unit: line.history.unit,
+  }));
+  const maps = seen.map(({ points }) => new Map(points.map(({ date, value }) => [date, value])));
+  const drawnMaps = drawn.map(({ points }) => new Map(points.map(({ date, value }) => [date, value])));
+  if (mode === 'rebased') {
+    for (const { label } of drawn) columns.push({ name: `${label} index`, kind: 'index', unit: '' });
+  }
+  if (mode === 'spread') {
+    const unit = seen[0]?.line.history.unit ?? '';
+    columns.push({ name: 'Spread', kind: 'spread', unit }, { name: 'Change', kind: 'change', unit });
+  }
+  const dates = [
+    ...new Set(
+      mode === 'spread'
+        ? drawn.flatMap(({ points }) => points.map(({ date }) => date))
+        : seen.flatMap(({ points }) => points.map(({ date }) => date)),
+    ),
+  ].sort();
+  let before: number | null = null;
+  const rows = dates.map((date) => {
+    const cells = maps.map((map) => map.get(date) ?? null);
+    if (mode === 'rebased') cells.push(...drawnMaps.map((map) => map.get(date) ?? null));
+    if (mode === 'spread') {
+      const value = drawnMaps[0]?.get(date) ?? null;
+      cells.push(value, value === null || before === null ? null : Number((value - before).toFixed(6)));
+      before = value ?? before;
+    }
+    return { date, cells };
+  });
+  return { columns, rows };
+}

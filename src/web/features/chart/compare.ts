@@ -1,0 +1,171 @@
+import type { ChartHistory } from '#contract/chart.ts';
+import { addDays, baseDayOf, changeFrom, FREQUENCIES, type Frequency } from '#contract/period-changes.ts';
+import type { Range } from './ranges.ts';
+
+export interface Point {
+  date: string;
+  value: number | null;
+}
+
+/** One of the things compared, with its place among the colors. */
+export interface Line {
+  slot: number;
+  history: ChartHistory;
+  label: string;
+  points: readonly Point[];
+}
+
+export function readLine(slot: number, history: ChartHistory): Line {
+  const points = history.points.map(([date, value]) => ({ date, value }));
+  return { slot, history, label: labelOf(history), points: breakAtGaps(points, history) };
+}
+
+/** The symbol of a stock; a name where the id is no word for a reader. */
+export function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | 'kind'>): string {
+  return kind === 'stock' ? id : name;
+}
+
+const LONGEST_GAP_DAYS = 14;
+
+/** A line is not drawn across weeks without a close. */
+function breakAtGaps(points: Point[], { frequency, kind }: ChartHistory): Point[] {
+  if (frequency !== 'day' || kind === 'bond') return points;
+  return points.flatMap((point, place) => {
+    const before = points[place - 1];
+    const isFar = before !== undefined && point.date > addDays(before.date, LONGEST_GAP_DAYS);
+    return isFar ? [{ date: addDays(before.date, 1), value: null }, point] : [point];
+  });
+}
+
+/** Values of weeks and longer hold until the next; so do trades of a bond. */
+export function isStepped({ history: { frequency, kind } }: Line): boolean {
+  return frequency !== 'day' || kind === 'bond';
+}
+
+export function slowestOf(lines: readonly Line[]): Frequency {
+  const places = lines.map(({ history }) => FREQUENCIES.indexOf(history.frequency));
+  return FREQUENCIES[Math.max(0, ...places)] ?? 'day';
+}
+
+export interface Known extends Point {
+  value: number;
+}
+
+function isKnown(point: Point): point is Known {
+  return point.value !== null;
+}
+
+/** The last value on or before a day. */
+export function valueAt(points: readonly Point[], day: string): Known | undefined {
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.date ?? '') <= day) low = middle + 1;
+    else high = middle;
+  }
+  for (let place = low - 1; place >= 0; place -= 1) {
+    const point = points[place];
+    if (point && isKnown(point)) return point;
+  }
+  return undefined;
+}
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The days of a range. A preset counts back from the last value of all. */
+export function findSpan(lines: readonly Line[], range: Range): Span | undefined {
+  const lasts = lines.flatMap(({ points }) => points.findLast(isKnown)?.date ?? []);
+  const firsts = lines.flatMap(({ points }) => points.find(isKnown)?.date ?? []);
+  const last = lasts.sort().at(-1);
+  const first = firsts.sort()[0];
+  if (last === undefined || first === undefined) return undefined;
+  if (!('preset' in range)) return range;
+  return { from: baseDayOf(range.preset, last) ?? first, to: last };
+}
+
+/** What is seen of a line: from its base, the last value on or before the first day, else its first value after it. */
+export function cutLine({ points }: Pick<Line, 'points'>, { from, to }: Span): Point[] {
+  const base = valueAt(points, from);
+  const start = base ? base.date : from;
+  return points.filter(({ date }) => date >= start && date <= to);
+}
+
+/** The first day from which all lines have a value; undefined where there is none. */
+export function findSharedStart(lines: readonly Line[], span: Span): string | undefined {
+  const bases = lines.map((line) => cutLine(line, span).find(isKnown)?.date);
+  if (bases.some((date) => date === undefined)) return undefined;
+  const start = (bases as string[]).sort().at(-1);
+  const isOver = lines.some((line) => {
+    const last = cutLine(line, span).findLast(isKnown)?.date ?? '';
+    return start !== undefined && last < start && !isStepped(line);
+  });
+  return isOver ? undefined : start;
+}
+
+/** Every value as a share of the value on the shared first day, which is 100. A base of zero or less has no share. */
+export function rebase(points: readonly Point[], start: string): Point[] | undefined {
+  const base = valueAt(points, start)?.value;
+  if (base === undefined || base <= 0) return undefined;
+  return [
+    { date: start, value: 100 },
+    ...points
+      .filter(({ date }) => date > start)
+      .map(({ date, value }) => ({ date, value: value === null ? null : (value / base) * 100 })),
+  ];
+}
+
+/** On the days of the faster one; both daily: on the days that both have. */
+export function subtract(first: Line, second: Line, span: Span): Point[] {
+  const start = findSharedStart([first, second], span);
+  if (start === undefined) return [];
+  const [fast, slow] =
+    FREQUENCIES.indexOf(first.history.frequency) <= FREQUENCIES.indexOf(second.history.frequency)
+      ? [first, second]
+      : [second, first];
+  const isSame = !isStepped(slow);
+  const dates = new Map(slow.points.map((point) => [point.date, point.value]));
+  return cutLine(fast, span)
+    .filter(({ date }) => date >= start && (!isSame || dates.has(date)))
+    .map(({ date, value }) => {
+      const other = isSame ? (dates.get(date) ?? null) : (valueAt(slow.points, date)?.value ?? null);
+      if (value === null || other === null) return { date, value: null };
+      const difference = fast === first ? value - other : other - value;
+      return { date, value: Number(difference.toFixed(6)) };
+    });
+}
+
+export function average(points: readonly Point[]): number | undefined {
+  const values = points.filter(isKnown).map(({ value }) => value);
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export interface Summary {
+  first: Known;
+  last: Known;
+  high: Known;
+  low: Known;
+  /** In percent, or in points of a unit that is a percentage; null without a base. */
+  change: number | null;
+  changeUnit: 'percent' | 'points';
+}
+
+export function summarize(points: readonly Point[], unit: string): Summary | undefined {
+  const known = points.filter(isKnown);
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) return undefined;
+  const changeUnit = unit === '%' ? 'points' : 'percent';
+  const { change, percent } = changeFrom(first.value, last.value);
+  return {
+    first,
+    last,
+    high: known.reduce((best, point) => (point.value > best.value ? point : best)),
+    low: known.reduce((best, point) => (point.value < best.value ? point : best)),
+    change: changeUnit === 'points' ? change : percent,
+    changeUnit,
+  };
+}

@@ -1,0 +1,340 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ChartEvent } from '#contract/chart.ts';
+import { formatDay } from '#web/format.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { type Span, valueAt } from './compare.ts';
+import { lookOf } from './line-looks.ts';
+import { LineSample } from './line-sample.tsx';
+import { mergeMarkers, type Plot } from './plot-layout.ts';
+
+interface ComparisonPlotProps {
+  plot: Plot;
+  description: string;
+  /** Drawn across as a dashed line: 100, or the average of a spread. */
+  level?: number | undefined;
+  isFilled?: boolean;
+  events: readonly ChartEvent[];
+  selected: Span | undefined;
+  sayValue: (slot: number, value: number) => string;
+  onSelect: (span: Span | undefined) => void;
+  onZoom: (span: Span) => void;
+  onBack: () => void;
+  onMark: (places: readonly number[]) => void;
+  selectionBar: ReactNode;
+}
+
+const SPOKEN_AFTER_MS = 150;
+const DRAG_PX = 6;
+const LONG_PRESS_MS = 400;
+const BIG_STEP = 10;
+
+export function ComparisonPlot(props: ComparisonPlotProps) {
+  const { plot, description, events, selected, sayValue, onSelect, onZoom, onBack, onMark } = props;
+  const [cursor, setCursor] = useState<string>();
+  const end = useRef<string>(undefined);
+  const drag = useDrag(plot, onSelect, setCursor);
+  const markers = mergeMarkers(events.map(({ date }) => plot.x(date)));
+  const values = cursor === undefined ? [] : readValues(plot, cursor, sayValue);
+
+  const press = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = cursor === undefined ? plot.dates.length - 1 : plot.dates.indexOf(cursor);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step !== undefined) {
+      const next = place + step * (event.shiftKey ? BIG_STEP : 1);
+      setCursor(plot.dates[Math.max(0, Math.min(plot.dates.length - 1, next))]);
+    } else if (event.key === 'Home') setCursor(plot.dates[0]);
+    else if (event.key === 'End') setCursor(plot.dates.at(-1));
+    else if ((event.key === '[' || event.key === ']') && cursor !== undefined) {
+      const other = end.current ?? (event.key === '[' ? plot.dates.at(-1) : plot.dates[0]) ?? cursor;
+      end.current = cursor;
+      if (other !== cursor) onSelect(inOrder(cursor, other));
+    } else if (event.key === 'Enter' && selected) onZoom(selected);
+    else if (event.key === 'Escape' && selected) onSelect(undefined);
+    else if (event.key === 'Backspace') onBack();
+    else if (event.key === 'm') {
+      const next =
+        markers.find(({ x }) => x > (cursor === undefined ? -1 : plot.x(cursor)) + 1) ?? markers[0];
+      if (!next) return;
+      setCursor(plot.findDate(next.x));
+      onMark(next.places);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="relative" style={{ height: plot.height }}>
+      <svg
+        ref={drag.box}
+        role="img"
+        aria-label={description}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its cursor
+        tabIndex={0}
+        width={plot.width}
+        height={plot.height}
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        {...drag.handlers}
+        onKeyDown={press}
+        onBlur={() => setCursor(undefined)}
+        className="block cursor-crosshair touch-pan-y rounded-md select-none"
+      >
+        <Drawing plot={plot} level={props.level} isFilled={props.isFilled ?? false} />
+        {markers.map(({ x, places }) => (
+          <MarkerSign key={places[0]} plot={plot} x={x} places={places} onMark={onMark} />
+        ))}
+        {selected && <Shade plot={plot} span={selected} />}
+        {cursor !== undefined && <Cursor plot={plot} date={cursor} />}
+      </svg>
+      {selected && (
+        <div className="absolute inset-x-0 top-1 flex justify-center px-2">{props.selectionBar}</div>
+      )}
+      {cursor !== undefined && !selected && <CursorLabel plot={plot} date={cursor} values={values} />}
+      <p role="status" className="sr-only">
+        {useSettled(
+          cursor === undefined
+            ? ''
+            : `${formatDay(cursor)}: ${values.map(({ label, text }) => `${label} ${text}`).join(', ')}`,
+          SPOKEN_AFTER_MS,
+        )}
+      </p>
+    </div>
+  );
+}
+
+function inOrder(a: string, b: string): Span {
+  return a < b ? { from: a, to: b } : { from: b, to: a };
+}
+
+function readValues(plot: Plot, date: string, sayValue: ComparisonPlotProps['sayValue']) {
+  return plot.paths.flatMap(({ line: { slot, label, points } }) => {
+    const value = valueAt(points, date)?.value;
+    return value === undefined ? [] : [{ slot, label, text: sayValue(slot, value) }];
+  });
+}
+
+/** A mouse selects by dragging, a finger after a long press: until then the page scrolls. */
+function useDrag(plot: Plot, onSelect: ComparisonPlotProps['onSelect'], onCursor: (date?: string) => void) {
+  const box = useRef<SVGSVGElement>(null);
+  const start = useRef<{ x: number; isSelecting: boolean; timer?: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    const element = box.current;
+    const hold = (event: TouchEvent) => {
+      if (start.current?.isSelecting) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, []);
+  const at = ({ clientX }: { clientX: number }) => clientX - (box.current?.getBoundingClientRect().left ?? 0);
+  const finish = () => {
+    clearTimeout(start.current?.timer);
+    start.current = undefined;
+  };
+  const select = (x: number) => {
+    const [a, b] = [plot.findDate(start.current?.x ?? x), plot.findDate(x)];
+    if (a !== undefined && b !== undefined && a !== b) onSelect(inOrder(a, b));
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const x = at(event);
+      onCursor(plot.findDate(x));
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      start.current = { x, isSelecting: false };
+      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture?.(event.pointerId);
+      else {
+        start.current.timer = setTimeout(() => {
+          if (start.current) start.current.isSelecting = true;
+        }, LONG_PRESS_MS);
+      }
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const x = at(event);
+      onCursor(plot.findDate(x));
+      if (!start.current) return;
+      if (event.pointerType === 'mouse' && Math.abs(x - start.current.x) > DRAG_PX) {
+        start.current.isSelecting = true;
+      }
+      if (start.current.isSelecting) select(x);
+      else if (event.pointerType !== 'mouse' && Math.abs(x - start.current.x) > 2 * DRAG_PX) finish();
+    },
+    onPointerUp: finish,
+    onPointerCancel: finish,
+    onPointerLeave: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.pointerType === 'mouse') onCursor(undefined);
+    },
+  };
+  return { box, handlers };
+}
+
+interface DrawingProps {
+  plot: Plot;
+  level: number | undefined;
+  isFilled: boolean;
+}
+
+const Drawing = memo(function Drawing({ plot, level, isFilled }: DrawingProps) {
+  const { left, right, bottom, scales, xTicks, paths, ends } = plot;
+  const isDouble = scales.length > 1;
+  return (
+    <g aria-hidden className="text-12">
+      {scales.map(({ ticks, isRight }, place) =>
+        ticks.map(({ at, label }) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place
+          <g key={`${place} ${at}`}>
+            {place === 0 && <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />}
+            <text
+              x={isRight ? right + 8 : isDouble ? left - 8 : 0}
+              y={isDouble || isRight ? at : at - 5}
+              dy={isDouble || isRight ? '0.32em' : 0}
+              textAnchor={isDouble && !isRight ? 'end' : 'start'}
+              className={
+                isDouble
+                  ? lookOf(paths.find(({ line }) => line.axis === place)?.line.slot ?? 0).fill
+                  : 'fill-t3'
+              }
+            >
+              {label}
+            </text>
+          </g>
+        )),
+      )}
+      {xTicks.map(({ at, label }) => (
+        <text key={at} x={at} y={plot.height - 10} textAnchor={anchorOf(at, left, right)} className="fill-t3">
+          {label}
+        </text>
+      ))}
+      {level !== undefined && (
+        <line
+          x1={left}
+          x2={right}
+          y1={plot.y(0, level)}
+          y2={plot.y(0, level)}
+          strokeDasharray="4 3"
+          className="stroke-ctl"
+        />
+      )}
+      {paths.map(({ line, d }) => (
+        <g key={line.slot}>
+          {isFilled && d !== '' && (
+            <path d={`${d}L${right},${bottom}L${left},${bottom}Z`} className="fill-s3/60" />
+          )}
+          <path
+            d={d}
+            fill="none"
+            strokeWidth={1.8}
+            strokeLinejoin="round"
+            strokeLinecap={lookOf(line.slot).dash ? 'butt' : 'round'}
+            strokeDasharray={lookOf(line.slot).dash}
+            className={lookOf(line.slot).stroke}
+          />
+        </g>
+      ))}
+      {ends.map(({ slot, text, x, at }) => (
+        <g key={slot}>
+          <circle cx={Math.min(x, right)} cy={at} r={3} className={lookOf(slot).fill} />
+          <text x={right + 8} y={at} dy="0.34em" className={`font-semibold ${lookOf(slot).fill}`}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+interface MarkerSignProps {
+  plot: Plot;
+  x: number;
+  places: readonly number[];
+  onMark: (places: readonly number[]) => void;
+}
+
+/** The same as a click on the list, which the keyboard reaches. */
+function MarkerSign({ plot, x, places, onMark }: MarkerSignProps) {
+  const y = plot.bottom + 14;
+  const text = `${(places[0] ?? 0) + 1}${places.length > 1 ? '+' : ''}`;
+  return (
+    <g aria-hidden className="cursor-pointer" onClick={() => onMark(places)}>
+      <line x1={x} x2={x} y1={plot.top} y2={plot.bottom + 4} className="stroke-line" />
+      <circle cx={x} cy={y} r={10} className="fill-s1 stroke-ctl" />
+      <text x={x} y={y} dy="0.34em" textAnchor="middle" className="fill-t1 text-11 font-semibold">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Shade({ plot, span }: { plot: Plot; span: Span }) {
+  const [from, to] = [plot.x(span.from), plot.x(span.to)];
+  return (
+    <g aria-hidden className="pointer-events-none">
+      <rect x={from} y={0} width={Math.max(1, to - from)} height={plot.bottom} className="fill-ctl/15" />
+      <line x1={from} x2={from} y1={0} y2={plot.bottom} className="stroke-ctl" />
+      <line x1={to} x2={to} y1={0} y2={plot.bottom} className="stroke-ctl" />
+    </g>
+  );
+}
+
+function Cursor({ plot, date }: { plot: Plot; date: string }) {
+  const x = plot.x(date);
+  return (
+    <g aria-hidden className="pointer-events-none">
+      <line x1={x} x2={x} y1={0} y2={plot.bottom} strokeDasharray="2 3" className="stroke-t3" />
+      {plot.paths.map(({ line: { slot, points, axis } }) => {
+        const value = valueAt(points, date)?.value;
+        if (value === undefined) return null;
+        return (
+          <circle
+            key={slot}
+            cx={x}
+            cy={plot.y(axis, value)}
+            r={4}
+            strokeWidth={2}
+            className={`stroke-s1 ${lookOf(slot).fill}`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface CursorLabelProps {
+  plot: Plot;
+  date: string;
+  values: readonly { slot: number; label: string; text: string }[];
+}
+
+function CursorLabel({ plot, date, values }: CursorLabelProps) {
+  const x = plot.x(date);
+  const isLeft = x > (plot.left + plot.right) / 2;
+  return (
+    <div
+      aria-hidden
+      style={isLeft ? { right: plot.width - x + 12 } : { left: x + 12 }}
+      className="pointer-events-none absolute top-2 max-w-[16rem] rounded-md border border-line bg-s1 px-3 py-2 text-12 shadow-float"
+    >
+      <p className="font-semibold">{formatDay(date)}</p>
+      {values.map(({ slot, label, text }) => (
+        <p key={slot} className="mt-1 flex items-center justify-between gap-4">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <LineSample slot={slot} />
+            <span className="truncate">{label}</span>
+          </span>
+          <span className="font-semibold tabular-nums">{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function anchorOf(at: number, left: number, right: number): 'start' | 'middle' | 'end' {
+  if (at < left + 20) return 'start';
+  return at > right - 20 ? 'end' : 'middle';
+}

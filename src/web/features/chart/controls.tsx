@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { type Frequency, listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { type ChartState, MARKS, type Mode } from './chart-address.ts';
+import type { Span } from './compare.ts';
+
+const MODE_NAMES = { rebased: 'Rebased to 100', axes: 'Own axes', spread: 'Spread' } as const;
+const MODE_LABELS = Object.values(MODE_NAMES);
+const OWN = 'Own dates';
+
+interface ChartControlsProps {
+  state: ChartState;
+  slowest: Frequency;
+  span: Span | undefined;
+  onChange: (change: Partial<ChartState>) => void;
+}
+
+export function ChartControls({ state, slowest, span, onChange }: ChartControlsProps) {
+  const { mode, range } = state;
+  const chosen = 'preset' in range ? range.preset : OWN;
+  const presets = listRanges(slowest).filter(
+    (one) => one === chosen || !isNarrow() || !LEFT_OUT.includes(one),
+  );
+  const setMode = (label: string) => {
+    const next = (Object.keys(MODE_NAMES) as Mode[]).find((one) => MODE_NAMES[one] === label);
+    if (next) onChange({ mode: next });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <ChoiceBar label="Mode" choices={MODE_LABELS} value={MODE_NAMES[mode]} onChange={setMode} />
+      <div className="flex flex-wrap items-center gap-2">
+        <div data-digits>
+          <ChoiceBar<string>
+            label="Range"
+            choices={presets.includes(chosen as Period) || chosen === OWN ? presets : [chosen, ...presets]}
+            value={chosen}
+            onChange={(label) => {
+              const preset = PERIODS.find((one) => one === label);
+              if (preset) onChange({ range: { preset } });
+            }}
+          />
+        </div>
+        <Dates span={span} onChange={(dates) => onChange({ range: dates })} />
+      </div>
+    </div>
+  );
+}
+
+/** One row of choices on a phone. */
+const LEFT_OUT: readonly string[] = ['1W', '10Y'];
+
+function isNarrow(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 30rem)').matches;
+}
+
+/** What dragging does, for the keyboard. */
+function Dates({ span, onChange }: { span: Span | undefined; onChange: (span: Span) => void }) {
+  const [from, setFrom] = useState(span?.from ?? '');
+  const [to, setTo] = useState(span?.to ?? '');
+  const isChanged = span !== undefined && (from !== span.from || to !== span.to);
+  const isWrong = from === '' || to === '' || from >= to;
+  return (
+    <form
+      className="flex flex-wrap items-center gap-1.5 text-13"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isWrong) onChange({ from, to });
+      }}
+    >
+      <input
+        type="date"
+        aria-label="From"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        className="control w-auto px-2 text-13"
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="date"
+        aria-label="To"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        className="control w-auto px-2 text-13"
+      />
+      {isChanged && (
+        <Button type="submit" size="small" blocked={isWrong}>
+          Show
+        </Button>
+      )}
+      {isChanged && isWrong && (
+        <p role="alert" className="w-full text-12 text-loss">
+          The first date must be before the second.
+        </p>
+      )}
+    </form>
+  );
+}
+
+const MARK_NAMES = { stories: 'Stories', releases: 'Releases', notes: 'My notes' } as const;
+
+export function MarkControls({ state, onChange }: Pick<ChartControlsProps, 'state' | 'onChange'>) {
+  const { marks, mode, isLog } = state;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
+      <legend className="float-left mr-4 font-semibold">Mark</legend>
+      {MARKS.map((mark) => (
+        <Tick
+          key={mark}
+          label={MARK_NAMES[mark]}
+          isOn={marks.includes(mark)}
+          onChange={(isOn) =>
+            onChange({ marks: MARKS.filter((one) => (one === mark ? isOn : marks.includes(one))) })
+          }
+        />
+      ))}
+      {mode !== 'spread' && (
+        <Tick label="Log scale" isOn={isLog} onChange={(isOn) => onChange({ isLog: isOn })} />
+      )}
+    </fieldset>
+  );
+}
+
+function Tick({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-t2 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-t1"
+      />
+      {label}
+    </label>
+  );
+}

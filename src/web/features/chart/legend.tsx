@@ -1,0 +1,108 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getChartHistory, MOST_COMPARED } from '#contract/chart.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { formatMeasure } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Change } from '#web/ui/change.tsx';
+import { saySummaryChange, sayUnit } from './arrange.ts';
+import type { Line, Summary } from './compare.ts';
+import { LineSample } from './line-sample.tsx';
+
+export interface Chip {
+  slot: number;
+  id: string;
+  line: Line | undefined;
+  summary: Summary | undefined;
+  /** Which axis it is read on. */
+  axis?: string | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+interface LegendProps {
+  chips: readonly Chip[];
+  onRemove: (slot: number) => void;
+  onAdd: () => void;
+  children?: ReactNode;
+}
+
+export function Legend({ chips, onRemove, onAdd, children }: LegendProps) {
+  return (
+    <ul
+      aria-label="Compared"
+      className="mb-4 grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 md:flex md:flex-wrap md:items-center"
+    >
+      {chips.map((chip) => (
+        <li
+          key={chip.slot}
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-line bg-s1 pl-3"
+        >
+          <LineSample slot={chip.slot} />
+          <ChipText chip={chip} />
+          <button
+            type="button"
+            aria-label={`Remove ${chip.line?.label ?? chip.id}`}
+            title="Remove"
+            onClick={() => onRemove(chip.slot)}
+            className="ml-auto flex size-9 shrink-0 items-center justify-center rounded-md text-t3 hover:bg-s3 hover:text-t1 pointer-coarse:size-11"
+          >
+            <X size={15} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {children}
+      {chips.length < MOST_COMPARED && (
+        <li className="max-md:col-span-full">
+          <Button wide data-new onClick={onAdd}>
+            <Plus size={16} aria-hidden />
+            Add price or series
+            <span className="text-13 font-normal text-t3">
+              {chips.length} of {MOST_COMPARED}
+            </span>
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } }: { chip: Chip }) {
+  if (error && !line) {
+    return (
+      <span role="alert" className="flex min-w-0 flex-wrap items-center gap-2 py-1 text-13">
+        <span className="font-semibold wrap-anywhere">{id}</span>
+        <span className="text-loss">{describeFailure(error, getChartHistory)}</span>
+        <Button size="small" busy={isFetching} onClick={retry}>
+          Retry
+        </Button>
+      </span>
+    );
+  }
+  if (!line) return <span className="text-13 text-t3">{id}</span>;
+  return (
+    <span className="flex min-w-0 items-baseline gap-x-2 text-13 max-md:flex-1 max-md:flex-wrap max-md:justify-between max-md:py-1">
+      <span title={line.history.name} className="min-w-0 truncate font-semibold md:max-w-56">
+        {line.label}
+      </span>
+      {summary && (
+        <>
+          <span className="text-t3 max-md:hidden">
+            {formatMeasure(summary.last.value, line.history.unit.length > 12 ? '' : line.history.unit)}
+          </span>
+          <Change
+            value={summary.change}
+            format={() => saySummaryChange(summary)}
+            plain={summary.changeUnit === 'points' || line.history.kind === 'series'}
+          />
+        </>
+      )}
+      {axis && (
+        <span className="shrink-0 rounded-full bg-s3 px-2 text-11 font-medium text-t2 max-md:hidden">
+          {axis} axis, {sayUnit(line.history.unit)}
+        </span>
+      )}
+    </span>
+  );
+}

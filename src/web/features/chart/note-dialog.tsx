@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { addChartNote, LONGEST_NOTE, listChartEvents, type NoteVisibility } from '#contract/chart.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+interface NoteDialogProps {
+  date: string;
+  items: readonly string[];
+  onClose: () => void;
+}
+
+export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps) {
+  const [date, setDate] = useState(firstDate);
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<NoteVisibility>('me');
+  const toast = useToast();
+  const save = useAction(addChartNote, {
+    refresh: [listChartEvents],
+    onDone: () => {
+      toast('Note saved.');
+      onClose();
+    },
+  });
+  const left = LONGEST_NOTE - text.trim().length;
+  return (
+    <FormDialog
+      title="Add note"
+      failure={save.failure}
+      submitLabel="Save note"
+      busy={save.isPending}
+      busyLabel="Saving..."
+      disabled={text.trim() === '' || left < 0 || date === ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ body: { date, text, visibility, items: [...items] } });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Date"
+        type="date"
+        required
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <TextAreaField
+        label="Note"
+        rows={3}
+        autoFocus
+        maxLength={LONGEST_NOTE}
+        value={text}
+        hint={`${left} characters left`}
+        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+      />
+      <SelectField
+        label="Who can see it"
+        value={visibility}
+        options={[
+          { value: 'me', label: 'Only me' },
+          { value: 'everyone', label: 'Everyone' },
+        ]}
+        onChange={(event) => setVisibility(event.target.value === 'everyone' ? 'everyone' : 'me')}
+      />
+    </FormDialog>
+  );
+}

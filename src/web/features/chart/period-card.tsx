@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { formatDay, formatMoment, formatSigned } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Change } from '#web/ui/change.tsx';
+import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
+import type { Mode } from './chart-address.ts';
+import { isStepped } from './compare.ts';
+import { LineSample } from './line-sample.tsx';
+
+export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-2 px-4 pt-4 pb-1">
+        <h2 className="text-16 font-semibold">In this period</h2>
+        <p className="text-12 text-t3">{title}</p>
+      </div>
+      <table className="figures w-full">
+        <caption className="sr-only">Start, end, change, high and low in this period</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Name</span>
+            </th>
+            <th scope="col">Start</th>
+            <th scope="col">End</th>
+            <th scope="col">Change</th>
+            <th scope="col" className="max-sm:hidden">
+              High
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Low
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.seen.map(({ line, summary }) => {
+            const say = (value: number | undefined) => sayMeasure(value ?? null, line.history.unit);
+            return (
+              <tr key={line.slot}>
+                <th scope="row">
+                  <span className="flex items-center gap-2 font-medium">
+                    <span className="max-sm:hidden">
+                      <LineSample slot={line.slot} />
+                    </span>
+                    <span className="wrap-anywhere">{line.label}</span>
+                  </span>
+                </th>
+                <td>{say(summary?.first.value)}</td>
+                <td>{say(summary?.last.value)}</td>
+                <td className="font-medium">
+                  {summary && (
+                    <Change
+                      value={summary.change}
+                      format={() => saySummaryChange(summary)}
+                      plain={summary.changeUnit === 'points' || line.history.kind === 'series'}
+                    />
+                  )}
+                </td>
+                <td className="max-sm:hidden">
+                  {say(summary?.high.value)} <Month date={summary?.high.date} />
+                </td>
+                <td className="max-sm:hidden">
+                  {say(summary?.low.value)} <Month date={summary?.low.date} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <SourceLine view={view} />
+    </Card>
+  );
+}
+
+function Month({ date }: { date: string | undefined }) {
+  return <span className="text-12 text-t3">{formatDay(date).replace(/ \d+,/, '')}</span>;
+}
+
+export function saySources({ seen }: Arranged, now: Date): string {
+  const sources = [...new Set(seen.map(({ line }) => line.history.source))];
+  const times = seen.flatMap(({ line }) => line.history.retrieved_at ?? []).sort();
+  const newest = times.at(-1);
+  const hasSteps = seen.some(({ line }) => isStepped(line));
+  return [
+    `Sources: ${sources.join('; ')}.`,
+    'Gaps are days without a close.',
+    ...(hasSteps ? ['Slower series are drawn as steps.'] : []),
+    ...(newest ? [`Retrieved ${formatMoment(newest, now)}.`] : []),
+  ].join(' ');
+}
+
+function SourceLine({ view }: { view: Arranged }) {
+  return (
+    <p className="border-t border-line px-4 py-3 text-12 wrap-anywhere text-t3">
+      {saySources(view, new Date())}
+    </p>
+  );
+}
+
+const ROWS_SHOWN = 120;
+
+/** What is drawn, by date. Shown beside the chart, newest first. */
+export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
+  const [most, setMost] = useState(ROWS_SHOWN);
+  const { columns, rows } = tabulate(view, mode);
+  const shown = rows.slice(-most).reverse();
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-2 px-4 pt-4 pb-1">
+        <h2 className="text-16 font-semibold">Table</h2>
+        <p className="text-12 text-t3">
+          {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'date' : 'dates'}, newest first
+        </p>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Values by date"
+        className="max-h-[32rem] overflow-auto"
+      >
+        <table className="figures w-full">
+          <caption className="sr-only">Values by date</caption>
+          <thead className="sticky top-0 bg-s1">
+            <tr>
+              <th scope="col">Date</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ date, cells }) => (
+              <tr key={date}>
+                <th scope="row" className="whitespace-nowrap">
+                  {formatDay(date)}
+                </th>
+                {cells.map((value, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+                  <td key={place} className={columns[place]?.kind === 'spread' ? 'font-semibold' : ''}>
+                    {value === null ? '' : sayCell(value, columns[place])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > most && (
+        <div className="border-t border-line px-4 py-3">
+          <Button size="small" onClick={() => setMost(most * 5)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <SourceLine view={view} />
+    </Card>
+  );
+}
+
+function sayCell(value: number, column: TableColumn | undefined): string {
+  if (column?.kind === 'index') return value.toFixed(1);
+  return column?.kind === 'change' ? formatSigned(value) : sayMeasure(value, column?.unit ?? '');
+}

@@ -1,0 +1,289 @@
+import { Bookmark, Download, Newspaper } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contract/news.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useNewsVisit } from '#web/api/use-news-visit.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { dayKeyOf, formatCount, formatDateTime, formatMonth, formatSince } from '#web/format.ts';
+import { Page, PageHeading } from '#web/layout/page.tsx';
+import { saveFile } from '#web/save-file.ts';
+import { NewDot } from '#web/ui/article-parts.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { FilterBar, FilterSheet, PillSelect } from './filters.tsx';
+import { toQuery, useNewsAddress, writeSearchParams } from './news-address.ts';
+import { fetchRows, writeNewsCsv } from './news-csv.ts';
+import { NewsList } from './news-list.tsx';
+import { listActive } from './news-words.ts';
+import { NoMatch } from './no-match.tsx';
+import { Facets, KeyHints } from './rail.tsx';
+import { SavedSearches, SaveSearchDialog } from './saved-searches.tsx';
+import { SearchField } from './search-field.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useNewsList } from './use-news.ts';
+
+const COUNT_EVERY_MS = 60_000;
+
+export function NewsPage() {
+  return (
+    <Toaster>
+      <News />
+    </Toaster>
+  );
+}
+
+function News() {
+  const address = useNewsAddress();
+  const { choice, sort, isGrouped, change, linkTo } = address;
+  const now = useNow(30_000);
+  const since = useNewsVisit();
+  const options = useRoute(getNewsOptions, {}).data?.data;
+  const list = useNewsList(address);
+  const countQuery = { ...toQuery(choice), ...(since !== null && { since }) };
+  const counted = useRoute(countNews, { query: countQuery }, { everyMs: () => COUNT_EVERY_MS });
+  const counts = counted.data?.data;
+  const [isSaving, setSaving] = useState(false);
+  const search = writeSearchParams(choice);
+  const csv = useCsv(address);
+  const save = () => search !== '' && setSaving(true);
+  useListKeys({ s: save, x: csv.save });
+
+  const pages = list.data?.pages ?? [];
+  const stories = pages.flatMap(({ data }) => data.stories);
+  const first = pages[0]?.data;
+  const topicLink = (topic: string) => linkTo({ topic });
+  const companyLink = (company: string) => linkTo({ company });
+  const arrived = useArrived(
+    `${search} ${list.dataUpdatedAt}`,
+    counted.isPlaceholderData ? undefined : counts,
+  );
+  const onFilter = (changes: Parameters<typeof change>[0]) => change(changes);
+
+  return (
+    <Page>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
+        <div className="min-w-0">
+          <PageHeading screen="News">News</PageHeading>
+          <p className="mt-1 min-h-4 text-12 text-t3">
+            {options && (
+              <>
+                {options.updatedAt && `Updated ${formatDateTime(options.updatedAt)} · `}
+                {formatCount(options.articles)} articles
+                {options.earliest && ` since ${formatMonth(options.earliest)}`}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button busy={csv.isBusy} busyLabel={csv.label} onClick={csv.save}>
+            <Download size={16} aria-hidden />
+            Download CSV
+          </Button>
+          <Button
+            blocked={search === ''}
+            title={search === '' ? 'Enter words or choose a filter first' : undefined}
+            onClick={save}
+          >
+            <Bookmark size={16} aria-hidden />
+            Save search
+          </Button>
+        </div>
+      </header>
+      {csv.failure && (
+        <div className="mb-4">
+          <Banner tone="error">{csv.failure}</Banner>
+        </div>
+      )}
+      <div className="mb-4 grid gap-2.5 print:hidden">
+        <SearchField q={choice.q} onSearch={(q, how) => change({ q: q || undefined }, how)} />
+        <FilterBar choice={choice} options={options} onChange={onFilter} />
+        <FilterSheet
+          choice={choice}
+          options={options}
+          onChange={(changes) => change(changes, { replace: true })}
+          articles={sayArticles(counts)}
+        />
+        {first?.hasOpenQuote && (
+          <p className="text-13 text-t2">The quote isn't closed. Searched for the words instead.</p>
+        )}
+        {first !== undefined && first.leftOut.length > 0 && (
+          <p className="text-13 text-t2">
+            Too common to search for, so left out: {first.leftOut.map((word) => `“${word}”`).join(', ')}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-6">
+        <div className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CountLine counts={counts} since={since} now={now} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+              <label className="inline-flex min-h-9 items-center gap-2 text-13">
+                <input
+                  type="checkbox"
+                  checked={isGrouped}
+                  onChange={() => change({ group: isGrouped ? '0' : undefined })}
+                  className="size-4 accent-t1"
+                />
+                Group same story
+              </label>
+              <PillSelect
+                label="Sort"
+                options={[
+                  { value: 'new', label: 'Newest' },
+                  { value: 'score', label: 'Highest score' },
+                ]}
+                value={sort}
+                onChange={(value) => change({ sort: value === 'new' ? undefined : value })}
+              />
+            </div>
+          </div>
+          {arrived > 0 && (
+            <p className="mb-3 text-center">
+              <Button size="small" onClick={() => void list.refetch()}>
+                {formatCount(arrived)} new {arrived === 1 ? 'article' : 'articles'}
+              </Button>
+            </p>
+          )}
+          <QueryView query={list} route={searchNews} skeleton={<SkeletonRows rows={8} />}>
+            {() =>
+              stories.length > 0 ? (
+                <NewsList
+                  stories={stories}
+                  since={since}
+                  now={now}
+                  hasDays={sort === 'new'}
+                  hasMore={list.hasNextPage}
+                  topicLink={topicLink}
+                  companyLink={companyLink}
+                  more={
+                    list.hasNextPage && (
+                      <div className="border-t border-line p-3 text-center">
+                        <Button
+                          busy={list.isFetchingNextPage}
+                          busyLabel="Loading..."
+                          onClick={() => void list.fetchNextPage()}
+                        >
+                          {sayMore(counts, stories.length, isGrouped)}
+                        </Button>
+                      </div>
+                    )
+                  }
+                />
+              ) : options?.articles === 0 ? (
+                <Empty icon={<Newspaper size={22} />} title="No articles yet">
+                  <p>No articles yet. The first collection is running.</p>
+                </Empty>
+              ) : counts && counts.articles === 0 ? (
+                <NoMatch choice={choice} counts={counts} options={options} linkTo={linkTo} />
+              ) : (
+                <SkeletonRows rows={3} />
+              )
+            }
+          </QueryView>
+        </div>
+        <aside aria-label="Saved searches and results" className="grid content-start gap-4 print:hidden">
+          <SavedSearches current={search} />
+          <Facets counts={counts} topicLink={topicLink} companyLink={companyLink} />
+          <KeyHints />
+        </aside>
+      </div>
+      {isSaving && (
+        <SaveSearchDialog
+          search={search}
+          suggestedName={
+            choice.q ||
+            listActive(choice, options)
+              .map(({ name }) => name)
+              .join(', ')
+          }
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function CountLine({
+  counts,
+  since,
+  now,
+}: {
+  counts: NewsCounts | undefined;
+  since: string | null;
+  now: Date;
+}) {
+  return (
+    <p aria-live="polite" className="min-h-5 text-13 text-t2">
+      {counts && (
+        <>
+          <strong className="font-semibold text-t1">{sayArticles(counts)}</strong>
+          {!counts.isMore && counts.articles > 0 && (
+            <>
+              {' '}
+              in {formatCount(counts.stories)} {counts.stories === 1 ? 'story' : 'stories'}
+            </>
+          )}
+          {since !== null && counts.newArticles > 0 && (
+            <>
+              {' · '}
+              <NewDot />
+              {formatCount(counts.newArticles)} new since {formatSince(since, now)}
+            </>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function sayArticles(counts: NewsCounts | undefined): string {
+  if (!counts) return 'articles';
+  const { articles, isMore } = counts;
+  return `${isMore ? 'More than ' : ''}${formatCount(articles)} ${articles === 1 ? 'article' : 'articles'}`;
+}
+
+const PAGE = 20;
+
+function sayMore(counts: NewsCounts | undefined, shown: number, isGrouped: boolean): string {
+  const noun = isGrouped ? ['story', 'stories'] : ['article', 'articles'];
+  const total = isGrouped ? counts?.stories : counts?.articles;
+  const left = counts && !counts.isMore && total !== undefined ? total - shown : PAGE;
+  const next = left > 0 ? Math.min(PAGE, left) : PAGE;
+  return `Show ${formatCount(next)} more ${noun[next === 1 ? 0 : 1]}`;
+}
+
+/** How many articles came since the list was loaded; they are put in when the reader asks. */
+function useArrived(list: string, counts: NewsCounts | undefined): number {
+  const base = useRef<{ list: string; articles: number }>(undefined);
+  if (counts && base.current?.list !== list) base.current = { list, articles: counts.articles };
+  return counts && base.current ? Math.max(0, counts.articles - base.current.articles) : 0;
+}
+
+function useCsv({ choice }: ReturnType<typeof useNewsAddress>) {
+  const [rows, setRows] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    if (rows !== undefined) return;
+    setRows(0);
+    setFailure(undefined);
+    try {
+      const fetched = await fetchRows(choice, setRows);
+      saveFile(`news-${dayKeyOf(new Date())}.csv`, 'text/csv;charset=utf-8', writeNewsCsv(fetched));
+    } catch (error) {
+      setFailure(describeFailure(error as Error, searchNews));
+    } finally {
+      setRows(undefined);
+    }
+  };
+  return {
+    isBusy: rows !== undefined,
+    label: `Preparing... ${formatCount(rows ?? 0)}`,
+    failure,
+    save: () => void save(),
+  };
+}

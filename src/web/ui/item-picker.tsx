@@ -1,0 +1,114 @@
+import { useId, useMemo, useState } from 'react';
+import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatMeasure } from '#web/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+
+export const KIND_NAMES: Record<ChartKind, string> = {
+  stock: 'Stocks',
+  commodity: 'Commodities',
+  index: 'Indexes and currencies',
+  yield: 'Yields',
+  bond: 'Bonds',
+  series: 'Economic series',
+};
+
+const SHOWN = 60;
+
+interface ItemPickerProps {
+  title: string;
+  /** Ids that are chosen already. */
+  taken: readonly string[];
+  onPick: (item: ChartItem) => void;
+  onClose: () => void;
+}
+
+/** Enter takes the first that fits; each row is a button. */
+export function ItemPicker({ title, taken, onPick, onClose }: ItemPickerProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const items = useRoute(listChartItems, {});
+  const found = useMemo(
+    () => findItems(items.data?.data.items ?? [], search).filter((item) => !taken.includes(item.id)),
+    [items.data, search, taken],
+  );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found;
+          if (first) onPick(first);
+        }}
+      >
+        <label htmlFor={id} className="text-13 font-medium text-t2">
+          Search by name or symbol
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          autoFocus
+          value={search}
+          maxLength={100}
+          onChange={(event) => setSearch(event.target.value)}
+          className="control mt-1.5"
+        />
+      </form>
+      <div className="mt-3 min-h-72">
+        <QueryView query={items} route={listChartItems} skeleton={<div className="h-72" />}>
+          {() => (
+            <>
+              <p role="status" className="mb-1 text-12 text-t3">
+                {found.length === 0 ? 'Nothing matches.' : `${found.length} found`}
+              </p>
+              <ul className="max-h-[50dvh] overflow-y-auto">
+                {found.slice(0, SHOWN).map((item) => (
+                  <li key={item.id}>
+                    <button
+                      type="button"
+                      onClick={() => onPick(item)}
+                      className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-2 text-left hover:bg-s3"
+                    >
+                      <span className="min-w-0">
+                        <span className="block truncate font-medium">{item.name}</span>
+                        <span className="block truncate text-12 text-t3">
+                          {[/^[a-z]+\./.test(item.id) ? '' : item.id, KIND_NAMES[item.kind], item.source]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      </span>
+                      <span className="shrink-0 text-13 text-t2 tabular-nums">
+                        {formatMeasure(item.value, item.unit.length > 12 ? '' : item.unit)}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}
+
+/** All words must fit; ids that start with the search come first. */
+export function findItems(items: readonly ChartItem[], search: string): ChartItem[] {
+  const typed = search.trim().toLowerCase();
+  const words = typed.split(/\s+/).filter(Boolean);
+  const rank = ({ id, name }: ChartItem) => {
+    if (id.toLowerCase() === typed) return 0;
+    if (id.toLowerCase().startsWith(typed)) return 1;
+    return name.toLowerCase().startsWith(typed) ? 2 : 3;
+  };
+  return items
+    .filter(({ id, name, kind }) => {
+      const text = `${id} ${name} ${KIND_NAMES[kind]}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map((item) => ({ item, rank: rank(item) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

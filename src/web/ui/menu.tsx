@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+  size?: 'small' | 'medium';
+  blocked?: boolean;
+  startsOpen?: boolean;
+}
+
+/** A button with a short list of actions below it. Escape closes it and the focus returns. */
+export function Menu({
+  label,
+  icon,
+  items,
+  size = 'medium',
+  blocked = false,
+  startsOpen = false,
+}: MenuProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(startsOpen);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from any of its buttons
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        box.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button
+        size={size}
+        autoFocus={startsOpen}
+        blocked={blocked}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+        {label}
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      {isOpen && (
+        <ul
+          id={id}
+          className="absolute right-0 z-20 mt-1 min-w-44 animate-appear rounded-md border border-line bg-s1 p-1 shadow-float"
+        >
+          {items.map((item) => (
+            <li key={item.label}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  item.onSelect();
+                }}
+                className="flex min-h-9 w-full items-center rounded-[6px] px-3 text-left text-13 hover:bg-s3 pointer-coarse:min-h-11"
+              >
+                {item.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
