@@ -84,13 +84,13 @@ test('a statement leads to the stored fact, and a rank to its reasons', async ({
   await enter('user', '/dashboard');
   const statement = section(page, 'AI Executive Summary')
     .getByRole('button', { name: /\d/ })
-    .and(page.locator('[title="Show the source data"]'))
+    .and(page.locator('p [role="button"]'))
     .first();
   await statement.click();
   const fact = page.getByRole('dialog');
   await expect(fact.getByText('The data behind this statement.')).toBeVisible();
   for (const term of ['As of', 'Source', 'Retrieved']) {
-    await expect(fact.getByText(term, { exact: true })).toBeVisible();
+    await expect(fact.getByText(term, { exact: true }).first()).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(statement).toBeFocused();
