@@ -106,7 +106,11 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
         <EvidenceDialog
           facts={opened}
           onClose={() => setOpened(undefined)}
-          onOpenHistory={({ key }) => navigate(`/dashboard?${new URLSearchParams({ symbol: key })}`)}
+          onOpenHistory={({ key, kind }) =>
+            navigate(
+              `/dashboard?${new URLSearchParams({ symbol: key, ...(kind === 'observation' && { type: 'indicator' }) })}`,
+            )
+          }
         />
       )}
     </NotesContext>
