@@ -53,7 +53,7 @@ interface FactsProps {
 function Facts({ subject, onOpenHistory }: FactsProps) {
   const { main, values, changes, members } = subject;
   const { kind, as_of, period, source, known_at, url } = main;
-  const hasHistory = main.value !== null && kind !== 'article' && kind !== 'count';
+  const hasHistory = main.value !== null && HISTORICAL.includes(kind);
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
@@ -84,7 +84,7 @@ function Facts({ subject, onOpenHistory }: FactsProps) {
               Read the article
             </OutsideLink>
           )}
-          {HISTORICAL.includes(kind) && (
+          {hasHistory && (
             <Button tone="primary" onClick={() => onOpenHistory(main)}>
               <ChartLine size={16} aria-hidden />
               Price history
