@@ -30,6 +30,8 @@ const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
+const NEWS = 'src/server/news/news.test.ts';
+const SHARE = 'src/server/share/share.test.ts';
 
 const EVERY_CALL = 'attack/every-call.test.ts';
 const EVERY_ROLE = 'attack/every-role.test.ts';
@@ -869,6 +871,30 @@ export const abuseCases: readonly AbuseCase[] = [
         BRIEFING,
         'a preview with thousands of words that look like patterns is quick and leaves the server free',
       ],
+    ],
+  },
+  {
+    id: 'A91',
+    attack:
+      'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
+    outcome: 'Every term is a parameter; 400 characters and 20 terms at most; a clear answer at once',
+    covers: [
+      [NEWS, '%s gets a clear answer at once'],
+      [NEWS, 'a megabyte of search is refused before it is read'],
+      ['src/contract/news-search.test.ts', 'the longest search of quotes alone is read at once'],
+    ],
+  },
+  {
+    id: 'A92',
+    attack:
+      "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
+    outcome:
+      'Pages of the product and the company domain only, 30 recipients a day, on record; a saved search of another person is not found',
+    covers: [
+      [SHARE, '%s is refused, and nothing is sent'],
+      [SHARE, 'a line break in the note or in a name adds no header'],
+      [SHARE, 'a person sends so many in a day, and then is told when to go on'],
+      [NEWS, 'a search is saved once, renamed and deleted, by its owner alone'],
     ],
   },
 ];
