@@ -628,8 +628,11 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A66',
     attack: 'Make the sign-in redirect to another site',
-    outcome: 'It goes to the dashboard',
-    covers: [['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for']],
+    outcome: 'It goes to the dashboard, or to the page of this app that sent the person to sign in',
+    covers: [
+      ['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for'],
+      ['src/web/layout/return-path.test.ts', 'with %j a person who is %s returns to %s'],
+    ],
   },
   {
     id: 'A67',
@@ -845,6 +848,37 @@ export const abuseCases: readonly AbuseCase[] = [
       [PROXY, 'a name that leads to a private address is refused, over %s'],
       [PROXY, 'are sent to it and to no site'],
       [PROXY, 'are in no error and no log'],
+    ],
+  },
+  {
+    id: 'A89',
+    attack: 'List, start or cancel runs without being an administrator, or start them with a wrong password',
+    outcome: '403, or 401 for the password; nothing starts or stops',
+    covers: [[FRED, 'an editor may neither list, run nor cancel, and a wrong password runs nothing']],
+  },
+  {
+    id: 'A90',
+    attack: 'Start runs of unknown agents, of paths, or of a thousand at once',
+    outcome: '400; nothing starts',
+    covers: [[FRED, 'running %s is refused']],
+  },
+  {
+    id: 'A91',
+    attack: 'Search users with wildcards, SQL or endless text',
+    outcome: 'They match only themselves; too long or invisible text is 400',
+    covers: [[USERS, 'is searched by words of names and addresses, in any order']],
+  },
+  {
+    id: 'A92',
+    attack: 'Make the brief publish itself while somebody edits it, unverified, or as a reader',
+    outcome: 'It waits for the editor and for every statement to match our data; readers get 403',
+    covers: [
+      ['src/server/briefing/briefing.test.ts', 'waits while an editor has it open, then publishes once'],
+      [
+        'src/server/briefing/briefing.test.ts',
+        'an editor who has left does not hold it, and an unpublished draft does',
+      ],
+      ['src/server/briefing/briefing.test.ts', 'is for editors'],
     ],
   },
 ];
