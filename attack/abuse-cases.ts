@@ -25,6 +25,7 @@ const YAHOO = 'src/server/agents/yahoo/yahoo.test.ts';
 const SPIDERS = 'src/server/agents/news-spiders/news-spiders.test.ts';
 const FEEDS = 'src/server/agents/news-spiders/spider-feeds.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
+const BRIEFING = 'src/server/briefing/briefing.test.ts';
 const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
@@ -852,24 +853,47 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A89',
+    attack: 'Steer the ranking with ratings: one reader many times, or every story',
+    outcome: 'One rating a person and story; one reader alone proposes nothing, and an administrator saves',
+    covers: [
+      [BRIEFING, 'judgements are kept once a person and story, and can be taken back'],
+      [BRIEFING, 'editors read the profile and its proposals, and only administrators change it'],
+      ['src/intelligence/relevance/propose-changes.test.ts', 'proposes or not: %s'],
+    ],
+  },
+  {
+    id: 'A90',
+    attack: 'Exhaust the server with a relevance profile: thousands of words, patterns, endless previews',
+    outcome:
+      '400 above the limits; words are never patterns; previews run one by one in a thread of their own',
+    covers: [
+      [BRIEFING, 'a preview and a save with %s are refused'],
+      [
+        BRIEFING,
+        'a preview with thousands of words that look like patterns is quick and leaves the server free',
+      ],
+    ],
+  },
+  {
+    id: 'A91',
     attack: 'List, start or cancel runs without being an administrator, or start them with a wrong password',
     outcome: '403, or 401 for the password; nothing starts or stops',
     covers: [[FRED, 'an editor may neither list, run nor cancel, and a wrong password runs nothing']],
   },
   {
-    id: 'A90',
+    id: 'A92',
     attack: 'Start runs of unknown agents, of paths, or of a thousand at once',
     outcome: '400; nothing starts',
     covers: [[FRED, 'running %s is refused']],
   },
   {
-    id: 'A91',
+    id: 'A93',
     attack: 'Search users with wildcards, SQL or endless text',
     outcome: 'They match only themselves; too long or invisible text is 400',
     covers: [[USERS, 'is searched by words of names and addresses, in any order']],
   },
   {
-    id: 'A92',
+    id: 'A94',
     attack: 'Make the brief publish itself while somebody edits it, unverified, or as a reader',
     outcome: 'It waits for the editor and for every statement to match our data; readers get 403',
     covers: [

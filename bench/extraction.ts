@@ -7,6 +7,7 @@ import {
   scoreText,
 } from '#scraper/article/pages.fixture.ts';
 import { readWithReadability } from '#scraper/article/readability.fixture.ts';
+import { measureRealPages } from './real-pages.ts';
 import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const WARM_UP_ROUNDS = 3;
@@ -15,8 +16,8 @@ const ROUNDS = 9;
 export const extraction: Suite = {
   name: 'Extraction',
   about:
-    'The saved article pages, read one after another on one thread, ours and @mozilla/readability on linkedom in turns; agreement is the mean F1 of words with the text marked as the article.',
-  async run(say) {
+    'Rows marked "own" are measured on pages written for this project, read one after another on one thread, ours and @mozilla/readability on linkedom in turns. Rows marked "real" are measured on pages that others saved and labelled (`--real folder`). Agreement is the mean F1 of words with the text marked as the article.',
+  async run(say, realFolder) {
     const pages = listSavedPages();
     say(`${pages.length} pages, warming up`);
     for (let round = 0; round < WARM_UP_ROUNDS; round++) {
@@ -30,7 +31,8 @@ export const extraction: Suite = {
       ours.push(timeOurs(pages));
       theirs.push(timeTheirs(pages));
     }
-    return [compareRates(median(ours), median(theirs)), ...compareScores(pages)];
+    const own = [compareRates(median(ours), median(theirs)), ...compareScores(pages)];
+    return realFolder ? [...own, ...measureRealPages(realFolder, new Date(), say)] : own;
   },
 };
 
@@ -50,7 +52,7 @@ function ratePages(pages: readonly SavedPage[], read: (page: SavedPage) => unkno
 
 function compareRates(ours: number, theirs: number): Row {
   return {
-    what: 'Pages read',
+    what: 'own: pages read',
     figure: perSecond(ours),
     beside: `${perSecond(theirs)}, Readability on linkedom`,
     ratio: ratioOf(ours, theirs),
@@ -74,7 +76,7 @@ function compareScores(pages: readonly SavedPage[]): Row[] {
     );
     const theirs = mean(group.map(({ html, text }) => scoreText(readWithReadability(html), text)));
     return {
-      what: `Agreement, ${name} (${group.length})`,
+      what: `own: agreement, ${name} (${group.length})`,
       figure: ours.toFixed(3),
       beside: `${theirs.toFixed(3)}, Readability on linkedom`,
       ratio: ratioOf(ours, theirs),

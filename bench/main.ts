@@ -3,6 +3,7 @@ import { claims } from './claims.ts';
 import { extraction } from './extraction.ts';
 import { httpCalls } from './http-calls.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { nearDuplicates } from './near-duplicates.ts';
 import { overview } from './overview.ts';
 import { relevance } from './relevance.ts';
 import { reranking } from './reranking.ts';
@@ -18,6 +19,7 @@ const SUITES: Suite[] = [
   agentStore,
   scraping,
   extraction,
+  nearDuplicates,
   relevance,
   reranking,
   claims,

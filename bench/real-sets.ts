@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { ndcg } from '#intelligence/relevance/ndcg.fixture.ts';
 import type { Ranker } from '#intelligence/relevance/ranker.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
+import { readRealFiles } from './real-files.ts';
 import { type Row, ratioOf } from './suite.ts';
 
 interface LabelledArticle {
@@ -31,20 +29,10 @@ export function measureRealSets(
   baseline: Baseline,
   say: (line: string) => void,
 ): Row[] {
-  const files = readdirSync(folder).filter((name) => /\.jsonl(\.gz)?$/.test(name));
-  return files.sort().flatMap((name) => {
-    const articles = readArticles(join(folder, name));
-    if (articles.length === 0) return [];
-    say(`${name}, ${articles.length} articles`);
-    return measureSet(name.replace(/\.jsonl(\.gz)?$/, ''), articles, ranker, baseline);
+  return readRealFiles(folder, isLabelled).flatMap(({ name, lines }) => {
+    say(`${name}, ${lines.length} articles`);
+    return measureSet(name, lines, ranker, baseline);
   });
-}
-
-function readArticles(file: string): LabelledArticle[] {
-  const bytes = readFileSync(file);
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => JSON.parse(line)).filter(isLabelled);
 }
 
 function isLabelled(line: unknown): line is LabelledArticle {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callApi, fetchSession, type SampleRole } from '#testing/sample-product.ts';
+import { callApi, fetchSession, SAMPLE_PASSWORD, type SampleRole } from '#testing/sample-product.ts';
 
 /** One thing to look at: a screen, or a window that opens over it. */
 export interface Screen {
@@ -16,6 +16,8 @@ export const SCREENS: Screen[] = [
   { name: 'login-refused', path: '/login', open: signInWrongly },
   { name: 'invitation', path: invite },
   { name: 'invitation-error', path: '/accept-invitation/unknown' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset', path: makeReset },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', role: 'user' },
   { name: 'briefing', path: '/headframe', role: 'user' },
@@ -32,6 +34,9 @@ export const SCREENS: Screen[] = [
     role: 'user',
   },
   { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
+  { name: 'account-profile', path: '/account', role: 'user' },
+  { name: 'account-password', path: '/account?section=password', role: 'user' },
+  { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
   { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
   { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
@@ -46,6 +51,17 @@ export const SCREENS: Screen[] = [
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },
   { name: 'admin-settings', path: '/admin?tab=settings', role: 'admin' },
+  { name: 'admin-relevance', path: '/admin?tab=settings&section=relevance', role: 'admin' },
+  {
+    name: 'admin-relevance-draft',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Weight of steel').press('PageDown');
+      await page.getByLabel('Weight of coal', { exact: true }).press('PageDown');
+      await expect(page.getByText(/places change/)).toBeVisible({ timeout: 30_000 });
+    },
+  },
 ];
 
 export const WINDOWS: Screen[] = [
@@ -99,6 +115,30 @@ export const WINDOWS: Screen[] = [
         .getByRole('button', { name: /^Re-score/ })
         .first()
         .click(),
+  },
+  {
+    name: 'story-menu',
+    path: '/dashboard',
+    role: 'editor',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+    },
+  },
+  {
+    name: 'curated-stories',
+    path: '/dashboard',
+    role: 'editor',
+    open: (page) => page.getByRole('button', { name: 'Pinned and hidden stories' }).click(),
+  },
+  {
+    name: 'admin-theme',
+    path: '/admin?tab=settings&section=relevance',
+    role: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Add theme' }).click(),
   },
   {
     name: 'admin-restore',
@@ -168,7 +208,7 @@ export const WINDOWS: Screen[] = [
 ];
 
 /** What a window is on the page. */
-export const WINDOW = '[role="dialog"], [role="alertdialog"], form[aria-label]';
+export const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], form[aria-label]';
 
 /** Waits until a screen has what it asked for. */
 export async function settle(page: Page): Promise<void> {
@@ -228,6 +268,17 @@ async function invite(productUrl: string): Promise<string> {
     },
   );
   return new URL(data.delivery.link).pathname;
+}
+
+async function makeReset(productUrl: string): Promise<string> {
+  const { token } = await fetchSession(productUrl, 'admin');
+  const { user } = await fetchSession(productUrl, 'user');
+  const { data } = await callApi<{ data: { link: string } }>(
+    productUrl,
+    `/admin/users/${user.id}/reset-link`,
+    { token, body: { password: SAMPLE_PASSWORD } },
+  );
+  return `/reset${new URL(data.link).hash}`;
 }
 
 async function openReasons(page: Page) {

@@ -47,6 +47,20 @@ export const IMPACTS = ['bullish', 'favorable', 'bearish', 'caution', 'stable', 
 export const impact = z.enum(IMPACTS);
 export type Impact = z.output<typeof impact>;
 
+/** One of the prices a count is made of. */
+const countedPrice = z.object({
+  key: z.string(),
+  metric: z.string(),
+  value: z.nullable(z.number()),
+  unit: z.string(),
+  change: z.nullable(z.number()),
+  change_unit: z.nullable(z.enum(['percent', 'points', 'basis points', 'absolute'])),
+  as_of: z.string(),
+  source: z.string(),
+  known_at: z.nullable(instant),
+});
+export type CountedPrice = z.output<typeof countedPrice>;
+
 /** A stored value or article that a text cites. */
 export const evidence = z.object({
   id: z.string(),
@@ -56,6 +70,8 @@ export const evidence = z.object({
   /** The id of the symbol, series, item or article. */
   key: z.string(),
   as_of: z.string(),
+  /** What `as_of` names. Default: a day. */
+  period: z.optional(z.enum(FREQUENCIES)),
   value: z.nullable(z.number()),
   unit: z.string(),
   change: z.nullable(z.number()),
@@ -65,6 +81,8 @@ export const evidence = z.object({
   source: z.string(),
   known_at: z.nullable(instant),
   url: z.nullable(z.string()),
+  /** Of a count: everything that was counted, with its move. */
+  members: z.optional(z.array(countedPrice)),
 });
 export type Evidence = z.output<typeof evidence>;
 
@@ -147,6 +165,10 @@ export const marketAnalysis = z.object({
   naturalResourcesStocks: z.array(priceItem),
   commodities: z.array(priceItem),
   otherStocks: z.array(priceItem),
+  /** How many each list has, also beyond those that are sent. */
+  listTotals: z.optional(
+    z.object({ naturalResourcesStocks: z.number(), commodities: z.number(), otherStocks: z.number() }),
+  ),
 });
 export type MarketAnalysis = z.output<typeof marketAnalysis>;
 
@@ -337,7 +359,7 @@ export const mover = z.object({
 export type Mover = z.output<typeof mover>;
 
 export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
-  summary: 'Prices by list, unusual moves and market breadth',
+  summary: 'All prices by list, unusual moves and market breadth',
   answer: dataAnswer(
     z.extend(marketAnalysis, {
       timestamp: instant,

@@ -32,6 +32,9 @@ export const FAULTS = {
   'sign-in': { advice: 'Check whether the source now requires an account or a key.', isRefusal: true },
   forbidden: { advice: OTHER_WAYS, isRefusal: true },
   missing: { advice: 'The address may have changed. Check it and correct it.' },
+  moved: {
+    advice: 'Check that the new address belongs to the publisher, then enter it in place of the old one.',
+  },
   gone: { advice: 'Use another address or turn this source off.' },
   limited: { advice: `${NEXT_RUN} If this repeats, run it less often.` },
   outage: { advice: NEXT_RUN },

@@ -82,6 +82,8 @@ export const feedReport = z.object({
   validators: feedValidators,
   message: z.nullable(z.string()),
   isTransient: z.boolean(),
+  /** The other host that the address redirects to. */
+  redirectsTo: z.optional(z.string()),
   /** What is wrong where it could not be read. */
   fault: z.optional(faultName),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, digitsOfChange, perOf, sayUnit, unitOfQuote } from './units.ts';
+import { digitsOf, digitsOfChange, perOf, sayUnit, shortenUnit, unitOfQuote } from './units.ts';
 import type { SymbolCategory } from './yahoo.ts';
 
 test.each([
@@ -24,6 +24,16 @@ test.each([
     expect(sayUnit(unit)).toBe(words);
   },
 );
+
+test.each([
+  ['U.S. Dollars per Metric Ton', 'USD/t'],
+  ['Dollars per Barrel', 'USD/bbl'],
+  ['Dollars per Million BTU', 'USD/MMBtu'],
+  ['Index 1982-1984=100', 'Index 1982-1984=100'],
+  ['Billions of Dollars', 'Billions of Dollars'],
+])('%s is short %s', (units, unit) => {
+  expect(shortenUnit(units)).toBe(unit);
+});
 
 test.each([
   [84.123, 'USD', { least: 2, most: 2 }],

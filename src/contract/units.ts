@@ -34,6 +34,18 @@ export function unitOfQuote({ symbol, name, category, currency }: Quoted): strin
   return per ? `${money}/${per}` : money;
 }
 
+const SERIES_UNITS: readonly [phrase: RegExp, unit: string][] = [
+  [/^(?:u\.?s\.? )?dollars per metric ton$/i, 'USD/t'],
+  [/^(?:u\.?s\.? )?dollars per barrel$/i, 'USD/bbl'],
+  [/^(?:u\.?s\.? )?dollars per million btu$/i, 'USD/MMBtu'],
+];
+
+/** `USD/t` of `U.S. Dollars per Metric Ton`; other units of series as they are. */
+export function shortenUnit(units: string): string {
+  const name = units.trim();
+  return SERIES_UNITS.find(([phrase]) => phrase.test(name))?.[1] ?? name;
+}
+
 /** `/st` of `USD/short ton`; empty without one. */
 export function perOf(unit: string): string {
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit.trim())?.[1];

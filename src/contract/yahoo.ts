@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
-import { get, post, remove } from './route.ts';
+import { get, post, put, remove } from './route.ts';
 import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 export const SYMBOL_CATEGORY_NAMES = {
@@ -120,4 +120,22 @@ export const getYahooLatest = get('/admin/yahoo/data/latest', 'admin', {
 export const getYahooBackfill = get('/admin/yahoo/backfill/status', 'admin', {
   summary: 'Progress of the latest backfill',
   answer: dataFields({ ...backfillProgress, symbolsCount: z.number() }),
+});
+
+const listed = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5_000));
+const symbolLists = z.object({ resources: listed, commodities: listed, other: listed, none: listed });
+export type SymbolLists = z.output<typeof symbolLists>;
+
+export const getSymbolLists = get('/admin/yahoo/lists', 'admin', {
+  summary: 'The symbols of each list of the dashboard in their order',
+  answer: dataFields({ lists: symbolLists }),
+  failure: 'Failed to load dashboard lists',
+});
+
+export const setSymbolLists = put('/admin/yahoo/lists', 'admin', {
+  summary: 'Choose list and place of every symbol. Each must be named once',
+  body: z.object({ lists: symbolLists }),
+  bodyLimitBytes: 256 * 1024,
+  answer: dataFields({ lists: symbolLists }),
+  failure: 'Failed to save dashboard lists',
 });

@@ -34,7 +34,7 @@ export interface Quantity {
 
 /** Everything that more than one source reports, or that is published by the month: the one list of who is trusted. */
 export const QUANTITIES: readonly Quantity[] = [
-  row('coal.api2', 'API2 Rotterdam Coal', 'USD/t', percent(5), [quote('MTF=F'), page('coal.api2')]),
+  row('coal.api2', 'API2 Coal', 'USD/t', percent(5), [quote('MTF=F'), page('coal.api2')]),
   row('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', percent(10), [
     { ...series('PCOALAUUSDM'), cadence: 'month' },
     { ...file('coal.newcastle.world-bank'), cadence: 'month' },
@@ -43,11 +43,8 @@ export const QUANTITIES: readonly Quantity[] = [
   row('coal.south-africa', 'South African Thermal Coal', 'USD/t', percent(10), [
     { ...file('coal.south-africa'), cadence: 'month' },
   ]),
-  row('steel.hrc', 'US Hot-Rolled Coil Steel', 'USD/short ton', percent(5), [
-    quote('HRC=F'),
-    page('steel.hrc'),
-  ]),
-  row('steel.iron-ore', 'Iron Ore 62% Fe, CFR China', 'USD/t', percent(10), [
+  row('steel.hrc', 'HRC Steel', 'USD/short ton', percent(5), [quote('HRC=F'), page('steel.hrc')]),
+  row('steel.iron-ore', 'Iron Ore 62% Fe', 'USD/t', percent(10), [
     quote('TIO=F'),
     { ...file('steel.iron-ore.world-bank'), cadence: 'month' },
     page('steel.iron-ore'),

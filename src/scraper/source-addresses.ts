@@ -26,3 +26,13 @@ export function createSourceAddresses(gatewayUrl: string | undefined): SourceAdd
     isAllowedHost: (host) => host === base.hostname,
   };
 }
+
+/** The host that an address leads to by redirects, or undefined where it is the same site. */
+export function findOtherHost(url: string, finalUrl: string): string | undefined {
+  const [from, to] = [new URL(url).host, new URL(finalUrl).host];
+  return withoutWww(from) === withoutWww(to) ? undefined : to;
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}

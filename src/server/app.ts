@@ -13,6 +13,7 @@ import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
+import { createSymbolListHandlers } from './agents/yahoo/list-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -24,6 +25,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { listTokenHashes } from './auth/store.ts';
+import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
 import { createChartHandlers } from './chart/routes.ts';
@@ -35,7 +37,6 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createNewsHandlers } from './news/routes.ts';
-import { createProfileHandlers } from './relevance/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { createShareHandlers } from './share/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
@@ -94,6 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const sourceChecks = createSourceChecks({ ...agentSet, db, clock, log });
   app.addHook('onClose', () => sourceChecks.stop());
+  const profileRoutes = createProfileRoutes({ ...options, company: config.company });
+  app.addHook('onClose', () => profileRoutes.stop());
 
   const probe = createProbe(entry.db);
   const model = findModelName(config);
@@ -109,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
     ...createEiaHandlers({ ...agentOptions, ...agentSet.eia }),
+    ...createSymbolListHandlers({ db, clock }),
     ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),
@@ -126,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createNewsHandlers(options),
     ...createShareHandlers({ ...options, mailer }),
     ...createWatchlistHandlers({ db, clock }),
-    ...createProfileHandlers({ ...options, company: config.company }),
+    ...profileRoutes.handlers,
   };
   const guards = createGuards({
     ...options,

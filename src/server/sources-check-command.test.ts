@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
 import { createDataDir } from '#testing/product.ts';
 import { runCli } from '#testing/run-cli.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { articles, spiderFeeds } from './db/schema.ts';
 
 const folder = createDataDir();
 let database: TestDb;
@@ -58,4 +61,30 @@ test('spider --dry-run prints JSON alone, whatever is retried', async () => {
   simulator.setFault({ source: 'bbc-business', kind: 'http-500', times: 1, match: 'rss' });
   const silent = await headframe(['spider', 'bbc-business', '--dry-run'], { HEADFRAME_LOG_LEVEL: 'silent' });
   expect([silent.code, silent.stderr]).toEqual([0, '']);
+}, 60_000);
+
+test('spider --dry-run knows the feeds that were added in the console, and stores nothing', async () => {
+  const { db } = database;
+  await db.insert(spiderFeeds).values({
+    ...{ spiderId: 'shipping-desk', origin: 'added', name: 'Shipping Desk', type: 'energy' },
+    url: 'https://www.hellenicshippingnews.com/feed/',
+    categories: ['coal'],
+    ...{ termsAcceptedBy: 'ann@blackridge.example', termsAcceptedAt: new Date() },
+  });
+  const run = await headframe(['spider', 'shipping-desk', '--dry-run']);
+  expect(run.code).toBe(0);
+  expect(JSON.parse(run.stdout)).toMatchObject({ feeds: [{ outcome: 'read' }] });
+  expect(await db.$count(articles)).toBe(0);
+  const unknown = await headframe(['spider', 'nothing', '--dry-run']);
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/Known spiders: .*shipping-desk/) });
+}, 60_000);
+
+test('spider --dry-run without a database knows the built-in spiders and makes none', async () => {
+  const empty = createDataDir();
+  onTestFinished(() => empty.remove());
+  const settings = { HEADFRAME_DATA: empty.path, DATABASE_URL: '' };
+  const { code, stderr } = await headframe(['spider', 'nothing', '--dry-run'], settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/Known spiders: .*coal-age/);
+  expect(existsSync(path.join(empty.path, 'pg'))).toBe(false);
 }, 60_000);

@@ -11,6 +11,8 @@ const LandingPage = lazy(async () => {
   return { default: module.LandingPage };
 });
 const LoginPage = lazyScreen(() => import('./features/login/login-page.tsx'), 'LoginPage');
+const ForgotPage = lazyScreen(() => import('./features/login/forgot-page.tsx'), 'ForgotPage');
+const ResetPage = lazyScreen(() => import('./features/login/reset-page.tsx'), 'ResetPage');
 const AcceptInvitationPage = lazyScreen(
   () => import('./features/accept-invitation/accept-invitation-page.tsx'),
   'AcceptInvitationPage',
@@ -20,6 +22,7 @@ const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.
 const NewsPage = lazyScreen(() => import('./features/news/news-page.tsx'), 'NewsPage');
 const StoryPage = lazyScreen(() => import('./features/news/story-page.tsx'), 'StoryPage');
 const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
+const AccountPage = lazyScreen(() => import('./features/account/account-page.tsx'), 'AccountPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
@@ -46,14 +49,17 @@ export function App() {
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/forgot" element={<ForgotPage />} />
+        <Route path="/reset" element={<ResetPage />} />
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/account" element={<AccountPage />} />
           <Route path="/chart" element={<ChartPage />} />
           <Route path="/setup" element={<SetupPage />} />
           <Route path={`/${productSlug}`} element={<BriefingPage />} />
           <Route path="/news" element={<NewsPage />} />
-          <Route path="/news/:id" element={<StoryPage renderMenu={() => null} />} />
+          <Route path="/news/:id" element={<StoryPage />} />
           <Route
             path="/admin"
             element={

@@ -1,4 +1,4 @@
-import { digitsOf, digitsOfChange, perOf } from '#contract/units.ts';
+import { digitsOf, digitsOfChange, perOf, shortenUnit } from '#contract/units.ts';
 import {
   type CalendarDay,
   type EasternTime,
@@ -254,15 +254,19 @@ export function formatShare(value: Figure): string {
   return isNumber(value) ? `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%` : NOT_AVAILABLE;
 }
 
-/** A value with its unit: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `6,986.65 points`, `3.1 Percent`. */
+/** A value with its unit: `$104.35 /t` of `USD/t`, `4.11%` of `%`, `6,986.65 points`, `3.1%` of `Percent`. */
 export function formatMeasure(value: Figure, unit: string): string {
   const { text, per } = splitMeasure(value, unit);
   return per === '' ? text : `${text} ${per}`;
 }
 
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
-  const name = unit.trim();
+  const name = shortenUnit(unit);
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
+  // As FRED writes it. Its rates have one decimal or two.
+  if (/^Percent/.test(name) && Math.abs(value) < LARGE)
+    return { text: `${writeNumber(value, { least: 1, most: 2 })}%`, per: '' };
+  if (name === 'coupon') return { text: formatCoupon(value), per: '' };
   if (/^(%|percent)$/.test(name)) return { text: formatPercent(value), per: '' };
   const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
   if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };

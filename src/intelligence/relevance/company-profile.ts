@@ -129,6 +129,11 @@ export function createDefaultProfile(companyName: string): CompanyProfile {
 
 /** Also reads profiles of version 1. */
 export function parseProfile(input: unknown, companyName: string): CompanyProfile {
+  return fillCompanyName(checkProfile(input), companyName.trim());
+}
+
+/** The profile with placeholders for the company's name, as it is stored. By default the built-in one. */
+export function checkProfile(input: unknown = shipped): CompanyProfile {
   const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {
     const faults = result.error.issues.map(
@@ -137,7 +142,7 @@ export function parseProfile(input: unknown, companyName: string): CompanyProfil
     throw new Error(`The company profile is not valid. ${faults.join('; ')}`);
   }
   refuseUnknownThemes(result.data);
-  return fillCompanyName(result.data, companyName.trim());
+  return result.data;
 }
 
 function refuseUnknownThemes(profile: CompanyProfile) {
@@ -147,16 +152,21 @@ function refuseUnknownThemes(profile: CompanyProfile) {
   const strays = profile.themes.filter((each) => !groups.has(each.group)).map((each) => each.id);
   if (strays.length > 0)
     throw new Error(`The company profile has themes of no known group: ${strays.join(', ')}`);
-  const asked = [
+  const missing = listUsedThemes(profile).filter((each) => !known.has(each));
+  if (missing.length > 0)
+    throw new Error(`The company profile refers to themes it does not have: ${missing.join(', ')}`);
+}
+
+/** Themes that other parts refer to. */
+export function listUsedThemes(profile: CompanyProfile): string[] {
+  const used = [
     profile.company.theme,
     ...profile.names.map((each) => each.theme),
     ...profile.events.flatMap((each) => each.fullWith),
     ...profile.levers.flatMap((each) => each.themes),
     ...profile.instruments.flatMap((each) => each.themes),
   ];
-  const missing = [...new Set(asked.filter((each) => !known.has(each)))];
-  if (missing.length > 0)
-    throw new Error(`The company profile refers to themes it does not have: ${missing.join(', ')}`);
+  return [...new Set(used)];
 }
 
 function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyProfile {

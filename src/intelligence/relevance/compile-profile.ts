@@ -132,7 +132,7 @@ function collectNames(profile: CompanyProfile) {
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
-function sourceKey(name: string): string {
+export function sourceKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/^(https?:\/\/)?(www\.)?/, '')

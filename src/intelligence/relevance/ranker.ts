@@ -28,6 +28,8 @@ interface ArticleText {
 export interface Assessment {
   contributions: Contribution[];
   subjects: { id: string; name: string; strength: number }[];
+  /** Competitors, mines, routes and customers. Stored assessments from before they were kept have none. */
+  names?: { name: string; strength: number }[];
   instruments: string[];
   /** The company itself, its competitors and its customers. */
   companies: string[];
@@ -76,6 +78,12 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
       .map(({ at, strength }) => ({
         id: profile.themes[at]?.id ?? '',
         name: profile.themes[at]?.name ?? '',
+        strength: Math.round(strength * 100) / 100,
+      })),
+    names: names
+      .filter(({ strength }) => strength >= 0.15)
+      .map(({ at, strength }) => ({
+        name: profile.names[at]?.name ?? '',
         strength: Math.round(strength * 100) / 100,
       })),
     instruments: listInstruments(profile, strengths, names),

@@ -21,21 +21,24 @@ test('of summaries with one false piece at least 99 in 100 are caught', () => {
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
-// The held-out sentences were not looked at while the checker was improved; the others were.
+// The held-out and the unseen sentences were not looked at while the checker was improved; the others were.
 test.each([
-  ['open', 0, 0.04],
-  ['other', 0, 0.13],
-  ['third', 0, 0.22],
+  ['open', 0, 0.03],
+  ['other', 0, 0.12],
+  ['third', 0, 0.21],
   ['fourth', 0, 0.14],
-  ['heldOut', 0.05, 0.21],
+  ['press', 0, 0.09],
+  ['morePress', 0, 0.27],
+  ['latePress', 0, 0.32],
+  ['unseenPress', 0, 0.36],
+  ['heldOut', 0.04, 0.21],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',
   (desk, passed, refused) => {
     const { falseAlarms, missed } = DESKS[desk]();
-    expect(
-      missed.wrong.length / missed.tried,
-      desk === 'heldOut' ? '' : missed.wrong.join('\n'),
-    ).toBeLessThanOrEqual(passed);
+    const isOpen = desk !== 'heldOut' && desk !== 'unseenPress';
+    const texts = isOpen ? missed.wrong.join('\n') : '';
+    expect(missed.wrong.length / missed.tried, texts).toBeLessThanOrEqual(passed);
     expect(falseAlarms.wrong.length / falseAlarms.tried).toBeLessThanOrEqual(refused);
   },
 );

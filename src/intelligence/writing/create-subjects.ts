@@ -1,17 +1,19 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
+import { unitOfQuote } from '#contract/units.ts';
+import type { SymbolCategory } from '#contract/yahoo.ts';
 import { isDay } from '../calendar.ts';
 import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
-import type { BondFact, CommodityFact, Facts, PriceFact } from './facts.ts';
+import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
+import { type SpokenName, speakOfBond, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
 import {
-  CONTRACT_UNITS,
-  type SpokenName,
-  speakOfBond,
-  speakOfItem,
-  speakOfPrice,
-  speakOfSeries,
-} from './spoken-names.ts';
-import { createEvidence, findMove, type Measure, type Sector, type Subject } from './subject.ts';
+  type Cadence,
+  createEvidence,
+  findMove,
+  type Measure,
+  type Sector,
+  type Subject,
+} from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
 /** Everything in the facts that has a value; the better source of two for one thing comes first. */
@@ -21,7 +23,7 @@ export function createSubjects(facts: Facts): Subject[] {
     ...facts.commodities.map(fromCommodity),
     ...facts.bonds.map(fromBond),
     ...facts.indicators.map(fromIndicator),
-    ...facts.macro.flatMap(fromMacro),
+    ...facts.macro.flatMap((item) => fromMacro(item, findCheck(item, facts))),
   ];
   const curve = createCurve(subjects);
   if (curve) subjects.push(curve);
@@ -47,7 +49,7 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
     ...long,
     id: `${long.id}#curve`,
     name: 'yield curve',
-    aliases: ['2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
+    aliases: ['yield curve', '2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
     value,
     earlier: [],
     usual: undefined,
@@ -69,15 +71,16 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
 
 function fromPrice(item: PriceFact): Subject {
   const isCompany = item.list === 'resources' || item.list === 'other';
-  const measure = measureOfPrice(item);
-  const currency = item.currency ?? 'USD';
+  const { symbol, symbol_name: name, currency = 'USD' } = item;
+  const unit = unitOfQuote({ symbol, name, category: CATEGORIES[item.list], currency });
+  const measure: Measure = unit === '%' ? 'percent' : unit === 'points' ? 'index' : 'money';
   const base = createBase({
     ...item,
     kind: 'price',
     spoken: speakOfPrice(item.symbol, item.symbol_name, isCompany),
     key: item.symbol,
     value: item.close_price,
-    unit: measure === 'money' ? currency : measure === 'percent' ? 'percent' : 'points',
+    unit,
   });
   const { value } = base;
   const closes = item.sparkline.every(Number.isFinite) ? item.sparkline : [];
@@ -93,8 +96,8 @@ function fromPrice(item: PriceFact): Subject {
     ...base,
     sector: sectorOfPrice(item),
     measure,
-    currency: measure === 'money' ? currency : null,
-    per: CONTRACT_UNITS[item.symbol] ?? null,
+    currency: measure === 'money' ? (currency ?? 'USD') : null,
+    per: unitWord(unit),
     earlier: earlierRows(value, previous),
     moves: rows([
       ...changes.map(([slug, period, percent]) => moveRow(value, slug, period, 'percent', percent)),
@@ -174,7 +177,7 @@ function fromBond(item: BondFact): Subject {
     ...spoken,
     value,
     coupon:
-      coupon === null ? undefined : { ...value, id: `${value.id}:coupon`, value: coupon, unit: 'percent' },
+      coupon === null ? undefined : { ...value, id: `${value.id}:coupon`, value: coupon, unit: 'coupon' },
     maturity: isDay(maturity)
       ? { ...value, id: `${value.id}:maturity`, as_of: maturity, value: null }
       : undefined,
@@ -184,7 +187,9 @@ function fromBond(item: BondFact): Subject {
 function fromIndicator(item: Indicator): Subject {
   const date = item.current_date ?? item.observation_date;
   const measure = measureOfUnits(item.units);
+  const cadence = cadenceOf(date, item.previous_date);
   const base = createBase({
+    period: cadence,
     ...item,
     kind: 'observation',
     spoken: speakOfSeries(item.series_id, item.series_title),
@@ -203,17 +208,25 @@ function fromIndicator(item: Indicator): Subject {
     currency: measure === 'money' ? 'USD' : null,
     per: unitWord(item.units),
     scale: scaleOf(item.units),
-    cadence: cadenceOf(date, item.previous_date),
+    cadence,
     defaultPeriod: 'previous',
     earlier: earlierRows(base.value, previous, item.previous_date),
     moves: rows(stepRows(base.value, measure, previous)),
   };
 }
 
+/** When the series or price was retrieved that the figure is made of. */
+function findCheck({ id }: MacroItem, { indicators, prices, asOf }: Facts): string {
+  const series = indicators.find(({ series_id }) => series_id === id);
+  return (series ?? prices.find(({ symbol }) => symbol === id))?.checked_at ?? asOf;
+}
+
 /** A rate of change is two subjects: inflation is a level, and consumer prices rose by as much. */
-function fromMacro(item: MacroItem): Subject[] {
+function fromMacro(item: MacroItem, checkedAt: string): Subject[] {
   const isIndex = item.category === 'markets';
+  const cadence = isIndex ? 'day' : item.category === 'gdp' ? 'quarter' : 'month';
   const base = createBase({
+    period: cadence,
     kind: 'macro',
     spoken: speakOfItem(item.title, item.title),
     key: item.id,
@@ -222,7 +235,7 @@ function fromMacro(item: MacroItem): Subject[] {
     observation_date: item.timestamp,
     freshness: 'fresh',
     source: item.source,
-    checked_at: null,
+    checked_at: checkedAt,
   });
   const value = finite(item.value);
   const change = finite(item.change);
@@ -231,7 +244,7 @@ function fromMacro(item: MacroItem): Subject[] {
     ...base,
     sector: isIndex ? 'index' : item.category === 'rates' ? 'rates' : 'economy',
     measure: isIndex ? 'index' : 'percent',
-    cadence: isIndex ? 'day' : item.category === 'gdp' ? 'quarter' : 'month',
+    cadence,
     defaultPeriod: period,
     earlier: earlierRows(base.value, difference(value, change)),
     moves: rows([
@@ -271,11 +284,16 @@ const UNDERLYING: Partial<
   },
 };
 
-function measureOfPrice({ list, symbol_name: name }: PriceFact): Measure {
-  if (list === 'bond' && /yield|rate/i.test(name)) return 'percent';
-  const isIndex = list === 'index' || list === 'volatility' || (list === 'currency' && /index/i.test(name));
-  return isIndex ? 'index' : 'money';
-}
+const CATEGORIES = {
+  resources: 'stock',
+  other: 'stock',
+  commodities: 'commodity',
+  index: 'index',
+  volatility: 'volatility',
+  bond: 'bond',
+  currency: 'currency',
+  crypto: 'crypto',
+} as const satisfies Record<PriceList, SymbolCategory>;
 
 function sectorOfPrice(item: PriceFact): Sector {
   if (item.list === 'resources') return 'resources';
@@ -294,6 +312,9 @@ interface BaseInput extends Pick<PriceFact, 'observation_date' | 'freshness' | '
   key: string;
   value: number | null;
   unit: string;
+  period?: Cadence | undefined;
+  /** When the value was stored, where its source was not asked for it. */
+  knownAt?: string | null;
 }
 
 const EVIDENCE_KINDS = {
@@ -305,7 +326,7 @@ const EVIDENCE_KINDS = {
 } as const satisfies Record<Subject['kind'], Evidence['kind']>;
 
 function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
-  const { kind, spoken, key, unit, source, observation_date: date, checked_at } = input;
+  const { kind, spoken, key, unit, source, observation_date: date, period = 'day' } = input;
   const value = finite(input.value);
   const asOf = isDay(date) ? date : null;
   const isKnown = value !== null && asOf !== null;
@@ -325,7 +346,8 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
       value: isKnown ? value : null,
       unit,
       source,
-      known_at: checked_at,
+      known_at: input.checked_at ?? input.knownAt ?? null,
+      ...(period === 'day' ? {} : { period }),
     }),
     currency: null,
     per: null,

@@ -29,8 +29,8 @@ interface UsualMove {
 export type PriceRole = 'own' | 'customer' | 'rail';
 
 export type PriceFact = PriceItem & UsualMove & { list: PriceList; role?: PriceRole | null };
-export type CommodityFact = CommodityItem & UsualMove;
-export type BondFact = BondItem & UsualMove;
+export type CommodityFact = CommodityItem & UsualMove & { knownAt?: string | null };
+export type BondFact = BondItem & UsualMove & { knownAt?: string | null };
 
 export interface Facts {
   /** The instant the facts are of; "today" is the day it falls on in Eastern time. */

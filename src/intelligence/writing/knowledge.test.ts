@@ -49,3 +49,26 @@ test('figures that are none are no facts', () => {
   expect(rows.find(({ key }) => key === 'CNR')?.value).toBeNull();
   expect(rows.some(({ change }) => change !== null && !Number.isFinite(change))).toBe(false);
 });
+
+test('every fact with a value says where it is from and when it was retrieved', () => {
+  const rows = listEvidence(KNOWN_FACTS).filter(({ value }) => value !== null);
+  expect(rows.filter(({ source, known_at }) => source === '' || known_at === null)).toEqual([]);
+});
+
+test('a count lists what was counted, each with its move', () => {
+  const rows = listEvidence(KNOWN_FACTS);
+  const all = rows.find(({ id }) => id === 'count:resources:all:2026-11-13');
+  const rising = rows.find(({ id }) => id === 'count:resources:rising:2026-11-13');
+  expect(all?.members).toHaveLength(all?.value ?? Number.NaN);
+  expect(rising?.members?.filter(({ change }) => (change ?? 0) > 0)).toHaveLength(
+    rising?.value ?? Number.NaN,
+  );
+  const changes = all?.members?.map(({ change }) => change ?? 0) ?? [];
+  expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+  expect(all?.members?.[0]).toMatchObject({ change_unit: 'percent', as_of: '2026-11-13' });
+});
+
+test('a monthly figure is of its month', () => {
+  const row = listEvidence(KNOWN_FACTS).find(({ id }) => id === 'observation:UNRATE:2026-10-01');
+  expect(row?.period).toBe('month');
+});

@@ -1,5 +1,5 @@
 import type { Release } from '#contract/briefing.ts';
-import type { Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
+import type { CountedPrice, Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { isDay } from '../calendar.ts';
 import { createSubjects } from './create-subjects.ts';
@@ -33,7 +33,11 @@ export interface Group {
 export function createKnowledge(facts: Facts) {
   const today = easternDay(new Date(facts.asOf));
   const subjects = createSubjects(facts);
-  const releases = facts.releases.filter(({ date }) => isDay(date)).map(readRelease);
+  const releases = facts.releases
+    .filter(({ date }) => isDay(date))
+    .map((one) => readRelease(one, facts.asOf));
+  const collected = { source: 'Collected news', known_at: facts.asOf };
+  const calendar = { source: RELEASE_SOURCE, known_at: facts.asOf };
   return {
     facts,
     today,
@@ -41,16 +45,23 @@ export function createKnowledge(facts: Facts) {
     groups: (Object.keys(GROUPS) as GroupId[]).map((id) => createGroup(id, subjects, today)),
     articles: facts.articles.filter(({ title }) => title.trim() !== '').map(readArticle),
     releases,
-    topics: facts.topics.map((topic) => readTopic(topic, today)),
-    newsCount: countRow('articles', 'news articles', facts.newsCount, 'articles', today),
+    topics: facts.topics.map((topic) => readTopic(topic, today, collected)),
+    newsCount: countRow('articles', 'news articles', facts.newsCount, 'articles', today, collected),
     highPriorityCount:
       facts.highPriorityCount === undefined
         ? undefined
-        : countRow('high-priority', 'high-priority articles', facts.highPriorityCount, 'articles', today),
+        : countRow(
+            'high-priority',
+            'high-priority articles',
+            facts.highPriorityCount,
+            'articles',
+            today,
+            collected,
+          ),
     releaseCount:
       releases.length === 0
         ? undefined
-        : countRow('releases', 'releases ahead', releases.length, 'releases', today),
+        : countRow('releases', 'releases ahead', releases.length, 'releases', today, calendar),
   };
 }
 
@@ -121,24 +132,41 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
 const COUNTED_PERIODS = ['day', 'week', 'month', 'year to date'] as const;
 
 function countMoves(id: GroupId, members: readonly Subject[], period: ChangePeriod, today: string): Counts {
-  const signs = members.flatMap((member) => {
+  const moves = members.flatMap((member) => {
     const move = findAnyMove(member, period);
-    return move?.change == null ? [] : [Math.sign(Number(move.change.toFixed(2)))];
+    return move?.change == null ? [] : [{ ...move, change: move.change }];
   });
+  const signs = moves.map(({ change }) => Math.sign(Number(change.toFixed(2))));
   const name = COUNTED_GROUPS[id];
   if (signs.length === 0 || name === undefined || (period !== 'day' && signs.length < members.length))
     return {};
   const [day = today] = members.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => (a < b ? 1 : -1));
   const over = period === 'day' ? '' : period === 'year to date' ? ' this year' : ` over the ${period}`;
   const slugOver = period === 'day' ? '' : `:${period.replaceAll(' ', '-')}`;
-  const row = (slug: string, count: number) =>
-    countRow(`${id}:${slug}${slugOver}`, `${name} ${slug}${over}`, count, 'prices', day);
+  const counted = moves.sort((a, b) => b.change - a.change).map(asMember);
+  const row = (slug: string, count: number): Evidence => ({
+    ...countRow(`${id}:${slug}${slugOver}`, `${name} ${slug}${over}`, count, 'prices', day, {
+      source: [...new Set(counted.map(({ source }) => source))].join(', '),
+      known_at:
+        counted
+          .map(({ known_at }) => known_at ?? '')
+          .sort()
+          .at(-1) || null,
+    }),
+    change_period: period,
+    members: counted,
+  });
   return {
     rising: row('rising', signs.filter((sign) => sign > 0).length),
     falling: row('falling', signs.filter((sign) => sign < 0).length),
     unchanged: row('unchanged', signs.filter((sign) => sign === 0).length),
     all: row('all', signs.length),
   };
+}
+
+function asMember(move: Evidence): CountedPrice {
+  const { key, metric, value, unit, change, change_unit, as_of, source, known_at } = move;
+  return { key, metric, value, unit, change, change_unit, as_of, source, known_at };
 }
 
 const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
@@ -193,7 +221,9 @@ function acronymsOf(text: string): Set<string> {
   );
 }
 
-function readRelease({ date, name, series }: Release) {
+const RELEASE_SOURCE = 'FRED release calendar';
+
+function readRelease({ date, name, series }: Release, knownAt: string) {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     aliases: [...speakOfRelease(name), ...series],
@@ -203,18 +233,36 @@ function readRelease({ date, name, series }: Release) {
       metric: name,
       key: series[0] ?? name,
       as_of: date,
+      source: RELEASE_SOURCE,
+      known_at: knownAt,
     }),
   };
 }
 
-function readTopic(topic: Topic, today: string) {
+type Origin = Pick<Evidence, 'source' | 'known_at'>;
+
+function readTopic(topic: Topic, today: string, origin: Origin) {
   return {
     topic,
-    evidence: countRow(`topic:${topic.word.toLowerCase()}`, topic.word, topic.count, 'articles', today),
+    evidence: countRow(
+      `topic:${topic.word.toLowerCase()}`,
+      topic.word,
+      topic.count,
+      'articles',
+      today,
+      origin,
+    ),
   };
 }
 
-function countRow(slug: string, metric: string, count: number, unit: string, day: string): Evidence {
+function countRow(
+  slug: string,
+  metric: string,
+  count: number,
+  unit: string,
+  day: string,
+  origin: Origin,
+): Evidence {
   const value = Number.isFinite(count) ? count : null;
-  return createEvidence({ id: `count:${slug}:${day}`, metric, as_of: day, value, unit });
+  return createEvidence({ id: `count:${slug}:${day}`, metric, as_of: day, value, unit, ...origin });
 }

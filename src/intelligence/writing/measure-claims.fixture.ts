@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts';
 import { FOURTH_SENTENCES } from './fourth-sentences.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
+import { LATE_PRESS_FACTS, LATE_PRESS_SENTENCES } from './late-press.fixture.ts';
 import { MORE_PRESS_FACTS, MORE_PRESS_SENTENCES } from './more-press.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
 import { OTHER_DESK_FACTS } from './other-desk.fixture.ts';
@@ -86,6 +87,7 @@ export const DESKS = {
   fourth: () => measureMarked(DESK_FACTS, FOURTH_SENTENCES),
   press: () => measureMarked(PRESS_FACTS, PRESS_SENTENCES),
   morePress: () => measureMarked(MORE_PRESS_FACTS, MORE_PRESS_SENTENCES),
+  latePress: () => measureMarked(LATE_PRESS_FACTS, LATE_PRESS_SENTENCES),
   unseenPress: () => measureMarked(UNSEEN_PRESS_FACTS, UNSEEN_PRESS_SENTENCES),
   heldOut: () => measureMarked(DESK_FACTS, HELD_OUT_SENTENCES),
 };

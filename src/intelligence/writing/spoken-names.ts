@@ -6,19 +6,6 @@ export interface SpokenName {
   aliases: string[];
 }
 
-export const CONTRACT_UNITS: Readonly<Record<string, string>> = {
-  'HRC=F': 'short ton',
-  'MTF=F': 'tonne',
-  'NG=F': 'mmbtu',
-  'CL=F': 'barrel',
-  'BZ=F': 'barrel',
-  'GC=F': 'ounce',
-  'SI=F': 'ounce',
-  'HG=F': 'pound',
-  'ALI=F': 'tonne',
-  'TIO=F': 'tonne',
-};
-
 export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
   const fullName = inOneLine(givenName) || symbol;
   const ticker = symbol.replace(/^\^|=[FX]$|-USD$/g, '');
@@ -96,7 +83,7 @@ PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
-PAYEMS | nonfarm payrolls | payrolls; non-farm payrolls; total nonfarm employment; payroll employment
+PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings

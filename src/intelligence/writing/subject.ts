@@ -99,7 +99,7 @@ export function findMove(
   const row = rows.find((one) => one.change_unit === unit);
   const percent = unit === 'absolute' ? rows.find((one) => one.change_unit === 'percent')?.change : null;
   const { value } = subject.value;
-  if (row || percent == null || percent <= -100 || value === null || subject.kind !== 'price') return row;
+  if (row || percent == null || percent <= -100 || value === null || subject.kind === 'macro') return row;
   const change = Number((value - value / (1 + percent / 100)).toFixed(4));
   return { ...(rows[0] as Evidence), change, change_unit: 'absolute' };
 }

@@ -130,3 +130,19 @@ test('a long text of nothing but odd marks is read in good time', () => {
   });
   expect(costMs).toBeLessThan(4000);
 });
+
+test('a megabyte of hostile text is refused in good time', () => {
+  const sized = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length));
+  const texts = [
+    sized('a. '),
+    sized('9 '),
+    sized('CNR outperformed Peabody over the week. '),
+    sized('which, although it, while they, but both '),
+    sized('\u202e\ufeff٣％１２ ﷽ '),
+    '12.5% '.repeat(10_000),
+  ];
+  const costMs = measureCpuMs(() => {
+    for (const text of texts) expect(verify(text).isVerified).toBe(false);
+  });
+  expect(costMs).toBeLessThan(20_000);
+}, 60_000);

@@ -27,7 +27,7 @@ export const MARKETS_INSIDER = createCommoditySource({
   rows: [
     commodity(
       'coal.api2',
-      'API2 Rotterdam Coal',
+      'API2 Coal',
       'USD/t',
       ['/commodities/coal-price', 'Coal'],
       ['USD per Ton', 'USD per 1 Ton'],

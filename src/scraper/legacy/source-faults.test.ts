@@ -124,7 +124,7 @@ const CASES: Record<string, Case> = {
     source: INSIDER,
     id: 'coal.api2',
     problem: /may have changed/,
-    said: /^API2 Rotterdam Coal: .*may have changed/,
+    said: /^API2 Coal: .*may have changed/,
   },
   'a list made anew': {
     fault: { source: 'trading-economics', kind: 'changed-layout' },

@@ -8,6 +8,7 @@ import { type Feed, FeedError, type FeedItem } from '../feed/feed.ts';
 import type { SiteLinks } from '../feed/site-links.ts';
 import { cutAtWord } from '../plain-text.ts';
 import type { FetchedDocument } from '../reading/readers.ts';
+import { findOtherHost } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { requestFeed } from './fetch-feed.ts';
 import { fetchPage, type NewsTools } from './fetch-page.ts';
@@ -143,10 +144,8 @@ function startCheck(url: string) {
       const answer = await requestFeed(href, tools, { attempts: 1, timeoutMs: REQUEST_TIMEOUT_MS, signal });
       const finalUrl = tools.addresses.toPublic(answer.url);
       result.finalUrl = finalUrl;
-      if (new URL(finalUrl).host !== new URL(href).host) {
-        result.redirectsTo = new URL(finalUrl).host;
-        await checkRobots(finalUrl, tools, signal);
-      }
+      result.redirectsTo = findOtherHost(href, finalUrl) ?? null;
+      if (result.redirectsTo) await checkRobots(finalUrl, tools, signal);
       const document = { body: answer.body, contentType: answer.contentType };
       try {
         const feed = await tools.read('feed', document, { url: finalUrl, now: tools.clock() });

@@ -4,6 +4,7 @@ import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { GetOptions } from '#platform/fetching/fetcher.ts';
 import { FeedError, type FeedItem } from '../feed/feed.ts';
+import { findOtherHost } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
 import type { NewsTools } from './fetch-page.ts';
 
@@ -38,11 +39,15 @@ export async function fetchFeed(
       ...(validators ? { validators: keepGiven(validators) } : {}),
       signal,
     });
-    if (answer.notModified) return { report: report('unchanged'), items: [] };
+    const finalUrl = addresses.toPublic(answer.url);
+    const redirectsTo = findOtherHost(url, finalUrl);
+    const moved = redirectsTo ? { redirectsTo } : {};
+    if (redirectsTo) await robots.check(finalUrl, signal);
+    if (answer.notModified) return { report: report('unchanged', moved), items: [] };
     const { body, contentType } = answer;
-    const feed = await read('feed', { body, contentType }, { url, now: clock() });
+    const feed = await read('feed', { body, contentType }, { url: finalUrl, now: clock() });
     if (feed === 'challenge') {
-      const message = `${new URL(url).host} shows a test for humans instead of the feed`;
+      const message = `${new URL(finalUrl).host} shows a test for humans instead of the feed`;
       return { report: report('blocked', { message, fault: 'challenge' }), items: [] };
     }
     const { items } = feed;
@@ -50,6 +55,7 @@ export async function fetchFeed(
     return {
       items,
       report: report('read', {
+        ...moved,
         items: feed.itemCount,
         isWhole: feed.isWhole,
         undated: items.filter(({ published }) => published === null).length,

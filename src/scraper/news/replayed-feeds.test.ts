@@ -84,6 +84,38 @@ describe('a feed', () => {
     expect(requests[0]?.headers['user-agent']).toContain('compatible; Headframe/2; +');
   });
 
+  test('that redirects to another host is read where its robots.txt allows it, and says so', async () => {
+    const to = (host: string) => ({ location: `/sites/${host}/feed` });
+    const body = rss(item('/a', 'Coal rises'));
+    const other = { request: 'other.example/feed', headers: rssType, body };
+    const moved = await scrape([
+      noRobots(),
+      { request: FEED, status: 301, headers: to('other.example') },
+      noRobots('other.example'),
+      other,
+      ...noPages,
+    ]);
+    expect(moved.feeds).toMatchObject([{ outcome: 'read', items: 1, redirectsTo: 'other.example' }]);
+    const refused = await scrape([
+      noRobots(),
+      { request: FEED, status: 301, headers: to('other.example') },
+      { request: 'other.example/robots.txt', body: 'User-agent: *\nDisallow: /\n' },
+      other,
+    ]);
+    expect(refused).toMatchObject({
+      articles: [],
+      feeds: [{ outcome: 'blocked', fault: 'robots-disallow' }],
+    });
+    const same = await scrape([
+      noRobots(),
+      { request: FEED, status: 301, headers: to('www.feeds.mine.example') },
+      { request: 'www.feeds.mine.example/feed', headers: rssType, body },
+      ...noPages,
+    ]);
+    expect(same.feeds).toMatchObject([{ outcome: 'read', items: 1 }]);
+    expect(same.feeds[0]).not.toHaveProperty('redirectsTo');
+  });
+
   test('in Atom', async () => {
     const body = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Mine</title><entry>
       <id>tag:mine.example,2026:1</id><title type="html">Coal &amp;amp; steel</title>

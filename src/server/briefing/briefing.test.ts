@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
@@ -22,7 +23,18 @@ import {
 import { getOverview } from '#contract/dashboard.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
-import { getCompanyProfile, setCompanyProfile } from '#contract/relevance.ts';
+import {
+  dismissProposal,
+  getCompanyProfile,
+  getProfileParts,
+  listProfileVersions,
+  listProposals,
+  type ProfileEdits,
+  previewProfile,
+  restoreProfile,
+  saveProfileParts,
+  setCompanyProfile,
+} from '#contract/relevance.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
@@ -342,17 +354,201 @@ async function signInAgain(email: string) {
   return { token: await addSession(t.database.db, rows[0], t.clock.now) };
 }
 
-test('the company profile can be read and changed by an editor; a broken one is refused', async () => {
+const NO_EDITS: ProfileEdits = {
+  themes: [],
+  removedThemes: [],
+  names: [],
+  removedNames: [],
+  muted: [],
+  removedMuted: [],
+  sources: [],
+};
+
+let signedInAgain: Promise<{ token: string }> | undefined;
+
+/** The first session has ended: the clock went on for a day. */
+function asAdmin() {
+  signedInAgain ??= signInAgain(t.admin.email);
+  return signedInAgain;
+}
+
+async function partsOf(token: string) {
+  return (await t.call(getProfileParts, { token })).body.data;
+}
+
+test('the whole profile can be read by an editor and replaced by an administrator; a broken one is refused', async () => {
   const fresh = await signInAgain(editor.email);
+  const { token } = await asAdmin();
   const { body } = await t.call(getCompanyProfile, { token: fresh.token });
   expect(body.data.version).toBe(0);
   const change = (profile: unknown, headers = {}) =>
-    t.call(setCompanyProfile, { token: fresh.token, body: { profile }, headers });
+    t.call(setCompanyProfile, { token, body: { profile }, headers });
   const broken = await change({ company: 7 });
   expect(broken.status).toBe(400);
   expect(broken.body.message).toContain('not valid');
   expect((await change(body.data.profile, { 'if-match': '"0"' })).body.data.version).toBe(1);
-  expect((await change(body.data.profile, { 'if-match': '"0"' })).status).toBe(409);
+  const late = await change(body.data.profile, { 'if-match': '"0"' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ savedBy: expect.stringMatching(/ /), savedAt: expect.any(String) });
+});
+
+test('a preview shows which stories enter and leave the top tens, and saves nothing', async () => {
+  const { token } = await asAdmin();
+  const { parts, saved } = await partsOf(token);
+  const preview = (edits: Partial<ProfileEdits>) =>
+    t.call(previewProfile, { token, body: { edits: { ...NO_EDITS, ...edits } } });
+  const { body: same } = await preview({});
+  expect(same.data.days).toHaveLength(14);
+  expect(same.data.changedPlaces).toBe(0);
+  expect(same.data.places).toBeGreaterThan(10);
+  const off = parts.themes.map((theme) => ({ ...theme, weight: 0 }));
+  const { body } = await preview({ themes: off });
+  expect(body.data.changedPlaces).toBeGreaterThan(0);
+  const day = body.data.days.find(({ entering }) => entering.length > 0);
+  expect(day?.entering.length).toBe(day?.leaving.length);
+  for (const { before, after } of day?.entering ?? []) {
+    expect(after).toBeLessThanOrEqual(10);
+    expect(before ?? 11).toBeGreaterThan(10);
+  }
+  expect((await partsOf(token)).saved).toEqual(saved);
+});
+
+test('changes are saved as a version in words, refused when another was first, and restored', async () => {
+  const { token } = await asAdmin();
+  const { parts, saved } = await partsOf(token);
+  const rail = parts.themes.find(({ id }) => id === 'rail');
+  if (!rail) throw new Error('The profile has no theme for rail');
+  const save = (edits: Partial<ProfileEdits>, version: number) =>
+    t.call(saveProfileParts, {
+      token,
+      headers: { 'if-match': `"${version}"` },
+      body: { edits: { ...NO_EDITS, ...edits } },
+    });
+  const { body } = await save(
+    { themes: [{ ...rail, weight: 1.9 }], muted: [{ name: 'crypto', words: ['bitcoin', 'a.*b(c'] }] },
+    saved.version,
+  );
+  expect(body.data.version).toBe(saved.version + 1);
+  expect(body.data.changes.map(({ what }) => what)).toEqual(['rail freight 1.6 → 1.9', 'Muted “crypto”']);
+  const late = await save({ themes: [{ ...rail, weight: 1.1 }] }, saved.version);
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ savedBy: expect.any(String), savedAt: expect.any(String) });
+
+  const { body: restored } = await t.call(restoreProfile, {
+    token,
+    params: { version: String(saved.version) },
+    headers: { 'if-match': `"${saved.version + 1}"` },
+  });
+  expect(restored.data.changes[0]?.what).toBe(`Restored version ${saved.version}`);
+  const now = await partsOf(token);
+  expect(now.parts).toEqual(parts);
+  const { body: history } = await t.call(listProfileVersions, { token });
+  expect(history.data.versions.map(({ version }) => version)).toEqual([3, 2, 1, 0]);
+  expect(history.data.versions[0]?.by).toMatch(/ /);
+  const { body: audit } = await t.call(listAudit, { token, query: { limit: '20' } });
+  const line = audit.data.entries.find(({ detail }) => detail.version === 2);
+  expect(line?.detail.changes).toBe('rail freight 1.6 → 1.9; Muted “crypto”');
+});
+
+test.each<[string, object, string]>([
+  ['a weight above 3', { sources: [{ name: 'Coal Age', weight: 3.1 }] }, 'from 0 to 3'],
+  ['a weight that is no number', { sources: [{ name: 'Coal Age', weight: '1' }] }, 'from 0 to 3'],
+  ['10,000 words', { muted: [{ name: 'x', words: Array(10_000).fill('word') }] }, 'At most 1000 words'],
+  ['a word of 81 letters', { muted: [{ name: 'x', words: ['w'.repeat(81)] }] }, 'at most 80'],
+  ['a word of nothing', { muted: [{ name: 'x', words: ['...'] }] }, 'letter or a digit'],
+  ['an invisible name', { muted: [{ name: 'x\u202e', words: [] }] }, 'invisible'],
+  ['501 topics', { muted: Array(501).fill({ name: 'x', words: [] }) }, 'At most 500'],
+  ['a theme that is used', { removedThemes: ['coal'] }, 'Set its weight to 0'],
+  [
+    'a name that is an ordinary word',
+    {
+      names: [{ name: 'Market', kind: 'customer', weight: 1, words: ['Market'], doubtful: [], near: [] }],
+    },
+    '“Market” is also an ordinary word',
+  ],
+])('a preview and a save with %s are refused', async (_, edits, message) => {
+  const { token } = await asAdmin();
+  const body = { edits: { ...NO_EDITS, ...edits } } as { edits: ProfileEdits };
+  for (const route of [previewProfile, saveProfileParts]) {
+    const answer = await t.call(route as typeof previewProfile, { token, body });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+  }
+});
+
+test('a preview with thousands of words that look like patterns is quick and leaves the server free', async () => {
+  const { token } = await asAdmin();
+  const words = Array.from({ length: 1_000 }, (_, place) => `(a+)+$ ${place} [x] \\ '`);
+  const themes = Array.from({ length: 10 }, (_, place) => {
+    const id = `hostile-${place}`;
+    return { id, name: id, group: 'coal', weight: 3, words, doubtful: [] };
+  });
+  const calm = performance.now();
+  const running = t.call(previewProfile, { token, body: { edits: { ...NO_EDITS, themes } } });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  expect((await running).status).toBe(200);
+  delay.disable();
+  expect(performance.now() - calm).toBeLessThan(30_000);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(400);
+});
+
+test('judgements become proposals, which can be dismissed and brought back', async () => {
+  const { token } = await asAdmin();
+  const proposals = async () => (await t.call(listProposals, { token })).body.data;
+  await t.database.pool.query('delete from article_curations');
+  expect(await proposals()).toMatchObject({
+    proposals: [],
+    judgements: 0,
+    editors: 0,
+    readers: 0,
+    since: null,
+  });
+  const { body } = await t.call(searchArticles, { token, query: { limit: '40' } });
+  const bySource = Map.groupBy(body.data.articles, ({ source }) => source);
+  const [source, articles] = [...bySource].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []];
+  expect(articles.length).toBeGreaterThanOrEqual(8);
+  const second = await signInAgain(editor.email);
+  for (const { id } of articles) {
+    await t.call(judgeArticle, { token, params: { id }, body: { wants: 'less' } });
+    await t.call(judgeArticle, { token: second.token, params: { id }, body: { wants: 'less' } });
+  }
+  const found = await proposals();
+  expect(found).toMatchObject({ judgements: 2 * articles.length, editors: 2, readers: 0 });
+  const part = `source:${source}`;
+  const proposal = found.proposals.find((one) => one.part === part);
+  expect(proposal).toMatchObject({ kind: 'source', id: source });
+  expect(proposal?.after).toBeLessThan(proposal?.before ?? 0);
+  expect(proposal?.evidence).toContain('“less like this”');
+
+  const dismiss = (dismissed: boolean) => t.call(dismissProposal, { token, body: { part, dismissed } });
+  await dismiss(true);
+  expect((await proposals()).proposals.map((one) => one.part)).not.toContain(part);
+  await dismiss(false);
+  expect((await proposals()).proposals.map((one) => one.part)).toContain(part);
+  const weight = proposal?.after ?? 1;
+  const edits = { ...NO_EDITS, sources: [{ name: source, weight }] };
+  await t.call(saveProfileParts, { token, body: { edits } });
+  expect((await proposals()).proposals.map((one) => one.part)).not.toContain(part);
+  const bad = await t.call(dismissProposal, { token, body: { part: 'everything', dismissed: true } });
+  expect(bad.status).toBe(400);
+}, 60_000);
+
+test('editors read the profile and its proposals, and only administrators change it', async () => {
+  const { token } = await signInAgain(editor.email);
+  const reads = [
+    t.call(getProfileParts, { token }),
+    t.call(listProposals, { token }),
+    t.call(listProfileVersions, { token }),
+  ];
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const changes = [
+    t.call(setCompanyProfile, { token, body: { profile: {} } }),
+    t.call(saveProfileParts, { token, body: { edits: NO_EDITS } }),
+    t.call(previewProfile, { token, body: { edits: NO_EDITS } }),
+    t.call(dismissProposal, { token, body: { part: 'theme:coal', dismissed: true } }),
+    t.call(restoreProfile, { token, params: { version: '0' } }),
+  ];
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 403));
 });
 
 test('a reader may neither curate nor edit nor publish', async () => {
@@ -366,6 +562,9 @@ test('a reader may neither curate nor edit nor publish', async () => {
     t.call(publishBrief, { token }),
     t.call(rebuildBrief, { token }),
     t.call(getCompanyProfile, { token }),
+    t.call(getProfileParts, { token }),
+    t.call(listProposals, { token }),
+    t.call(listProfileVersions, { token }),
     t.call(setCompanyProfile, { token, body: { profile: {} } }),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));

@@ -1,9 +1,10 @@
 import type { Facts, PriceList } from '#intelligence/writing/facts.ts';
 import { listRevisedSeries } from '../agents/fred/store.ts';
+import { listOfSymbol } from '../agents/yahoo/symbol-lists.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
 import { describeIndicators, readMarket } from './market.ts';
-import { createRoles, isNaturalResource } from './market-lists.ts';
+import { createRoles } from './market-lists.ts';
 import type { MarketPrice } from './market-rows.ts';
 import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
@@ -38,7 +39,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-function listOf({ category, symbol }: MarketPrice): PriceList {
-  if (category === 'stock') return isNaturalResource(symbol) ? 'resources' : 'other';
-  return category === 'commodity' ? 'commodities' : category;
+function listOf(price: MarketPrice): PriceList {
+  if (price.category === 'stock') return listOfSymbol(price) === 'resources' ? 'resources' : 'other';
+  return price.category === 'commodity' ? 'commodities' : price.category;
 }

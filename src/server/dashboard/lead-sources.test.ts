@@ -111,7 +111,7 @@ test('the documented source leads everywhere, and a page that differs is beside 
     ],
   });
   expect(tile.daily_change).toBeCloseTo((100 * -0.25) / 104.25, 6);
-  expect(row).toMatchObject({ previous: 104.25, name: 'API2 Rotterdam Coal' });
+  expect(row).toMatchObject({ previous: 104.25, name: 'API2 Coal' });
   await store({ yahoo: { 'MTF=F': closes(104) }, items: [createItem('coal.api2', values(105))] });
   expect((await readEverywhere()).tile.second_opinions?.map(({ differs }) => differs)).toEqual([false]);
 });

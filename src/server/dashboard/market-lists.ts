@@ -1,14 +1,6 @@
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
 import type { Quote } from '#contract/yahoo.ts';
-
-/** The first entries of each list; other symbols follow by name. */
-const NATURAL_RESOURCES = ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'];
-const COMMODITIES = ['MTF=F', 'HRC=F', 'NG=F', 'CL=F', 'BZ=F', 'TIO=F', 'HG=F', 'GC=F'];
-const OTHER = ['NSC', 'CSX', 'UNP', 'CLF', 'NUE', '^GSPC', '^DJI', '^IXIC'];
-
-export function isNaturalResource(symbol: string): boolean {
-  return NATURAL_RESOURCES.includes(symbol);
-}
+import { arrangeLists, type PlacedSymbol } from '../agents/yahoo/symbol-lists.ts';
 
 const COMPANY_SHARE = 'CNR';
 const CUSTOMERS = ['CLF', 'NUE'];
@@ -31,29 +23,22 @@ export function createRoles(
   };
 }
 
-type Listed = Pick<Quote, 'symbol' | 'category'>;
-
-export function splitLists<T extends Listed>(quotes: readonly T[]) {
-  const isOther = ({ symbol, category }: T) =>
-    OTHER.includes(symbol) || ((category === 'stock' || category === 'index') && !isNaturalResource(symbol));
+/** The lists of the dashboard: the first of each, and how many there are. */
+export function splitLists<T extends PlacedSymbol>(
+  quotes: readonly T[],
+  most: number = DISPLAY_CAPS.pricesPerList,
+) {
+  const { resources, commodities, other } = arrangeLists(quotes);
   return {
-    naturalResourcesStocks: take(
-      quotes.filter(({ symbol, category }) => category === 'stock' && isNaturalResource(symbol)),
-      NATURAL_RESOURCES,
-    ),
-    commodities: take(
-      quotes.filter(({ category }) => category === 'commodity'),
-      COMMODITIES,
-    ),
-    otherStocks: take(quotes.filter(isOther), OTHER),
+    naturalResourcesStocks: resources.slice(0, most),
+    commodities: commodities.slice(0, most),
+    otherStocks: other.slice(0, most),
+    listTotals: {
+      naturalResourcesStocks: resources.length,
+      commodities: commodities.length,
+      otherStocks: other.length,
+    },
   };
-}
-
-function take<T extends Listed>(quotes: T[], order: readonly string[]): T[] {
-  const place = ({ symbol }: T) => (order.includes(symbol) ? order.indexOf(symbol) : order.length);
-  return quotes
-    .sort((a, b) => place(a) - place(b) || a.symbol.localeCompare(b.symbol))
-    .slice(0, DISPLAY_CAPS.pricesPerList);
 }
 
 /** The economic indicators that come first; further ones fill up in the order of their categories. */

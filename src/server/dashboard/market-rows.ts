@@ -28,7 +28,7 @@ export function toPrice(
   closes: number[],
   asOf: Date,
 ): PriceItem &
-  Pick<QuoteWithChecks, 'category' | 'knownAt'> & {
+  Pick<QuoteWithChecks, 'category' | 'list' | 'position' | 'knownAt'> & {
     /** Undefined where there is too little to measure by. */
     move: ReturnType<typeof measureMove>;
     usual_move: number | null;

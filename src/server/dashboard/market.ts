@@ -67,8 +67,13 @@ function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastChec
   return { checkedAt, checkSucceeded: checkedAt !== null };
 }
 
-export function describeMarket({ prices, commodities }: MarketFacts, articleCount: number): MarketAnalysis {
-  return { keyMetrics: pickKeyMetrics(prices, commodities, articleCount), ...splitLists(prices) };
+/** `most` is how many of each list are shown. */
+export function describeMarket(
+  { prices, commodities }: MarketFacts,
+  articleCount: number,
+  most?: number,
+): MarketAnalysis {
+  return { keyMetrics: pickKeyMetrics(prices, commodities, articleCount), ...splitLists(prices, most) };
 }
 
 export function describeCommodities({ commodities, surveys, bonds }: MarketFacts): CommodityPrices {

@@ -258,8 +258,8 @@ test('of an answer only numbers are kept, with the stories they stand for', asyn
 test('what an editor pinned or scored is not moved, and nothing passes it', async () => {
   const curate = (title: string, pinned: boolean, score: number | null) =>
     t.database.pool.query(
-      `insert into article_curations (article_id, pinned, hidden, score, reason, by, at)
-       values ($1, $2, false, $3, 'for the test', 'an editor', $4)`,
+      `insert into article_curations (article_id, story_id, pinned, hidden, score, reason, by, at)
+       select id, story_id, $2, false, $3, 'for the test', 'an editor', $4 from articles where id = $1`,
       [idOf.get(title), pinned, score, t.clock.now],
     );
   await curate('Medium 3', true, null);

@@ -60,6 +60,15 @@ export function listNewsByIds(db: Db, ids: readonly string[]) {
   return selectNews(db).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
 }
 
+/** Every article of the stories, the oldest first. */
+export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
+  return db
+    .select({ ...storyArticle, sortedAt: articles.sortedAt })
+    .from(articles)
+    .where(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`)
+    .orderBy(articles.sortedAt);
+}
+
 export function searchNews(db: Db, words: string, options: { includesHidden: boolean; limit: number }) {
   return selectNews(db)
     .where(and(words === '' ? undefined : hasWordsOf(words), options.includesHidden ? undefined : isShown()))
@@ -93,16 +102,15 @@ export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsCho
 }
 
 /**
- * Hiding an article hides its whole story. The subquery depends on no row, so it runs once however many articles there
- * are, and reads only what editors have decided.
+ * Hiding an article hides its whole story, and the newest decision about a story counts. The subquery depends on no row,
+ * so it runs once however many articles there are, and reads only what editors have decided.
  */
 export function isShown(decidedUntil?: Date) {
   const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
   return sql`${articles.storyId} not in (
-    select h.story_id from (
-      select distinct on (article_id) article_id, hidden from article_curations ${until}
-      order by article_id, at desc) d
-    join articles h on h.id = d.article_id where d.hidden)`;
+    select d.story_id from (
+      select distinct on (story_id) story_id, hidden from article_curations ${until}
+      order by story_id, at desc) d where d.hidden)`;
 }
 
 /** Stories of a period that more than one source published. */
@@ -160,6 +168,7 @@ function selectNews(db: Db, decidedUntil?: Date) {
       category: articles.category,
       publishedAt,
       scrapedAt,
+      sortedAt: articles.sortedAt,
       assessment,
       curation: { pinned, hidden, score, reason, by },
     })

@@ -61,12 +61,21 @@ async function rankStories(db: Db, query: NewsQuery): Promise<Ranking> {
   const rows = await listNews(db, { ...query, limit: CANDIDATES });
   const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
   const { nameOf } = await readSpiders(db);
-  const bySource = Map.groupBy(await listStoryArticles(db, storyIds, query.asOf), ({ storyId }) => storyId);
+  return orderStories(rows, await listStoryArticles(db, storyIds, query.asOf), { ...query, nameOf });
+}
+
+/** Articles as stories, each by its best article, the most relevant first. */
+export function orderStories(
+  rows: readonly NewsRow[],
+  storyArticles: readonly StoryArticle[],
+  moment: Parameters<typeof toRanked>[2],
+): Ranking {
+  const byStory = Map.groupBy(storyArticles, ({ storyId }) => storyId);
   const best = new Map<string, Story>();
   const articles: RankedArticle[] = [];
   for (const row of rows) {
     const { storyId } = row;
-    const article = toRanked(row, bySource.get(storyId) ?? [], { ...query, nameOf });
+    const article = toRanked(row, byStory.get(storyId) ?? [], moment);
     const known = best.get(storyId);
     articles.push(article);
     if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
@@ -77,18 +86,21 @@ async function rankStories(db: Db, query: NewsQuery): Promise<Ranking> {
 }
 
 const FEWEST_STORIES = 10;
-const WINDOWS_HOURS = [24, 72] as const;
+export const WINDOWS_HOURS = [24, 72] as const;
+
+/** The last day, and three days when it had few stories. */
+export function pickWindowHours(storiesOfDay: number): number {
+  const [day, longer] = WINDOWS_HOURS;
+  return storiesOfDay >= FEWEST_STORIES ? day : longer;
+}
 
 /** The window of the dashboard's news: the last day, and three days when the day was quiet. */
 export async function findNewsWindow(db: Db, asOf: Date) {
-  const [day, longer] = WINDOWS_HOURS;
-  const lastDay = await countNews(db, hoursBefore(asOf, day), asOf);
-  if (lastDay.stories >= FEWEST_STORIES) {
-    return { hours: day, since: hoursBefore(asOf, day), articles: lastDay.articles, lastDay };
-  }
-  const since = hoursBefore(asOf, longer);
-  const { articles } = await countNews(db, since, asOf);
-  return { hours: longer, since, articles, lastDay };
+  const lastDay = await countNews(db, hoursBefore(asOf, WINDOWS_HOURS[0]), asOf);
+  const hours = pickWindowHours(lastDay.stories);
+  const since = hoursBefore(asOf, hours);
+  const { articles } = hours === WINDOWS_HOURS[0] ? lastDay : await countNews(db, since, asOf);
+  return { hours, since, articles, lastDay };
 }
 
 /** The news part of the overview. List, counts and topics cover the same articles. */
@@ -113,7 +125,7 @@ export async function describeNews(
   };
 }
 
-function hoursBefore(asOf: Date, hours: number): Date {
+export function hoursBefore(asOf: Date, hours: number): Date {
   return new Date(asOf.getTime() - hours * HOUR_MS);
 }
 

@@ -75,7 +75,7 @@ export function createDashboardHandlers(options: {
       return {
         success: true,
         data: {
-          ...describeMarket(market, news.articles),
+          ...describeMarket(market, news.articles, Number.POSITIVE_INFINITY),
           timestamp: asOf.toISOString(),
           movers,
           breadth: countBreadth(market.prices),

@@ -107,9 +107,9 @@ function isWrittenAs(phrase: string): SQL {
 export const sourceCount = sql<number>`(
   select count(distinct s.spider_id)::int from articles s where s.story_id = articles.story_id)`;
 
-/** The newest re-score by an editor; null without one. */
+/** The newest re-score of the story by an editor; null without one. */
 export const editorScore = sql<number | null>`(
-  select r.score from article_curations r where r.article_id = articles.id order by r.at desc limit 1)`;
+  select r.score from article_curations r where r.story_id = articles.story_id order by r.at desc limit 1)`;
 
 /** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
 function isAtLeast(lowest: number): SQL | undefined {
@@ -120,13 +120,13 @@ function isAtLeast(lowest: number): SQL | undefined {
   const isScored = sql`case when ${base} >= ${reached} then true
     when ${base} < ${reached - CORROBORATION_POINTS} then false
     else ${base} + ${corroboration} >= ${reached} end`;
-  const rescored = sql`(select distinct on (article_id) article_id, score from article_curations order by article_id, at desc)`;
+  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations order by story_id, at desc)`;
   return or(
     and(
       gte(base, reached - CORROBORATION_POINTS),
       isScored,
-      sql`${articles.id} not in (select r.article_id from ${rescored} r where r.score is not null)`,
+      sql`${articles.storyId} not in (select r.story_id from ${rescored} r where r.score is not null)`,
     ),
-    sql`${articles.id} in (select r.article_id from ${rescored} r where r.score >= ${lowest})`,
+    sql`${articles.storyId} in (select r.story_id from ${rescored} r where r.score >= ${lowest})`,
   );
 }

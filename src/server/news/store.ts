@@ -45,14 +45,14 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
 
 /** Those that an editor scored again and that match; they may stand anywhere in the order. */
 export function listRescored(db: Db, filter: NewsFilter, limit: number) {
-  const ids = db
-    .selectDistinct({ id: articleCurations.articleId })
+  const rescored = db
+    .selectDistinct({ storyId: articleCurations.storyId })
     .from(articleCurations)
     .where(isNotNull(articleCurations.score));
   return db
     .select({ ...placeAndStory, baseScore: articles.baseScore, sources: sourceCount, editorScore })
     .from(articles)
-    .where(and(sql`${articles.id} in (${ids})`, matches(filter)))
+    .where(and(sql`${articles.storyId} in (${rescored})`, matches(filter)))
     .orderBy(...newestFirst)
     .limit(limit);
 }

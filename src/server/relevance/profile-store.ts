@@ -1,3 +1,4 @@
+import type { ProfileChange } from '#contract/relevance.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { desc, isNull, ne, or } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
@@ -12,15 +13,20 @@ export async function findProfile(db: Db): Promise<typeof companyProfiles.$infer
 export async function addProfile(
   db: Db,
   profile: Record<string, unknown>,
-  change: { by: string; at: Date; expectedVersion: number | undefined },
+  {
+    by,
+    at,
+    expectedVersion,
+    changes = [],
+  }: { by: string; at: Date; expectedVersion: number | undefined; changes?: ProfileChange[] },
 ): Promise<number> {
   const before = (await findProfile(db))?.version ?? 0;
-  const isStale = change.expectedVersion !== undefined && change.expectedVersion !== before;
+  const isStale = expectedVersion !== undefined && expectedVersion !== before;
   const rows = isStale
     ? []
     : await db
         .insert(companyProfiles)
-        .values({ version: before + 1, profile, changedBy: change.by, changedAt: change.at })
+        .values({ version: before + 1, profile, changedBy: by, changedAt: at, changes })
         .onConflictDoNothing()
         .returning();
   if (rows.length === 0) throw changedMeanwhile('the profile');

@@ -8,6 +8,7 @@ import {
   rateArticle,
 } from '#contract/briefing.ts';
 import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
+import { countNews, searchNews } from '#contract/news.ts';
 import type { Body, Route } from '#contract/route.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -27,7 +28,7 @@ interface Decision {
 }
 
 /** What shows curated stories. */
-const SHOWN_IN = [getBrief, getOverview, listCuratedStories];
+const SHOWN_IN = [getBrief, getOverview, listCuratedStories, searchNews, countNews];
 
 /** Decisions about a story and judgements of it. Each can be undone for a while, also when its row is gone by then. */
 export function useStoryActs(

@@ -22,7 +22,7 @@ import { describeMenu, type StoryMenuProps, TRIGGER } from './story-menu-trigger
 
 const FROM_LIST = 'from the news list';
 
-export function StoryMenuList({ article, onCurated }: StoryMenuProps) {
+export function StoryMenuList({ article, onCurated, tabIndex }: StoryMenuProps) {
   const { user } = useSession();
   const acts = useStoryActs(article, onCurated);
   const wantsDialog = useRef(false);
@@ -32,7 +32,12 @@ export function StoryMenuList({ article, onCurated }: StoryMenuProps) {
   return (
     <>
       <Radix.Root defaultOpen modal={false}>
-        <Radix.Trigger aria-label={describeMenu(article)} title="Actions" className={TRIGGER}>
+        <Radix.Trigger
+          aria-label={describeMenu(article)}
+          title="Actions"
+          tabIndex={tabIndex}
+          className={TRIGGER}
+        >
           <Ellipsis size={18} aria-hidden />
         </Radix.Trigger>
         <Radix.Portal>

@@ -5,6 +5,7 @@ export interface StoryMenuProps {
   article: CuratedArticle;
   /** Gets the article as it is after a decision or its undoing. */
   onCurated?: (article: RankedArticle) => void;
+  tabIndex?: number | undefined;
 }
 
 /** The button looks the same before and after the menu's code is loaded. */

@@ -17,6 +17,7 @@ export function StoryMenu(props: StoryMenuProps) {
       aria-haspopup="menu"
       aria-label={describeMenu(props.article)}
       title={hasFailed ? "The menu couldn't be loaded. Try again." : 'Actions'}
+      tabIndex={props.tabIndex}
       onClick={fetchPart}
       className={TRIGGER}
     >

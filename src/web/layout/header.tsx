@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
 import { ProductMark } from './marks.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
@@ -56,7 +57,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             </IconButton>
             <ThemeSwitch />
             {session.token !== null && (
-              <div className="ml-2">
+              <div className="ml-2 flex items-center gap-3">
+                {session.user && <AccountMenu user={session.user} />}
                 <Button onClick={logout}>Logout</Button>
               </div>
             )}

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { AccountLinks } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -30,6 +31,11 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
           </NavLink>
         ))}
       </nav>
+      {session.user && (
+        <div className="mt-4 border-t border-line pt-4">
+          <AccountLinks user={session.user} onLeave={onClose} />
+        </div>
+      )}
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <ApiStatusIndicator />
         <ThemeSwitch />

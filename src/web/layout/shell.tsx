@@ -30,12 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useReloadAfterOutage();
   return (
     <EntryContext value={entryKey}>
-      <a
-        href="#main"
-        className="sr-only rounded-md bg-lamp-fill px-4 py-3 font-semibold text-on-lamp focus:not-sr-only focus:fixed focus:px-4 focus:py-3 focus:top-2 focus:left-2 focus:z-60"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
+      {pathname === '/dashboard' && <SkipLink to="news">Skip to news</SkipLink>}
       <div className="flex min-h-dvh flex-col">
         {!bare && (Header ? <Header onOpenPalette={() => setPaletteOpen(true)} /> : <HeaderSpace />)}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
@@ -49,6 +45,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {!bare && Keyboard && <Keyboard isPaletteOpen={isPaletteOpen} onPalette={setPaletteOpen} />}
     </EntryContext>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only rounded-md bg-lamp-fill px-4 py-3 font-semibold text-on-lamp focus:not-sr-only focus:fixed focus:px-4 focus:py-3 focus:top-2 focus:left-2 focus:z-60"
+    >
+      {children}
+    </a>
   );
 }
 

@@ -11,6 +11,8 @@ import {
   type Topic,
   tierOf,
 } from '#contract/dashboard.ts';
+import { unitOfQuote } from '#contract/units.ts';
+import type { SymbolCategory } from '#contract/yahoo.ts';
 
 export const OVERVIEW_TIME = '2026-11-14T14:05:00.000Z';
 
@@ -26,6 +28,7 @@ export function makePrice(
     symbol_name: name,
     close_price: close,
     currency: 'USD',
+    unit: unitOfQuote({ symbol, name, category: categoryOf(symbol), currency: 'USD' }),
     day_change_percent: day,
     week_change_percent: day === null ? null : day * -1.5,
     month_change_percent: day === null ? null : day * 3,
@@ -34,6 +37,11 @@ export function makePrice(
     ...origin(),
     ...changes,
   };
+}
+
+function categoryOf(symbol: string): SymbolCategory {
+  if (symbol.startsWith('^')) return 'index';
+  return symbol.endsWith('=F') ? 'commodity' : 'stock';
 }
 
 export function makeArticle(title: string, relevanceScore: number, changes: Partial<RankedArticle> = {}) {
@@ -136,8 +144,10 @@ export function makeIndicator(
     current_value,
     previous_value,
     previous_date: '2026-09-01',
+    year_ago_value: current_value / 1.0284,
     units,
     ...origin('FRED'),
+    period: 'month',
   };
 }
 

@@ -13,6 +13,8 @@ import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
+import { listWatchlists } from '#contract/watchlists.ts';
+import { getSymbolLists } from '#contract/yahoo.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
@@ -31,6 +33,11 @@ export function registerNetworkHooks(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: [], commodities: [], other: [], none: [] } },
+    });
+    answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
     answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(listAgents, makeAgents());

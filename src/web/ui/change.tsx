@@ -1,5 +1,12 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { directionOf, formatPoints, formatSigned, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import {
+  directionOf,
+  formatMove,
+  formatPoints,
+  formatSigned,
+  formatSignedPercent,
+  NOT_AVAILABLE,
+} from '#web/format.ts';
 
 const LOOKS = {
   up: { glyph: '▲', tone: 'text-gain' },
@@ -33,7 +40,7 @@ export function Change({ value, format, plain = false }: ChangeProps) {
 /** `+2.10%`, `-0.02 pp`, `-5.00 bp`, `+1.20 USD/t`: a change in its stored unit. */
 export function formatEvidenceChange(
   change: number,
-  { change_unit, unit }: Pick<Evidence, 'change_unit' | 'unit'>,
+  { change_unit, unit, value }: Pick<Evidence, 'change_unit' | 'unit' | 'value'>,
 ): string {
   switch (change_unit) {
     case 'percent':
@@ -43,6 +50,28 @@ export function formatEvidenceChange(
     case 'basis points':
       return `${formatSigned(change)} bp`;
     default:
-      return `${formatSigned(change)} ${unit}`.trim();
+      return `${formatMove(change, value ?? change, unit)} ${unit}`.trim();
+  }
+}
+
+/** What a change is compared with: `from the previous close`, `over 1 week`, `from the previous month`. */
+export function sayChangePeriod({
+  change_period,
+  period = 'day',
+}: Pick<Evidence, 'change_period' | 'period'>): string {
+  switch (change_period) {
+    case 'day':
+      return 'from the previous close';
+    case 'week':
+    case 'month':
+      return `over 1 ${change_period}`;
+    case 'year to date':
+      return 'this year';
+    case 'year':
+      return 'from a year ago';
+    case 'previous':
+      return period === 'day' ? 'from the previous value' : `from the previous ${period}`;
+    default:
+      return change_period ?? '';
   }
 }

@@ -1,22 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AiInsights, ConfidencePart } from '#contract/dashboard.ts';
 import { formatShare } from '#web/format.ts';
 import { ShareBar } from './share-bar.tsx';
 
-type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
+interface ConfidenceProps {
+  of: Pick<AiInsights, 'confidence' | 'confidenceParts'>;
+  /** The edge of the pill that the breakdown is aligned with. */
+  align?: 'left' | 'right';
+}
 
-export function useConfidence(of: Confidence | undefined): { pill: ReactNode; breakdown: ReactNode } {
+/** The breakdown lies over the page, on phones as a sheet, so that nothing below it moves. */
+export function Confidence({ of: { confidence, confidenceParts: parts }, align = 'left' }: ConfidenceProps) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!of) return { pill: null, breakdown: null };
-  const { confidence, confidenceParts: parts } = of;
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      const isInside = event.target instanceof Node && place.current?.contains(event.target);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) setOpen(false);
+    };
+    window.addEventListener('pointerdown', leave);
+    window.addEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('pointerdown', leave);
+      window.removeEventListener('keydown', leave);
+    };
+  }, [isOpen]);
   const look =
     'inline-flex min-h-6 items-center gap-1 rounded-full bg-lamp-tint px-2.5 text-12 font-semibold text-lamp print:min-h-0 print:bg-transparent print:px-0 print:text-[7.5pt] print:text-t1';
   const words = `${formatShare(confidence)} confidence`;
-  if (parts.length === 0) return { pill: <span className={look}>{words}</span>, breakdown: null };
-  return {
-    pill: (
+  if (parts.length === 0) return <span className={look}>{words}</span>;
+  return (
+    <div ref={place} className="relative inline-flex">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -28,15 +45,24 @@ export function useConfidence(of: Confidence | undefined): { pill: ReactNode; br
         {words}
         <ChevronDown size={12} aria-hidden className={`print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-    ),
-    breakdown: isOpen && <Breakdown id={id} parts={parts} />,
-  };
+      {isOpen && (
+        <div
+          className={`z-30 animate-fade max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 sm:absolute sm:top-full sm:w-[26rem] sm:pt-1.5 print:hidden ${align === 'left' ? 'sm:left-0' : 'sm:right-0'}`}
+        >
+          <Breakdown id={id} parts={parts} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 function Breakdown({ id, parts }: { id: string; parts: readonly ConfidencePart[] }) {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <ul id={id} className="grid gap-3 rounded-md border border-line bg-s2 p-4 print:hidden">
+    <ul
+      id={id}
+      className="grid max-h-[70dvh] gap-3 overflow-y-auto rounded-md border border-line bg-s2 p-4 text-left shadow-float max-sm:rounded-b-none max-sm:pb-8"
+    >
       {parts.map(({ name, value, weight, why }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
         <li key={`${name} ${place}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-13">

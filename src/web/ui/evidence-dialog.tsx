@@ -1,58 +1,126 @@
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Evidence } from '#contract/dashboard.ts';
-import { formatDay, formatMeasure, formatWord, NOT_AVAILABLE } from '#web/format.ts';
+import type { CountedPrice, Evidence } from '#contract/dashboard.ts';
+import { formatAsOf, formatMeasure, formatWord, NOT_AVAILABLE } from '#web/format.ts';
 import { Button } from './button.tsx';
-import { Change, formatEvidenceChange } from './change.tsx';
+import { Change, formatEvidenceChange, sayChangePeriod } from './change.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { groupFacts, type SubjectFacts } from './group-facts.ts';
 import { findWebAddress, OutsideLink } from './outside-link.tsx';
 import { Time } from './time.tsx';
 
+const HISTORICAL: readonly string[] = ['price', 'commodity', 'observation'];
+
 interface EvidenceDialogProps {
-  evidence: Evidence;
+  facts: readonly Evidence[];
   onClose: () => void;
-  onOpenHistory: (() => void) | undefined;
+  onOpenHistory: (price: Evidence) => void;
 }
 
-export function EvidenceDialog({ evidence, onClose, onOpenHistory }: EvidenceDialogProps) {
-  const { kind, metric, value, unit, as_of, change, change_period, source, known_at, url } = evidence;
-  const isArticle = kind === 'article';
+/** Everything stored behind a statement, by what it is about. */
+export function EvidenceDialog({ facts, onClose, onOpenHistory }: EvidenceDialogProps) {
+  const subjects = groupFacts(facts);
+  const [only] = subjects.length === 1 ? subjects : [];
   return (
-    <Dialog title={metric || NOT_AVAILABLE} description="The data behind this statement." onClose={onClose}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-14">
-        {!isArticle && (
-          <Row term="Value">
-            <span className="text-20 font-semibold">{formatMeasure(value, unit)}</span>
+    <Dialog
+      title={only ? only.metric || NOT_AVAILABLE : 'Source data'}
+      description="The data behind this statement."
+      onClose={onClose}
+    >
+      {only ? (
+        <Facts subject={only} onOpenHistory={onOpenHistory} />
+      ) : (
+        <ul className="grid gap-5 divide-y divide-line">
+          {subjects.map((subject) => (
+            <li key={subject.id} className="not-first:pt-5">
+              <h3 className="mb-2 text-14 font-semibold tracking-normal wrap-anywhere">
+                {subject.metric || NOT_AVAILABLE}
+              </h3>
+              <Facts subject={subject} onOpenHistory={onOpenHistory} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface FactsProps {
+  subject: SubjectFacts;
+  onOpenHistory: (price: Evidence) => void;
+}
+
+function Facts({ subject, onOpenHistory }: FactsProps) {
+  const { main, values, changes, members } = subject;
+  const { kind, as_of, period, source, known_at, url } = main;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
+        {values.map((row) => (
+          <Row key={row.id} term={row.metric === main.metric ? 'Value' : formatWord(row.metric)}>
+            <span className={row === values[0] ? 'text-20 font-semibold' : 'font-semibold'}>
+              {formatMeasure(row.value, row.unit)}
+            </span>
           </Row>
-        )}
-        <Row term="As of">{formatDay(as_of)}</Row>
-        {change !== null && (
-          <Row term={change_period ? `Change, ${change_period}` : 'Change'}>
-            <Change value={change} format={(number) => formatEvidenceChange(number, evidence)} />
+        ))}
+        {changes.map((row) => (
+          <Row key={row.id} term={`Change ${sayChangePeriod(row)}`.trim()}>
+            <Change value={row.change} format={(number) => formatEvidenceChange(number, row)} />
           </Row>
-        )}
+        ))}
+        <Row term="As of">{formatAsOf(as_of, period, null)}</Row>
         <Row term="Source">{source || NOT_AVAILABLE}</Row>
         <Row term="Retrieved">
           <Time value={known_at} />
         </Row>
         <Row term="Type">{formatWord(kind)}</Row>
       </dl>
-      {(onOpenHistory || findWebAddress(url)) && (
+      {members.length > 0 && <Members members={members} />}
+      {(kind === 'price' || findWebAddress(url)) && (
         <DialogActions>
           {findWebAddress(url) && (
             <OutsideLink href={url} className="flex min-h-10 items-center font-medium text-lamp">
               Read the article
             </OutsideLink>
           )}
-          {onOpenHistory && (
-            <Button tone="primary" onClick={onOpenHistory}>
+          {HISTORICAL.includes(kind) && (
+            <Button tone="primary" onClick={() => onOpenHistory(main)}>
               <ChartLine size={16} aria-hidden />
               Price history
             </Button>
           )}
         </DialogActions>
       )}
-    </Dialog>
+    </>
+  );
+}
+
+/** Everything that was counted, the largest gain first. */
+function Members({ members }: { members: readonly CountedPrice[] }) {
+  return (
+    <table className="figures mt-4 w-full">
+      <caption className="sr-only">What was counted</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.key}>
+            <th scope="row" className="wrap-anywhere">
+              {member.metric}
+            </th>
+            <td>{formatMeasure(member.value, member.unit)}</td>
+            <td>
+              <Change value={member.change} format={(number) => formatEvidenceChange(number, member)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -6,11 +6,12 @@ import { Menu, type MenuItem } from './menu.tsx';
 
 interface ExportMenuProps {
   /** Written when a file is asked for. */
-  makeSheet: () => Sheet;
+  makeSheet: () => Sheet | Promise<Sheet>;
   more?: readonly MenuItem[];
   label?: string;
   size?: 'small' | 'medium';
   blocked?: boolean;
+  startsOpen?: boolean;
 }
 
 /** What is seen as CSV or Excel. The code for Excel is loaded on use. */
@@ -19,15 +20,15 @@ export function ExportMenu({ makeSheet, more = [], label = 'Export', ...look }: 
   const saveWorkbook = async () => {
     try {
       setFailure('');
-      const sheet = makeSheet();
+      const sheet = await makeSheet();
       const { writeWorkbook } = await import('#web/export/write-workbook.ts');
       saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
     } catch {
       setFailure("The Excel file couldn't be made. Try again, or download CSV.");
     }
   };
-  const saveCsv = () => {
-    const sheet = makeSheet();
+  const saveCsv = async () => {
+    const sheet = await makeSheet();
     saveFile(nameFile(sheet.name, 'csv'), 'text/csv', writeSheetCsv(sheet));
   };
   return (
@@ -36,7 +37,7 @@ export function ExportMenu({ makeSheet, more = [], label = 'Export', ...look }: 
         label={label}
         icon={<Download size={14} aria-hidden />}
         items={[
-          { label: 'Download CSV', onSelect: saveCsv },
+          { label: 'Download CSV', onSelect: () => void saveCsv() },
           { label: 'Download Excel', onSelect: () => void saveWorkbook() },
           ...more,
         ]}

@@ -13,13 +13,21 @@ interface MenuProps {
   items: readonly MenuItem[];
   size?: 'small' | 'medium';
   blocked?: boolean;
+  startsOpen?: boolean;
 }
 
 /** A button with a short list of actions below it. Escape closes it and the focus returns. */
-export function Menu({ label, icon, items, size = 'medium', blocked = false }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  items,
+  size = 'medium',
+  blocked = false,
+  startsOpen = false,
+}: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
@@ -46,6 +54,7 @@ export function Menu({ label, icon, items, size = 'medium', blocked = false }: M
     >
       <Button
         size={size}
+        autoFocus={startsOpen}
         blocked={blocked}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -45,7 +45,12 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
   // A statement without a name of its own goes on about the story of the others.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
     if (statement.quotes.length > 0) checkQuotes(statement, context, result);
-    else if (statement.news.length > 0 || statement.open.length > 0 || isTelling(statement, context)) {
+    else if (
+      statement.news.length > 0 ||
+      statement.open.length > 0 ||
+      (statement.isReason && context.knowledge.articles.length > 0) ||
+      isTelling(statement, context)
+    ) {
       const article = findArticle(statement, context, found) ?? findListed(statement, context);
       if (article) accept(statement, article, result);
       else if (statement.news.length > 0 || statement.open.length > 0) reject(statement.news, result);
@@ -88,6 +93,8 @@ interface Statement {
   /** What has a proven price in it; the article has to mention it too. */
   movers: Set<Mention>;
   isAnchored: boolean;
+  /** "… is the reason for …": our data prove no reason. */
+  isReason: boolean;
   proven: ReadonlySet<Unit>;
 }
 
@@ -110,7 +117,8 @@ function createStatements(
     const token = tokens[at];
     if (!token || token.start > unit.start) continue;
     byToken.get(token.start)?.units.push(unit);
-    if (proven.tokens.has(token) || isOfPublication(token)) provenUnits.add(unit);
+    const statement = byToken.get(token.start);
+    if ((proven.tokens.has(token) && !statement?.isReason) || isOfPublication(token)) provenUnits.add(unit);
   }
   return statements.map((statement) => ({ ...statement, proven: provenUnits }));
 }
@@ -124,6 +132,7 @@ function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'prov
     quotes: all.filter((token) => token.type === 'quote'),
     open: [],
     movers: new Set(tokens.flatMap((token) => proven.movers.get(token) ?? [])),
+    isReason: tokens.some((token) => isWord(token, /^(?:reasons?|behind|culprit|why)$/)),
     isAnchored: tokens.some(({ type }) => type === 'stranger' || type === 'name'),
   };
 }

@@ -1,3 +1,4 @@
+import { toNames } from '../folding.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
 import { claimAt, problemAt, type Token, type TokenOf } from '../reading/token.ts';
@@ -5,6 +6,7 @@ import { isContentWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { type Story, tellsMove } from '../stories/story.ts';
 import { tellsStatement } from '../stories/support-statement.ts';
+import { rootOf } from '../stories/thesaurus.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -56,7 +58,13 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
 }
 
 function isOf(known: KnownArticle, story: Story, { targets }: Mention, piece: Token | undefined): boolean {
-  return targets.every(({ subjects, group }) => {
+  return targets.every(({ subjects, group, tokens: [name] }) => {
+    // "Oil prices rose after …"
+    if (subjects.length === 0 && name && known.names.includes(` ${toNames(name.text)} `))
+      return (
+        piece?.type !== 'direction' ||
+        tellsMove(story, rootOf(toNames(name.text).split(' ')[0] ?? ''), piece.direction.sign)
+      );
     const meant = [...subjects, ...(group?.members ?? [])].filter((subject) =>
       mentionsSubject(known, subject),
     );

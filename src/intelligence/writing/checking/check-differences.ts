@@ -91,11 +91,26 @@ function findRow(
     isSameNumber({ ...number, value: Math.abs(number.value) }, Math.abs(gap) * factor) &&
     (sign === 0 || Math.sign(gap) === sign);
   const level = levelGap(one, other, number);
-  if (level && isRight(level.gap, level.factor)) return one.value;
+  if (level && isRight(level.gap, level.factor))
+    return isTrend(one, other, text, period) ? one.value : undefined;
   const [own, others] = [moveOf(one, period), moveOf(other, period)];
   if (own?.change == null || others?.change == null || !/^(?:points|percent)$/.test(number.unit))
     return undefined;
   return isRight(own.change - others.change, 1) ? own : undefined;
+}
+
+/** Whether a gap that is said to widen or to narrow did. */
+function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {
+  const word = /\b(?:(?<wider>widen|wider)|narrow)/i.exec(text);
+  if (!word) return true;
+  const unit = one.measure === 'percent' ? 'points' : 'absolute';
+  const [own, others] = [one, other].map((subject) =>
+    period === 'unknown' ? undefined : findMove(subject, period, unit)?.change,
+  );
+  if (own == null || others == null || one.value.value === null || other.value.value === null) return false;
+  const now = one.value.value - other.value.value;
+  const before = now - (own - others);
+  return Math.sign(Math.abs(now) - Math.abs(before)) === (word.groups?.wider ? 1 : -1);
 }
 
 /** The two things of a statement, where there are just two. */

@@ -40,7 +40,13 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   if (target.subjects.length === 0) return refuteAll(frame);
-  const verdicts = target.subjects.map((subject) => checkSubject(subject, target, frame, context));
+  // "the economy added 119,000 jobs": a name of a rate and of a count means the count beside a count.
+  const isCount = frame.numbers.some(
+    ({ token: { number } }) => number.unit === 'none' && number.value >= 1_000,
+  );
+  const counted = target.subjects.filter(({ measure }) => (measure === 'amount') === isCount);
+  const subjects = counted.length > 0 ? counted : target.subjects;
+  const verdicts = subjects.map((subject) => checkSubject(subject, target, frame, context));
   return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);
 }
 

@@ -105,6 +105,8 @@ function changeUnit(
 ): { unit: Evidence['change_unit']; factor: number } | undefined {
   if (unit === 'percent') return { unit: 'percent', factor: 1 };
   if (unit === 'fraction') return { unit: 'percent', factor: 0.01 };
+  // The price of a bond moves in points of what is repaid.
+  if (subject.kind === 'bond' && unit === 'points') return { unit: 'absolute', factor: 1 };
   if (subject.measure === 'percent') {
     if (unit === 'points') return { unit: 'points', factor: 1 };
     return unit === 'basis points' ? { unit: 'points', factor: 100 } : undefined;

@@ -55,7 +55,8 @@ export function createFrames(
     const isOther = isObject(tokens, mention);
     const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
       const direction =
-        directionOf(tokens, at, directions) ?? (isOther ? lastDirection(tokens, at) : undefined);
+        directionOf(tokens, at, directions) ??
+        (isOther || isGapped(tokens, at, mention) ? lastDirection(tokens, at) : undefined);
       const told = roleOf(tokens, at);
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
@@ -206,9 +207,21 @@ function directionOf(
   return directions.findLast((piece) => piece.at < at);
 }
 
+/** "gold slid 1% and copper 2%" */
+function isGapped(tokens: readonly Token[], at: number, { last, first }: Mention): boolean {
+  const token = tokens[at];
+  return (
+    token?.type === 'number' &&
+    !token.number.hasSign &&
+    token.number.unit === 'percent' &&
+    last === at - 1 &&
+    first > 0
+  );
+}
+
 /** "fell more than the S&P 500, 2.2% versus 1.4%" */
 function lastDirection(tokens: readonly Token[], before: number): DirectionPiece | undefined {
-  for (let at = before - 1; at >= 0; at -= 1) {
+  for (let at = before - 1; at >= 0 && breakAt(tokens[at]) < 3; at -= 1) {
     const token = tokens[at];
     if (token?.type === 'direction') return { token, at, period: undefined, otherPeriod: undefined };
   }
@@ -267,6 +280,7 @@ function roleOf(tokens: readonly Token[], at: number): Role {
 
 /** "from Thursday's close of" */
 function isEarlierClose(tokens: readonly Token[], of: number): boolean {
+  if (tokens[of - 1]?.type === 'period') return /^from the/i.test(tokens[of - 1]?.text ?? '');
   if (!isWord(tokens[of - 1], /^(?:close|level|settlement|finish|price|reading)$/)) return false;
   return tokens
     .slice(Math.max(0, of - 6), of - 1)

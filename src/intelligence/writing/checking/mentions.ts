@@ -46,6 +46,8 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
 /** "the largest gain among the commodities" says nothing of each of them. */
 export function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
   if (target.subjects.length > 0 || !target.group) return false;
+  // "Dominion's coal stocks" are no shares.
+  if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
   let at = index - 1;
   while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our)$/)) at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;

@@ -70,6 +70,38 @@ test.each([
   '312 articles today, seven of them high priority.',
   'The Consumer Price Index is due on Wednesday, November 18.',
   'CPI inflation was 2.9% in October, down from 3.0%.',
+  'CNR is up 12.4% on the year.',
+  'CNR rose 1.42% on day, 3.1% on week.',
+  'CNR fell 2.35% on the month while Peabody rose 5.1%.',
+  'The 10-year yield rose 4 basis points while the 2-year rose 1.',
+  'Ramaco Resources was the best of the coal stocks on the week and month.',
+  'CNR had the second-largest gain among the coal stocks.',
+  'Of the coal stocks only CNR and Ramaco Resources rose.',
+  'Ramaco Resources gained more than CNR, 6.4% versus 1.42%.',
+  'Peabody fell 0.83% and Warrior 2.15%.',
+  'CNR (+1.42%) outperformed Peabody (-0.83%).',
+  'Most of the coal stocks are up on the month, but Peabody fell on the day.',
+  'WTI and Brent fell, and both are lower on the week.',
+  'The 2s10s curve stands at 51 basis points.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
+});
+
+test.each([
+  'CNR is down on the year.',
+  'CNR rose 3.1% on day.',
+  'CNR fell 2.35% on the month while Peabody rose 1%.',
+  'The 10-year yield rose 4 basis points while the 2-year rose 2.',
+  'Ramaco Resources was the worst of the coal stocks on the week.',
+  'CNR had the third-largest gain among the coal stocks.',
+  'Of the coal stocks only Ramaco Resources rose.',
+  'Ramaco Resources gained more than CNR, 6.4% versus 2.42%.',
+  'Peabody fell 0.83% and Ramaco Resources 6.4%.',
+  'CNR (+1.42%) outperformed Ramaco Resources (+6.4%).',
+  'Ramaco Resources has doubled this year.',
+  'Nearly half has been wiped off Warrior in a week.',
+  'WTI and Brent fell, but both are higher on the week.',
+  'Retail sales rose 0.3%.',
+])('"%s" is refused', (text) => {
+  expect(verify(text).isVerified).toBe(false);
 });

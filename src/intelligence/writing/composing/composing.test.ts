@@ -25,7 +25,12 @@ test.each<[string, Partial<Subject>, number, string]>([
   ['a rate of a day', { measure: 'percent' }, 4.1, '4.10%'],
   ['an index', { measure: 'index' }, 6812.341, '6,812.34'],
   ['thousands', { measure: 'amount', scale: 1_000 }, 159_000, '159.00 million'],
-  ['an exchange rate', { measure: 'index', sector: 'currency' }, 1.08, '1.0800'],
+  [
+    'an exchange rate',
+    { measure: 'money', sector: 'currency', value: { ...CNR.value, unit: 'USD/EUR' } },
+    1.08,
+    '$1.0800',
+  ],
 ])('a level of %s', (_, change, value, text) => {
   expect(sayValue({ ...CNR, ...change }, value)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { digitsOf } from '#contract/units.ts';
 import type { Subject } from '../subject.ts';
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
@@ -46,7 +47,8 @@ function sayAmount(size: number, subject: Subject): string {
     return fixed(size, 0);
   }
   if (subject.measure === 'amount') return fixed(size, decimalsOf(size, 0, 2));
-  return fixed(size, subject.sector === 'currency' && size < 20 ? 4 : 2);
+  const { least, most } = digitsOf(size, subject.value.unit);
+  return fixed(size, decimalsOf(size, least, most));
 }
 
 function currencySign(currency: string | null): string {

@@ -81,6 +81,18 @@ const FORMS: Reader[] = [
       rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
     }),
   ],
+  [
+    'the most(?= of the| among| *(?:[,.;]|$))',
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+  ],
+  [
+    '(?:the )?(?<which>better|stronger|worse|weaker)(?= of (?:the|our) two )',
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: /worse|weaker/i.test(groups?.which ?? '') ? -1 : 1,
+      isOfNext: false,
+    }),
+  ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
   ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
@@ -104,7 +116,7 @@ const FORMS: Reader[] = [
   ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
@@ -134,6 +146,11 @@ const FORMS: Reader[] = [
   [
     `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
+  ],
+  // What trims a loss is a gain.
+  [
+    `(?:trimm|par)(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
+    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
   ],
   [
     `twice|twofold|threefold|double the|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?`,

@@ -96,6 +96,11 @@ const FORMS: Reader[] = [
     '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:,? and(?: the)?|,) (?:(?:week|month)(?:,? and(?: the)?|,) )?)(?<unit>week|month|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
   ],
+  // "above its level a week ago"
+  [
+    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)? )a (?<unit>week|month) (?:ago|earlier|before)',
+    ({ unit }) => ({ period: unit as PeriodWord }),
+  ],
   // "ended the week higher"
   [
     '(?<=\\b(?:end|ended|ends|finish|finished|close|closed|closes) )(?:the|this) (?<unit>day|week|month|year)',

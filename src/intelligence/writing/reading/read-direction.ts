@@ -47,7 +47,7 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
-  + adverb: up, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
   + adverb: more;
   - adverb: less, fewer;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
@@ -115,8 +115,9 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     }
     return false;
   }
+  if (word === 'ahead') return !/(?:%|percent|per cent|points?) $/i.test(before) || /^ of /i.test(after);
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value) (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
       after,
     );
   // "4,000 more than the week before"
@@ -134,6 +135,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   if (word === 'steady' || word === 'stable' || word === 'flat')
     return /^ (?:demand|supply|supplies|flow|progress|stream|rate of|hand)\b/i.test(after);
   if (word === 'strength' || word === 'weakness') return !/^ (?:in|of|for)\b/i.test(after);
+  if (word === 'came off') return /^ (?:the|its|their) (?!high|low|peak)/i.test(after);
   if (word === 'advance' && /\bin $/i.test(before)) return true;
   return (
     word === 'fall' && /\b(?:this|last|next|the|in) $/i.test(before) && /^(?:[,.]| of \d{4})/.test(after)

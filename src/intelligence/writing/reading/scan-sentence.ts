@@ -144,8 +144,8 @@ function capitalisedAt(text: string, at: number): string | undefined {
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const other = OTHER_NAMES.get(name);
   const found = articlesNaming(knowledge, name);
+  if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;
-  if (other) return articlesNaming(knowledge, other);
   if (/.{5}an$/.test(name)) return articlesNaming(knowledge, name.slice(0, -1));
   return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
 }

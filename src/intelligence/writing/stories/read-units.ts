@@ -220,14 +220,14 @@ const STOP = wordSet(`
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
-  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put behind
+  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put behind together
 `);
 
 /** Words of telling and of weighing, which say nothing of what happened. */
 const FREE = wordSet(`
   report reports reported reporting say says said saying tell tells told telling according note noted
   write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
-  announced announces announcing confirm confirmed confirms state stated reveal revealed disclose disclosed describe described
+  announced announces announcing confirm confirmed confirms stated reveal revealed disclose disclosed describe described
   detail details news story stories article articles headline headlines item items matter matters company firm latest
   recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably

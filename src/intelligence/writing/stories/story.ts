@@ -142,9 +142,13 @@ function keysFor(words: string): string[] {
   return words.split(' ').map((word) => `=${rootOf(word)}`);
 }
 
-/** Whether one clause names the subject and says that it moved in that direction. */
-export function tellsMove({ sentences }: Story, subjectId: string, sign: -1 | 0 | 1): boolean {
+/** Whether one clause names the subject, by its id or as a word, and says that it moved in that direction. */
+export function tellsMove({ sentences }: Story, subject: string, sign: -1 | 0 | 1): boolean {
   return sentences.some(({ clauses }) =>
-    clauses.some(({ places }) => places.has(`@${subjectId}`) && MOVES[sign].some((key) => places.has(key))),
+    clauses.some(
+      ({ places }) =>
+        (places.has(`@${subject}`) || places.has(`=${subject}`)) &&
+        MOVES[sign].some((key) => places.has(key)),
+    ),
   );
 }

@@ -56,12 +56,22 @@ interface Hit {
 }
 
 function find(clauses: readonly Clause[], unit: Unit): Hit[] {
-  const keys = unit.names.length > 0 ? nameKeys(unit) : [...keysOf(unit), `@${unit.word}`];
+  const keys =
+    unit.names.length > 0
+      ? nameKeys(unit)
+      : [...keysOf(unit), `@${unit.word}`, ...(GENERIC[unit.word] ?? [])];
   return clauses.flatMap((clause) => {
     const places = new Set(keys.flatMap((key) => clause.places.get(key) ?? []));
     return [...places].map((at) => ({ clause, at }));
   });
 }
+
+/** A general word may stand for a special one, but not the other way round: a merger is a deal. */
+const GENERIC: Readonly<Record<string, string[]>> = {
+  deal: ['~buy', '~sell', '=contract'],
+  transaction: ['~buy', '~sell'],
+  tie: ['~join'],
+};
 
 /** A subject is found by its id or its first word, another name by any of its words. */
 function nameKeys({ names, root }: Unit): string[] {
@@ -84,12 +94,14 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
     }
     if (!unit.isContent || isComparator(units, at) || isTypeNoun(units, at) || isOfFigure(units, at))
       continue;
+    if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) continue;
     if (isTime(unit.word)) {
       if (!isTimeTold(scope, said, at, isProven)) return false;
       continue;
     }
     const hits = find(unit.isVerb ? near : [...near, ...earlier], unit);
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
+    if (isTrait(units, at) && !isTraitTold(hits, units, at, isProven)) return false;
     if (hits.length === 0) {
       if (!unit.isVerb || !isConverseTold(scope, units, at, isProven)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit, isProven))) return false;
@@ -101,6 +113,25 @@ function isToldBy(scope: Scope, said: Clause, isProven: (unit: Unit) => boolean)
     isNegationTold(scope, said) &&
     isExtentTold(near, units)
   );
+}
+
+/** "lower gas prices" */
+function isTrait(units: readonly Unit[], at: number): boolean {
+  const { word = '', isVerb = true } = units[at] ?? {};
+  return (
+    !isVerb && /^(?:higher|lower|rising|falling|weaker|stronger|softer|firmer|weak|strong|soft)$/.test(word)
+  );
+}
+
+function isTraitTold(
+  hits: readonly Hit[],
+  units: readonly Unit[],
+  at: number,
+  isProven: (unit: Unit) => boolean,
+): boolean {
+  const thing = headOf(units, nextContent(units, at, isProven));
+  if (!thing) return true;
+  return hits.some(({ clause }) => find([clause], thing).length > 0);
 }
 
 const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
@@ -278,10 +309,23 @@ function isDoneByOthers(
   // "Texas regulators" act for Texas.
   if (BODY_NOUNS.test(subject.word) && isBesideName(clause.units, clause.units.indexOf(subject), who))
     return false;
+  // "The state offered" after "in West Virginia".
+  if (PLACE_NOUNS.test(subject.word) && before.some((one) => isPlaceIn(one.units, who))) return false;
   return (
     find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
     0
   );
+}
+
+const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
+
+function isPlaceIn(units: readonly Unit[], who: Name): boolean {
+  return units.some(({ names }, at) => {
+    const before = units[at - 1]?.word ?? '';
+    return (
+      names.length > 0 && /^(?:in|near|,)$/.test(before) && isWithin(who, units.slice(at, at + who.length))
+    );
+  });
 }
 
 const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
@@ -655,16 +699,18 @@ function isBound(
   isProven: (unit: Unit) => boolean,
 ): boolean {
   const { units } = said;
+  const lead = subjectClause(scope, figure.clause);
   const isBeside = (unit: Unit) =>
     find([figure.clause], unit).some(
       (hit) =>
         isInCell(figure.clause.units, hit.at, figure.at) &&
         (!unit.isVerb || isActTold(scope, said, units.indexOf(unit), hit, isProven)),
-    );
+    ) ||
+    (lead !== undefined && !unit.isVerb && find([lead], unit).length > 0);
   if (!isTimeOfFigure(said, figure)) return false;
   const [left, right] = [neighbour(units, at, -1, isProven), neighbour(units, at, 1, isProven)];
   if (right && !isBeside(right)) return false;
-  if (left?.isVerb) return isBeside(left) || isDerived(left, figure);
+  if (left?.isVerb) return (!isOfGrowth(units, at) && isBeside(left)) || isDerived(left, figure);
   const act = actBefore(units, at, isProven);
   const isActThere =
     !act ||
@@ -681,6 +727,21 @@ function isBound(
         isSameKind(clause.units, place, figure.clause.units, figure.at),
     ),
   );
+}
+
+/** In "growth slowed to 4.6%" the figure is not that of a fall. */
+function isOfGrowth(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(0, at - 5), at);
+  return roleOf(units, at) === 'to' && before.some(({ word }) => /\bgrowth$/.test(word));
+}
+
+/** "Vistra, the largest recipient," before "will get $600 million". */
+function subjectClause({ order }: Scope, clause: Clause): Clause | undefined {
+  if (!/^(?:will|would|has|have|is|are|was|were|may|could|must)$/.test(clause.units[0]?.word ?? ''))
+    return undefined;
+  const at = order.get(clause) ?? 0;
+  const before = [...order].find(([, place]) => place === at - 1)?.[0];
+  return before?.units.some(({ isVerb, number }) => isVerb || number) ? undefined : before;
 }
 
 /** Another time beside the figure in the article is the time of the figure. */

@@ -94,6 +94,7 @@ layoff: layoff
 !join: join combine merge merger
 !investigate: investigate probe investigation inquiry
 accident: accident incident
+!derail: derail derailment
 !kill: kill die death fatality dead fatal
 rail: rail railroad railway
 truck: truck trucking
@@ -182,7 +183,6 @@ export: export shipment
 !withdraw: withdraw pull retract
 producer: producer maker giant miner
 combined: combined new merged enlarged
-transaction: deal merger acquisition purchase takeover sale transaction
 move: move transfer relocate reassign shift
 !haul: haul move carry transport ship
 !replace: replace succeed successor
@@ -240,7 +240,7 @@ met coal=metcoal; metallurgical coal=metcoal; coking coal=metcoal; short tons=sh
 short tonnes=shortton; metric tons=tonne; metric ton=tonne; no one=nobody; gave back=return; give back=return;
 given back=return; hand back=return; pay back=return; paid back=return; legal action=sue; go to court=sue;
 take to court=sue; broke down=fail; break down=fail; fell through=fail; kept open=run; keep open=run; stay open=run;
-cold snap=cold spell; power station=plant; power stations=plant; power plant=plant; power plants=plant; signed off=signoff; signs off=signoff; a year ago=year earlier;
+came off the tracks=derail; come off the tracks=derail; left the tracks=derail; went off the rails=derail; ahead of schedule=early; behind schedule=late; ahead of time=early; cold snap=cold spell; power station=plant; power stations=plant; power plant=plant; power plants=plant; signed off=signoff; signs off=signoff; a year ago=year earlier;
 year before=year earlier; previous year=year earlier; prior year=year earlier; year ago=year earlier; call for=want;
 calls for=want; called for=want; calling for=want; asks for=want; asked for=want; ask for=want; asking for=want;
 hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=comesfrom; comes from=comesfrom; came from=comesfrom;

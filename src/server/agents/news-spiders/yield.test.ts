@@ -71,6 +71,15 @@ test.each([
   expect(judge(result as unknown as Partial<ScrapeNewsResult>)).toMatch(words);
 });
 
+test.each(['read', 'unchanged'] as const)(
+  'a feed that another host answers (%s) is reported, and what to do',
+  (outcome) => {
+    expect(judge({ feeds: [feed({ outcome, redirectsTo: 'other.example' })] })).toBe(
+      `${spider.name}: the feed redirects to other.example. What was stored before is kept. Check that the new address belongs to the publisher, then enter it in place of the old one.`,
+    );
+  },
+);
+
 test('nothing new for days, where there always was', () => {
   const quiet = before({ changedAt: new Date(now.getTime() - 5 * 24 * 3_600_000) });
   expect(judge({}, [quiet], 0)).toMatch('no new articles for 5 days');

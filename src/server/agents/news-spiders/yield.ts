@@ -25,14 +25,22 @@ export function judgeYield(facts: {
       const message = `${name}${feed.message ?? 'the feed could not be read'}`;
       return [{ message: `${spider.name}: ${message}`, fault: feed.fault }];
     }
-    if (feed.outcome === 'unchanged') return [];
+    const moved = feed.redirectsTo
+      ? [
+          {
+            message: `${spider.name}: ${name}the feed redirects to ${feed.redirectsTo}`,
+            fault: 'moved' as const,
+          },
+        ]
+      : [];
+    if (feed.outcome === 'unchanged') return moved;
     const usual = before.get(feed.url)?.items ?? 0;
     if (feed.items === 0) return [`${name}the feed is empty`];
     if (usual >= MIN_USUAL_ITEMS && feed.items < usual * MIN_SHARE_OF_USUAL) {
       return [`${name}the feed has ${feed.items} items instead of ${usual}`];
     }
     if (feed.undated >= feed.items * NEARLY_ALL) return [`${name}items have no publication date`];
-    return feed.isWhole ? [] : [`${name}the feed is truncated`];
+    return feed.isWhole ? moved : [...moved, `${name}the feed is truncated`];
   });
   const isMany = (pages: number) => pages > 0 && pages >= result.articles.length / 2;
   const blockedPages = result.pageProblems.filter(({ isBlocked }) => isBlocked).length;

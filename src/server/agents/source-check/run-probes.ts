@@ -107,6 +107,7 @@ const CELLS: Record<FaultName, Cell> = {
   'sign-in': REACHABLE('HTTP 401'),
   forbidden: REACHABLE('HTTP 403'),
   missing: REACHABLE('HTTP 404'),
+  moved: REACHABLE('Redirected'),
   gone: REACHABLE('HTTP 410'),
   limited: REACHABLE('HTTP 429'),
   outage: REACHABLE('HTTP 5xx'),

@@ -5,8 +5,9 @@ import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
+import type { PlacedSymbol } from './symbol-lists.ts';
 
-export interface QuoteWithChecks extends Quote {
+export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'position'> {
   /** When the source was last asked for this symbol, and the problem found then. */
   checkedAt: Date | null;
   problem: string | null;
@@ -19,7 +20,7 @@ type QuoteRow = Omit<QuoteWithChecks, 'knownAt' | 'checkedAt' | 'unit' | `${stri
 /** The latest close of every symbol on the list as known at an instant, with its period changes. */
 export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]> {
   const { rows } = await db.execute<QuoteRow>(sql`
-    select s.symbol, s.name as symbol_name, s.category, s.currency, s.problem, s.checked_at as "checkedAt",
+    select s.symbol, s.name as symbol_name, s.category, s.list, s.position, s.currency, s.problem, s.checked_at as "checkedAt",
            last.date::text as date, last.close as close_price, last.known_at as "knownAt", held.held
     from yahoo_symbols s
     left join lateral (${newestClose(asOf)}) last on true

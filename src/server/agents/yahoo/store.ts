@@ -1,11 +1,13 @@
 import type { HoldReason } from '#contract/agents.ts';
-import type { SymbolCategory, SymbolEntry } from '#contract/yahoo.ts';
+import { SYMBOL_LISTS, type SymbolCategory, type SymbolEntry, type SymbolLists } from '#contract/yahoo.ts';
+import { changedMeanwhile } from '#platform/app-error.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { DailyClose } from './provider.ts';
+import type { PlacedSymbol } from './symbol-lists.ts';
 
 export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
   const rows = await db
@@ -115,4 +117,30 @@ export async function findSymbol(
 ): Promise<(SymbolEntry & { currency: string | null }) | undefined> {
   const [row] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
   return row && { symbol, name: row.name, category: row.category as SymbolCategory, currency: row.currency };
+}
+
+export async function listPlacedSymbols(db: Db): Promise<PlacedSymbol[]> {
+  const { symbol, category, list, position } = yahooSymbols;
+  const rows = await db
+    .select({ symbol, category, list, position })
+    .from(yahooSymbols)
+    .where(isNull(yahooSymbols.removedAt));
+  return rows.map((row) => ({ ...row, category: row.category as SymbolCategory }));
+}
+
+/** Refused unless the lists name every symbol once: one may have been added or removed meanwhile. */
+export async function placeSymbols(db: Db, lists: SymbolLists): Promise<void> {
+  await db.execute(sql`lock table yahoo_symbols in share row exclusive mode`);
+  const placed = SYMBOL_LISTS.flatMap((list) =>
+    lists[list].map((symbol, position) => ({ symbol, list, position })),
+  );
+  const known = new Set((await listSymbols(db)).map(({ symbol }) => symbol));
+  const named = new Set(placed.map(({ symbol }) => symbol));
+  const isWhole = placed.length === named.size && named.size === known.size;
+  if (!isWhole || placed.some(({ symbol }) => !known.has(symbol))) throw changedMeanwhile('the symbols');
+  await db.execute(sql`
+    update yahoo_symbols s set list = wanted.list, position = wanted.position
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as wanted(symbol text, list text, position int)
+    where s.symbol = wanted.symbol
+      and (s.list is distinct from wanted.list or s.position is distinct from wanted.position)`);
 }

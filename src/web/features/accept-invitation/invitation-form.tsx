@@ -1,14 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type AcceptField,
-  type AcceptForm,
-  acceptInvitation,
-  findAcceptFormError,
-  PASSWORD_PARTS,
-} from '#contract/auth.ts';
+import { type AcceptField, type AcceptForm, acceptInvitation, findAcceptFormError } from '#contract/auth.ts';
 import type { InvitationSummary } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -16,6 +9,7 @@ import { saveSession } from '#web/api/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx';
 
 const NAME_FIELDS = [
   { name: 'firstName', label: 'First Name*', autoComplete: 'given-name' },
@@ -102,27 +96,6 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
       </Button>
       <HelpLine invitedBy={invitation.invitedBy} />
     </form>
-  );
-}
-
-function PasswordChecklist({ password }: { password: string }) {
-  return (
-    <ul className="mt-1 grid gap-1 sm:grid-cols-2">
-      {PASSWORD_PARTS.map(({ label, holds }) => {
-        const held = holds(password);
-        const Icon = held ? Check : Circle;
-        return (
-          <li
-            key={label}
-            className={`flex items-center gap-2 sm:last:col-span-2 ${held ? 'text-gain' : 'text-t3'}`}
-          >
-            <Icon size={14} aria-hidden className="shrink-0" />
-            {label}
-            {held && <span className="sr-only">, done</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Settings } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -7,13 +7,13 @@ import { Page, PageHeading } from '#web/layout/page.tsx';
 import { RedirectToLogin } from '#web/layout/require-session.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { DashboardTab } from './overview/dashboard-tab.tsx';
 import { PriceHistoryHost, type RenderPriceHistory } from './price-history.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
 
 interface AdminPageProps {
   /** Passed in by the app, because features do not import each other. */
@@ -59,13 +59,7 @@ export function AdminPage({ renderUserManagement, renderPriceHistory }: AdminPag
                 {
                   value: 'settings',
                   label: 'System Settings',
-                  content: (
-                    <Empty icon={<Settings size={22} />} title="System Settings">
-                      <p>
-                        Options will be available later. Platform-wide settings are set on the server for now.
-                      </p>
-                    </Empty>
-                  ),
+                  content: <SettingsTab />,
                 },
               ]}
             />

@@ -15,8 +15,8 @@ import { Changes } from './changes.tsx';
 import { Editions } from './editions.tsx';
 import { MacroStrip } from './macro-strip.tsx';
 import { Moves } from './moves.tsx';
-import { numberEvidence } from './note-claims.ts';
-import { Endnotes, NotedSentences, NotedText, NotesContext } from './noted-text.tsx';
+import { type Note, numberNotes } from './note-claims.ts';
+import { Endnotes, NotedSentences, NotesContext } from './noted-text.tsx';
 import type { BriefView } from './read-brief.ts';
 import { ReadMark, useReadMark } from './read-mark.tsx';
 import { Stories } from './stories.tsx';
@@ -35,8 +35,8 @@ interface BriefDocumentProps {
 
 export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onRetry }: BriefDocumentProps) {
   const navigate = useNavigate();
-  const notes = useMemo(() => numberEvidence(brief), [brief]);
-  const [opened, setOpened] = useState<Evidence>();
+  const notes = useMemo(() => numberNotes(brief), [brief]);
+  const [opened, setOpened] = useState<readonly Evidence[]>();
   const [showsNotes, setShowsNotes] = useState(false);
   const toggleNotes = useCallback(() => setShowsNotes((shown) => !shown), []);
   const { Part: EvidenceDialog, hasFailed, fetchPart } = useLatePart(loadEvidence);
@@ -45,9 +45,9 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
   const context = useMemo(
     () => ({
       notes,
-      onOpen: ({ fact }: { fact: Evidence }) => {
+      onOpen: ({ facts }: Note) => {
         fetchPart();
-        setOpened(fact);
+        setOpened(facts);
       },
     }),
     [notes, fetchPart],
@@ -80,7 +80,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           </div>
           <div className="when-near min-w-0 xl:col-start-1">
             <Endnotes
-              notes={notes}
+              notes={notes.all}
               // If the dialog for one fact cannot be loaded, all facts are shown instead.
               isOpen={showsNotes || hasFailed}
               onToggle={toggleNotes}
@@ -90,13 +90,9 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
       </article>
       {opened && EvidenceDialog && (
         <EvidenceDialog
-          evidence={opened}
+          facts={opened}
           onClose={() => setOpened(undefined)}
-          onOpenHistory={
-            opened.kind === 'price'
-              ? () => navigate(`/dashboard?${new URLSearchParams({ symbol: opened.key })}`)
-              : undefined
-          }
+          onOpenHistory={({ key }) => navigate(`/dashboard?${new URLSearchParams({ symbol: key })}`)}
         />
       )}
     </NotesContext>
@@ -106,8 +102,8 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 function Headline({ brief: { headline } }: { brief: BriefView }) {
   return (
     <>
-      <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 [&_sup]:-top-[0.8em] [&_sup]:text-[0.45em] print:max-w-none print:text-[16pt] print:leading-[19pt]">
-        {headline.text.trim() ? <NotedText sentence={headline} /> : 'No headline'}
+      <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 print:max-w-none print:text-[16pt] print:leading-[19pt]">
+        {headline.text.trim() || 'No headline'}
       </h2>
       {headline.by && <OwnWords by={headline.by} />}
     </>

@@ -80,7 +80,7 @@ describe('the brief', () => {
     const notes = part('Evidence');
     expect(notes.getAllByRole('listitem')).toHaveLength(11);
     expect(notes.getByText(/10-Year Treasury Yield/).parentElement?.textContent).toBe(
-      '10-Year Treasury Yield: 4.11%, -2.00 bp (day), as of Nov 13, 2026. U.S. Treasury, retrieved Nov 13, 2026, 4:30 PM EST.',
+      '10-Year Treasury Yield: 4.11%, -2.00 bp from the previous close, as of Nov 13, 2026. U.S. Treasury, retrieved Nov 13, 2026, 4:30 PM EST.',
     );
     await user.click(notes.getByRole('button', { name: 'Show all 11' }));
     expect(notes.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true');

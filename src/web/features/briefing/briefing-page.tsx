@@ -6,10 +6,12 @@ import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
@@ -43,6 +45,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const query = useInSlices(useBrief(date, edition));
   const editions = useEditions();
   const { user } = useSession();
+  const { productSlug } = useBranding();
   const isEditor = canCurate(user?.role);
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
@@ -94,6 +97,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                 Print brief
               </Button>
             )}
+            {brief && <ShareButton path={briefPath(productSlug, brief)} what="the brief" size="small" />}
             {brief && isEditor && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
             )}
@@ -203,4 +207,10 @@ function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArti
 
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** Of the edition that is shown; a draft is shared as the brief of its day. */
+function briefPath(productSlug: string, { date, edition, status }: BriefView): string {
+  const published = status === 'published' && { edition: String(edition) };
+  return `/${productSlug}?${new URLSearchParams({ date, ...published })}`;
 }

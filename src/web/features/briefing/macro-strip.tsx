@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MacroItem } from '#contract/briefing.ts';
-import { formatDay, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { Absent } from './brief-section.tsx';
@@ -32,7 +32,7 @@ function MacroFigure({ item }: { item: MacroItem }) {
         <p className="text-12 font-medium text-t2 wrap-anywhere print:text-[7pt] print:leading-[9pt]">
           {item.title}
         </p>
-        <p className="text-11 text-t3 sm:hidden print:hidden">{formatDay(item.timestamp)}</p>
+        <p className="text-11 text-t3 sm:hidden print:hidden">{sayPeriod(item)}</p>
       </div>
       <div className="flex max-w-[62%] min-w-0 shrink-0 flex-wrap items-baseline justify-end gap-x-3 sm:mt-auto sm:block sm:max-w-none print:block print:max-w-none">
         <p
@@ -45,11 +45,17 @@ function MacroFigure({ item }: { item: MacroItem }) {
           <Change value={change.value} format={change.format} plain={item.category !== 'markets'} />
         </p>
         <p className="mt-0.5 text-11 text-t3 max-sm:hidden print:mt-0 print:block print:text-[6.5pt] print:leading-[8pt]">
-          {formatDay(item.timestamp)}
+          {sayPeriod(item)}
         </p>
       </div>
     </li>
   );
+}
+
+/** `Oct 2026`, `Q3 2026`, or the day of a market price. */
+function sayPeriod({ category, timestamp }: MacroItem): string {
+  const period = category === 'markets' ? 'day' : category === 'gdp' ? 'quarter' : 'month';
+  return formatAsOf(timestamp ?? '', period, null);
 }
 
 /** Rates change in percentage points, everything else in percent. */

@@ -3,7 +3,7 @@ import { useBranding } from '#web/branding.tsx';
 import { formatCount, formatLongDay } from '#web/format.ts';
 import { PageHeading } from '#web/layout/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { useConfidence } from '#web/ui/confidence.tsx';
+import { Confidence } from '#web/ui/confidence.tsx';
 import { Time } from '#web/ui/time.tsx';
 import type { BriefView } from './read-brief.ts';
 
@@ -15,7 +15,6 @@ interface MastheadProps {
 
 export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
   const { product, company, sources } = useBranding();
-  const { pill, breakdown } = useConfidence(brief);
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -45,11 +44,12 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
           <>
             <EditionFacts brief={brief} />
             {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
-            <span className="sm:ml-auto">{pill}</span>
+            <span className="sm:ml-auto">
+              <Confidence of={brief} align="right" />
+            </span>
           </>
         )}
       </div>
-      {breakdown && <div className="mt-3">{breakdown}</div>}
     </div>
   );
 }

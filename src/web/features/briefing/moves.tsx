@@ -4,7 +4,7 @@ import type { BriefMove } from '#contract/briefing.ts';
 import { Change, formatEvidenceChange } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Absent, BriefSection } from './brief-section.tsx';
-import type { Note } from './note-claims.ts';
+import type { Notes } from './note-claims.ts';
 import { NotedText, NotesContext } from './noted-text.tsx';
 
 export const Moves = memo(function Moves({ moves }: { moves: readonly BriefMove[] }) {
@@ -74,8 +74,8 @@ function Move({ move }: { move: BriefMove }) {
   );
 }
 
-function findFact({ symbol, sentence }: BriefMove, notes: ReadonlyMap<string, Note>) {
-  const facts = sentence.claims.map(({ evidenceId }) => notes.get(evidenceId)?.fact);
+function findFact({ symbol, sentence }: BriefMove, notes: Notes) {
+  const facts = sentence.claims.map(({ evidenceId }) => notes.findFact(evidenceId));
   const own = facts.find((fact) => fact?.key === symbol && fact.change !== null);
   return own ?? facts.find((fact) => typeof fact?.change === 'number');
 }

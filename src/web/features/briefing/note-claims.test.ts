@@ -1,60 +1,57 @@
 import { expect, it } from 'vitest';
+import type { Sentence } from '#contract/dashboard.ts';
 import { makeEvidence, mark } from '#web/testing/overview-items.ts';
-import { noteClaims, numberEvidence } from './note-claims.ts';
+import { numberNotes } from './note-claims.ts';
 
 const FACTS = ['coal', 'steel', 'gas'].map((id) =>
   makeEvidence(id, 'price', id, id.toUpperCase(), 1, 'USD', null, null),
 );
+const NOTHING: Sentence = { text: '', claims: [] };
 
-function numbersOf(marked: string[]) {
+function numbersOf(marked: string[], headline = NOTHING) {
   const sentences = marked.map(mark);
   const brief = {
-    headline: { text: '', claims: [] },
+    headline,
     paragraphs: [{ heading: null, sentences }],
     moves: [],
     evidence: FACTS,
   };
-  return { sentences, notes: numberEvidence(brief) };
+  return { sentences, notes: numberNotes(brief) };
 }
 
-it('numbers facts in the order in which the text first speaks of them', () => {
-  const { notes } = numbersOf(['[Steel|steel] fell.', '[Coal|coal] rose, [steel|steel] did not.']);
-  expect([...notes].map(([id, { number }]) => [id, number])).toEqual([
-    ['steel', 1],
-    ['coal', 2],
+const idsOf = ({ notes }: ReturnType<typeof numbersOf>) =>
+  notes.all.map(({ number, facts }) => [number, ...facts.map(({ id }) => id)]);
+
+it('numbers sentences in the order of the text, one number for the same facts', () => {
+  const told = numbersOf([
+    '[Steel|steel] fell [1%|steel].',
+    '[Coal|coal] rose, [steel|steel] did not.',
+    '[Steel|steel] again.',
+    'Nothing is known.',
   ]);
+  expect(idsOf(told)).toEqual([
+    [1, 'steel'],
+    [2, 'coal', 'steel'],
+  ]);
+  expect(told.sentences.map((sentence) => told.notes.of(sentence)?.number)).toEqual([1, 2, 1, undefined]);
 });
 
-it('begins with the headline and ends with the moves', () => {
-  const notes = numberEvidence({
+it('ends with the moves and with what only the headline says', () => {
+  const notes = numberNotes({
     headline: mark('[Gas|gas] leads'),
     paragraphs: [{ heading: null, sentences: [mark('[Coal|coal] rose.')] }],
     moves: [{ symbol: 'S', name: 'Steel', sentence: mark('[Steel|steel] fell.'), because: [] }],
     evidence: FACTS,
   });
-  expect([...notes.keys()]).toEqual(['gas', 'coal', 'steel']);
+  expect(notes.all.map(({ facts }) => facts[0]?.id)).toEqual(['coal', 'steel', 'gas']);
+  const repeated = numbersOf(['[Coal|coal] rose.'], mark('[Coal|coal] leads'));
+  expect(repeated.notes.all).toHaveLength(1);
 });
 
-it('puts one number behind claims in a row that lean on one fact', () => {
-  const { sentences, notes } = numbersOf([
-    '[Coal|coal] rose [2%|coal] to [$104|coal]; [gas|gas] fell [1%|coal].',
-  ]);
-  const [sentence] = sentences;
-  const pieces = noteClaims(sentence as NonNullable<typeof sentence>, notes);
-  expect(pieces.map(({ text, note }) => text + (note ? `^${note.number}` : '')).join('')).toBe(
-    'Coal rose 2% to $104^1; gas^2 fell 1%^1.',
-  );
-});
-
-it('leaves the words of a claim alone that leans on nothing known or lies outside the text', () => {
+it('has no note for claims that lean on nothing known', () => {
   const sentence = {
     text: 'Coal rose.',
-    claims: [
-      { start: 0, end: 4, kind: 'name' as const, evidenceId: 'nobody' },
-      { start: 5, end: 900, kind: 'value' as const, evidenceId: 'coal' },
-      { start: Number.NaN, end: 4, kind: 'value' as const, evidenceId: 'coal' },
-    ],
+    claims: [{ start: 0, end: 4, kind: 'name' as const, evidenceId: 'nobody' }],
   };
-  const pieces = noteClaims(sentence, numbersOf(['[Coal|coal]']).notes);
-  expect(pieces).toEqual([{ text: 'Coal rose.', isClaim: false }]);
+  expect(numbersOf(['[Coal|coal]']).notes.of(sentence)).toBeUndefined();
 });

@@ -1,48 +1,38 @@
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import { splitClaims } from '#web/ui/split-claims.ts';
 import type { BriefView } from './read-brief.ts';
 
+/** The facts behind a sentence. Sentences with the same facts share a note. */
 export interface Note {
   number: number;
-  fact: Evidence;
+  facts: Evidence[];
 }
 
-export function numberEvidence(
-  brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>,
-): Map<string, Note> {
+export interface Notes {
+  all: Note[];
+  of: (sentence: Sentence) => Note | undefined;
+  findFact: (evidenceId: string) => Evidence | undefined;
+}
+
+/** Numbered in the order of the text. The headline repeats what the text says, so its note comes last, without a mark. */
+export function numberNotes(brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>): Notes {
   const facts = new Map(brief.evidence.map((fact) => [fact.id, fact]));
   const notes = new Map<string, Note>();
-  const sentences = [
-    brief.headline,
-    ...brief.paragraphs.flatMap((paragraph) => paragraph.sentences),
-    ...brief.moves.map((move) => move.sentence),
-  ];
-  for (const sentence of sentences) {
-    for (const { evidenceId } of split(sentence, facts)) {
-      const fact = evidenceId === undefined ? undefined : facts.get(evidenceId);
-      if (fact && !notes.has(fact.id)) notes.set(fact.id, { number: notes.size + 1, fact });
-    }
-  }
-  return notes;
-}
-
-interface NotedPiece {
-  text: string;
-  isClaim: boolean;
-  /** Follows this piece. Consecutive claims from one fact share one note after the last of them. */
-  note?: Note;
-}
-
-export function noteClaims(sentence: Sentence, notes: ReadonlyMap<string, Note>): NotedPiece[] {
-  const pieces = split(sentence, notes);
-  return pieces.map(({ text, evidenceId }, place) => {
-    if (evidenceId === undefined) return { text, isClaim: false };
-    const next = pieces.slice(place + 1).find((piece) => piece.evidenceId !== undefined);
-    const note = next?.evidenceId === evidenceId ? undefined : notes.get(evidenceId);
-    return { text, isClaim: true, ...(note && { note }) };
-  });
-}
-
-function split({ text, claims }: Sentence, known: ReadonlyMap<string, unknown>) {
-  return splitClaims(text, claims, (id) => known.has(id));
+  const idsOf = ({ claims }: Sentence) =>
+    [...new Set(claims.map(({ evidenceId }) => evidenceId))].filter((id) => facts.has(id));
+  const keyOf = (sentence: Sentence) => idsOf(sentence).sort().join(' ');
+  const add = (sentence: Sentence) => {
+    const found = idsOf(sentence).flatMap((id) => facts.get(id) ?? []);
+    const key = keyOf(sentence);
+    if (found.length > 0 && !notes.has(key)) notes.set(key, { number: notes.size + 1, facts: found });
+  };
+  for (const { sentences } of brief.paragraphs) sentences.forEach(add);
+  for (const { sentence } of brief.moves) add(sentence);
+  const told = new Set([...notes.values()].flatMap((note) => note.facts));
+  const isTold = idsOf(brief.headline).every((id) => told.has(facts.get(id) as Evidence));
+  if (!isTold) add(brief.headline);
+  return {
+    all: [...notes.values()],
+    of: (sentence) => notes.get(keyOf(sentence)),
+    findFact: (id) => facts.get(id),
+  };
 }

@@ -1,29 +1,34 @@
 import { createContext, Fragment, memo, useContext } from 'react';
 import type { Sentence } from '#contract/dashboard.ts';
-import { formatDay, formatMeasure, NOT_AVAILABLE } from '#web/format.ts';
+import { formatAsOf, formatMeasure, NOT_AVAILABLE } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatEvidenceChange } from '#web/ui/change.tsx';
+import { formatEvidenceChange, sayChangePeriod } from '#web/ui/change.tsx';
+import { groupFacts, type SubjectFacts } from '#web/ui/group-facts.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { BriefSection } from './brief-section.tsx';
-import { type Note, noteClaims } from './note-claims.ts';
+import type { Note, Notes } from './note-claims.ts';
 
-interface Notes {
-  notes: ReadonlyMap<string, Note>;
+interface NotesContextValue {
+  notes: Notes;
   onOpen: (note: Note) => void;
 }
 
-export const NotesContext = createContext<Notes>({ notes: new Map(), onOpen: () => {} });
+export const NotesContext = createContext<NotesContextValue>({
+  notes: { all: [], of: () => undefined, findFact: () => undefined },
+  onOpen: () => {},
+});
 
+/** A sentence, and after it the number of its note. */
 export function NotedText({ sentence }: { sentence: Sentence }) {
   const { notes } = useContext(NotesContext);
-  return noteClaims(sentence, notes).map(({ text, note }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
-    <Fragment key={place}>
-      {text}
+  const note = notes.of(sentence);
+  return (
+    <>
+      {sentence.text}
       {note && <NoteMark note={note} />}
-    </Fragment>
-  ));
+    </>
+  );
 }
 
 export function NotedSentences({ sentences }: { sentences: readonly Sentence[] }) {
@@ -36,45 +41,48 @@ export function NotedSentences({ sentences }: { sentences: readonly Sentence[] }
   ));
 }
 
-/** A link, so that it leads to the note in a PDF; on screen it opens the fact. */
+/**
+ * A link, so that it leads to the note in a PDF; on screen it opens the facts. The number is drawn by the style sheet,
+ * so that a copied sentence is clean text.
+ */
 function NoteMark({ note }: { note: Note }) {
   const { onOpen } = useContext(NotesContext);
-  const { number, fact } = note;
+  const { number, facts } = note;
+  const names = [...new Set(facts.map(({ metric, source }) => metric || source))].filter(Boolean);
   return (
     <sup className="relative -top-[0.45em] align-baseline font-sans text-[0.62em] leading-none font-semibold print:text-[0.6em]">
+      {/* biome-ignore lint/a11y/useAnchorContent: its label and the style sheet give it one */}
       <a
         href={`#note-${number}`}
         aria-haspopup="dialog"
-        aria-label={`Evidence ${number}: ${fact.metric || fact.source || 'source data'}`}
-        title="Show the source data"
+        aria-label={`Evidence ${number}: ${names.join(', ') || 'source data'}`}
+        data-number={number}
         onClick={(event) => {
           event.preventDefault();
           onOpen(note);
         }}
-        className="relative ml-px rounded-sm px-px text-lamp after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline print:text-t1"
-      >
-        {number}
-      </a>
+        className="relative ml-0.5 rounded-sm px-px text-lamp before:content-[attr(data-number)] after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline print:text-t1"
+      />
     </sup>
   );
 }
 
 interface EndnotesProps {
-  notes: ReadonlyMap<string, Note>;
+  notes: readonly Note[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Every fact behind the text, by number. Always printed; shown on screen on request. */
 export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
-  if (notes.size === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <BriefSection
       title="Evidence"
       aside={
         <div className="print:hidden">
           <Button size="small" tone="quiet" aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? 'Hide' : `Show all ${notes.size}`}
+            {isOpen ? 'Hide' : `Show all ${notes.length}`}
           </Button>
         </div>
       }
@@ -82,16 +90,15 @@ export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: Endn
       <ol
         className={`mt-3 gap-x-8 text-13 text-t2 sm:columns-2 print:mt-1 print:block print:columns-3 print:gap-x-4 print:text-[6.5pt] print:leading-[8pt] ${isOpen ? '' : 'hidden'}`}
       >
-        {[...notes.values()].map((note) => (
-          <Endnote key={note.fact.id} note={note} />
+        {notes.map((note) => (
+          <Endnote key={note.number} note={note} />
         ))}
       </ol>
     </BriefSection>
   );
 });
 
-function Endnote({ note: { number, fact } }: { note: Note }) {
-  const { kind, metric, value, unit, change, change_period, as_of, source, known_at, url } = fact;
+function Endnote({ note: { number, facts } }: { note: Note }) {
   return (
     <li
       id={`note-${number}`}
@@ -99,19 +106,30 @@ function Endnote({ note: { number, fact } }: { note: Note }) {
     >
       <span className="font-semibold text-t1">{number}</span>
       <span>
-        <OutsideLink href={url} className="font-medium text-t1">
-          {metric || NOT_AVAILABLE}
-        </OutsideLink>
-        {kind !== 'article' && `: ${formatMeasure(value, unit)}`}
-        {change !== null &&
-          `, ${formatEvidenceChange(change, fact)}${change_period ? ` (${change_period})` : ''}`}
-        , as of {formatDay(as_of)}. {source || 'Unknown source'}
-        {/* Not printed: almost always the day of the brief. */}
-        <span className="print:hidden">
-          , retrieved <Time value={known_at} />
-        </span>
-        .
+        {groupFacts(facts).map((subject) => (
+          <span key={subject.id} className="block">
+            <OutsideLink href={subject.main.url} className="font-medium text-t1">
+              {subject.metric || NOT_AVAILABLE}
+            </OutsideLink>
+            {describeFacts(subject)}, retrieved <Time value={subject.main.known_at} />.
+          </span>
+        ))}
       </span>
     </li>
   );
+}
+
+/** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance` */
+function describeFacts({ main, values, changes, members }: SubjectFacts): string {
+  const figures = [
+    ...values.map(({ value, unit }) => formatMeasure(value, unit)),
+    ...changes.map((row) => `${formatEvidenceChange(row.change ?? 0, row)} ${sayChangePeriod(row)}`.trim()),
+  ];
+  const counted = members.map(
+    (one) => `${one.metric} ${one.change === null ? NOT_AVAILABLE : formatEvidenceChange(one.change, one)}`,
+  );
+  const told = [figures.join(', '), counted.length > 0 ? `(${counted.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ');
+  return `${told && `: ${told}`}, as of ${formatAsOf(main.as_of, main.period, null)}. ${main.source || 'Unknown source'}`;
 }

@@ -68,6 +68,16 @@ function nothingShared(lines: readonly Line[]): Problem {
     : NOTHING_SHARED;
 }
 
+/** A price that was added today has nothing to be compared with yet. */
+function tooShort(lines: readonly Line[], start: string): Problem {
+  const late = lines.filter(
+    ({ points }) => (points.find(({ value }) => value !== null)?.date ?? '') >= start,
+  );
+  const names = late.map(({ label }) => label).join(' and ');
+  const have = late.length === 1 ? 'has' : 'have';
+  return { problem: `${names} ${have} values only since ${formatDay(start)}. Remove to compare the others.` };
+}
+
 function see(line: Line, span: Span) {
   const points = cutLine(line, span);
   return { line, points, summary: summarize(points, line.history.unit) };
@@ -76,6 +86,7 @@ function see(line: Line, span: Span) {
 function arrangeRebased(lines: readonly Line[], span: Span): Arranged | Problem {
   const start = findSharedStart(lines, span);
   if (start === undefined) return nothingShared(lines);
+  if (lines.length > 1 && start >= span.to) return tooShort(lines, start);
   const shared = { from: start, to: span.to };
   const rebased = lines.map((line) => ({ line, points: rebase(cutLine(line, shared), start) }));
   const below = rebased.find(({ points }) => points === undefined);

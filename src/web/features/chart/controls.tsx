@@ -18,8 +18,10 @@ interface ChartControlsProps {
 
 export function ChartControls({ state, slowest, span, onChange }: ChartControlsProps) {
   const { mode, range } = state;
-  const presets = listRanges(slowest);
   const chosen = 'preset' in range ? range.preset : OWN;
+  const presets = listRanges(slowest).filter(
+    (one) => one === chosen || !isNarrow() || !LEFT_OUT.includes(one),
+  );
   const setMode = (label: string) => {
     const next = (Object.keys(MODE_NAMES) as Mode[]).find((one) => MODE_NAMES[one] === label);
     if (next) onChange({ mode: next });
@@ -43,6 +45,13 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
       </div>
     </div>
   );
+}
+
+/** One row of choices on a phone. */
+const LEFT_OUT: readonly string[] = ['1W', '10Y'];
+
+function isNarrow(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 30rem)').matches;
 }
 
 /** What dragging does, for the keyboard. */

@@ -57,7 +57,7 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
     longest(
       scales.filter(({ isRight }) => isRight === side).flatMap(({ ticks }) => ticks.map((t) => t.label)),
     );
-  const left = axes.length > 1 ? room(false) + 10 : 0;
+  const left = axes.length > 1 ? room(false) + 16 : 0;
   const rightRoom = Math.max(room(true), longest(ends.map(({ text }) => text)) + (ends.length > 0 ? 6 : 0));
   const right = Math.max(width * 0.6, width - rightRoom - 10);
 

@@ -5,6 +5,7 @@ import { StoryMenu } from '#web/curation/story-menu.tsx';
 import { formatExact, formatRelative, parseInstant } from '#web/format.ts';
 import { NewDot, OtherSources, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
 interface ArticleRowProps {
   article: RankedArticle;
@@ -50,6 +51,7 @@ export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
       </div>
+      <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} look="icon" />
       <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
   );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { BondItem, CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
 import {
   formatCount,
@@ -11,8 +12,10 @@ import {
   NOT_AVAILABLE,
   splitMeasure,
 } from '#web/format.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
@@ -30,6 +33,16 @@ export const CommodityPrices = memo(function CommodityPrices({ prices, onOpen }:
     <DashboardSection
       title="Commodity Prices"
       items={[...coal, ...steel, ...yields, ...bonds]}
+      aside={
+        <>
+          <Link to="/chart" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            Compare
+          </Link>
+          <ExportButton
+            makeSheet={async () => (await import('./dashboard-sheets.ts')).makeCommoditiesSheet(prices)}
+          />
+        </>
+      }
       below={
         <Card className="lg:col-span-2">
           <Group title="Bond information" items={bonds}>

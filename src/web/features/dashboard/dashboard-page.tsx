@@ -23,11 +23,12 @@ import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
+import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());
   const [period, choosePeriod] = useCardPeriod();
-  const [evidence, setEvidence] = useState<Evidence>();
+  const [evidence, setEvidence] = useState<readonly Evidence[]>();
   const history = useOpenedInstrument();
   // Loaded with the data, so that the summary is not laid out twice.
   useEffect(() => {
@@ -67,9 +68,9 @@ export function DashboardPage() {
         {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
         {evidence && (
           <LateEvidence
-            evidence={evidence}
+            facts={evidence}
             onClose={() => setEvidence(undefined)}
-            onOpenHistory={isHistorical(evidence) ? () => history.open(nameInstrument(evidence)) : undefined}
+            onOpenHistory={(fact) => history.open(nameInstrument(fact))}
           />
         )}
         {history.opened && (
@@ -78,10 +79,6 @@ export function DashboardPage() {
       </Page>
     </Toaster>
   );
-}
-
-function isHistorical({ kind }: Evidence): boolean {
-  return kind === 'price' || kind === 'commodity' || kind === 'observation';
 }
 
 function nameInstrument({ kind, key, metric }: Evidence): NamedInstrument {
@@ -144,7 +141,7 @@ const PRICE_LISTS = [
 interface DashboardSectionsProps {
   view: Overview;
   period: CardPeriod;
-  onOpenEvidence: (evidence: Evidence) => void;
+  onOpenEvidence: (facts: readonly Evidence[]) => void;
   onOpenHistory: (instrument: Instrument) => void;
 }
 
@@ -153,6 +150,7 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
+      <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
           <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
@@ -166,7 +164,9 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
             <PriceCards
               title={title}
               type={type}
+              list={list}
               items={market[list]}
+              total={market.listTotals?.[list] ?? 0}
               period={period}
               onOpen={onOpenHistory}
             />

@@ -1,27 +1,44 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
 interface DashboardSectionProps {
+  /** Where links to the section lead; by default its title. */
+  anchor?: string;
   title: string;
   meta?: ReactNode;
+  /** At the end of the heading's line. */
+  aside?: ReactNode;
   /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
   children: ReactNode;
   below?: ReactNode;
 }
 
-export function DashboardSection({ title, meta, items = [], children, below }: DashboardSectionProps) {
-  const id = useId();
+export function DashboardSection(props: DashboardSectionProps) {
+  const { title, meta, aside, items = [], children, below } = props;
+  const anchor = props.anchor ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // The browser looks for the section of a link before it is drawn.
+  useEffect(() => {
+    if (hash !== `#${anchor}`) return;
+    heading.current?.scrollIntoView?.({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, anchor]);
   return (
-    <section aria-labelledby={id} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
+    <section aria-labelledby={anchor} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
       <div className="min-w-0">
         <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-16 font-semibold">
+          <h2 ref={heading} id={anchor} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
             {title}
           </h2>
+          <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
           {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
           <StalePill items={items} />
+          {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
         </div>
         {children}
       </div>

@@ -8,9 +8,9 @@ import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, renderApp, respond } from '#web/testing/render-app.tsx';
 
-function renderDashboard(overview: Overview = makeSmallOverview()) {
+function renderDashboard(overview: Overview = makeSmallOverview(), path = '/dashboard') {
   answer(getOverview, { success: true, data: overview });
-  return renderApp('/dashboard', { signedIn: makeUser() });
+  return renderApp(path, { signedIn: makeUser() });
 }
 
 /** An overview in which anything may stand anywhere. */
@@ -24,7 +24,7 @@ function renderAnything(change: (overview: Overview) => void) {
 // By their texts: to search a whole screen by role takes longer than all the rest of a test.
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
 const tiles = () => screen.findByLabelText('Key metrics');
-const claim = (text: string) => screen.findByText(text, { selector: '[role=button]' });
+const claim = (text: string | RegExp) => screen.findByText(text, { selector: '[role=button]' });
 const card = (symbol: string) => closest(screen.getByText(symbol, { selector: 'button *' }), 'button');
 const cardsOf = (list: HTMLElement) => [...list.querySelectorAll('li > button')];
 
@@ -37,6 +37,7 @@ it('is in sections with names', async () => {
   });
   expect(names).toEqual([
     'AI Executive Summary',
+    'My watchlist',
     'Key metrics',
     'News Intelligence',
     'Commodity Prices',
@@ -138,7 +139,7 @@ describe('the AI Executive Summary', () => {
 describe('evidence', () => {
   it('opens from a claim, with everything known of the fact', async () => {
     const user = renderDashboard();
-    const stated = await claim('$84.12');
+    const stated = await claim(/\$84\.12/);
     await user.click(stated);
     const dialog = await screen.findByRole('dialog', { name: 'Core Natural Resources' });
     for (const text of ['$84.12', 'Nov 13, 2026', '+1.42%', 'Yahoo Finance', 'Nov 13, 2026, 4:30 PM EST']) {
@@ -321,7 +322,7 @@ describe('News Intelligence', () => {
       renderDashboard(overview);
       const title = await screen.findByText('Hostile');
       expect(title.closest('a')).toBeNull();
-      expect((await findSection('News Intelligence')).querySelector('a')).toBeNull();
+      expect((await findSection('News Intelligence')).querySelector('ol a')).toBeNull();
     },
   );
 
@@ -389,6 +390,25 @@ describe('the price cards', () => {
     expect(card('CNR').textContent).toBe(
       'CNR▲+1.42% over 1 day,Core Natural Resources, price$84.12, source: Yahoo Finance · Nov 13. Open price history',
     );
+  });
+
+  it('name commodities and indices by name and unit, not by code', async () => {
+    renderDashboard(makeOverview());
+    const [coal, steel] = cardsOf(await findSection('Commodities'));
+    expect(coal?.textContent).toContain('per metric ton, price$104.35 /t');
+    expect(steel?.textContent).toContain('per short ton, price$812.00 /st');
+    const index = cardsOf(await findSection('Other Important Stocks'))[5];
+    expect(index?.textContent).toContain('S&P 500▲+0.31% over 1 day,Index, price6,834.12,');
+    for (const one of [coal, steel, index]) expect(one?.textContent).not.toMatch(/[=^]/);
+  });
+
+  it('say which year the year to date is of while the new year has no close', async () => {
+    const overview = makeOverview();
+    const [cnr] = overview.marketAnalysis.naturalResourcesStocks;
+    if (cnr) cnr.observation_date = '2019-12-31';
+    renderDashboard(overview, '/dashboard?period=YTD');
+    await findSection('Natural Resources Stocks');
+    expect(card('CNR').textContent).toContain('over year to date 2019,');
   });
 
   it('tell gains from losses by arrow and sign', async () => {
@@ -567,7 +587,9 @@ describe('Economic Indicators', () => {
     const indicators = await findSection('Economic Indicators');
     const cards = within(indicators).getAllByRole('listitem');
     expect(cards).toHaveLength(6);
-    expect(cards[1]?.textContent).toBe('Unemployment Rate4.3 PercentEmployment · Oct 1, 2026▼-0.10');
+    expect(cards[1]?.textContent).toBe('Unemployment Rate4.3%Employment · Oct 2026▼-0.10 pp from Sep 2026');
+    expect(cards[0]?.textContent).toMatch(/\+2\.84% from a year ago · [\d.]+ Index/);
+    expect(cards[4]?.textContent).toContain('104.21 IndexGDP · Oct 2026–0.00% from Sep 2026');
     expect(cards[3]?.textContent).toContain('Interest Rates');
   });
 

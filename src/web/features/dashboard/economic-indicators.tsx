@@ -1,9 +1,19 @@
 import { memo } from 'react';
 import type { Indicator } from '#contract/dashboard.ts';
 import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
-import { formatDay, formatDecimal, formatSigned, formatWord } from '#web/format.ts';
+import { changeFrom, changePercent } from '#contract/period-changes.ts';
+import {
+  formatAsOf,
+  formatPoints,
+  formatSigned,
+  formatSignedPercent,
+  formatWord,
+  NOT_AVAILABLE,
+  splitMeasure,
+} from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
@@ -20,7 +30,17 @@ export const EconomicIndicators = memo(function EconomicIndicators({
 }: EconomicIndicatorsProps) {
   const keys = listKeys(indicators.map(({ series_id, series_title }) => series_id || series_title));
   return (
-    <DashboardSection title="Economic Indicators" items={indicators}>
+    <DashboardSection
+      title="Economic Indicators"
+      items={indicators}
+      aside={
+        indicators.length > 0 && (
+          <ExportButton
+            makeSheet={async () => (await import('./dashboard-sheets.ts')).makeIndicatorsSheet(indicators)}
+          />
+        )
+      }
+    >
       {indicators.length === 0 ? (
         <NothingHere>No economic series collected yet.</NothingHere>
       ) : (
@@ -41,8 +61,11 @@ export const EconomicIndicators = memo(function EconomicIndicators({
 type IndicatorCardProps = Pick<EconomicIndicatorsProps, 'onOpen'> & { indicator: Indicator };
 
 function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
-  const { series_id, series_title, category, current_value, previous_value, units } = indicator;
-  const change = current_value === null || previous_value === null ? null : current_value - previous_value;
+  const { series_id, series_title, category, current_value, units, period, checked_at } = indicator;
+  const level = splitMeasure(current_value, units);
+  const inflation = findInflation(indicator);
+  const change = measureStep(indicator);
+  const sayDate = (date: string | null) => (date === null ? '' : formatAsOf(date, period, checked_at));
   return (
     <li className="relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
       <div className="flex items-start justify-between gap-3">
@@ -63,27 +86,54 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
         <FreshnessMark of={indicator} className="relative shrink-0" />
       </div>
       <p className="mt-auto pt-1 wrap-anywhere">
-        <span className={`text-20 font-semibold ${current_value === null ? 'text-t3' : ''}`}>
-          {formatDecimal(current_value)}
-        </span>
-        {units !== '' && current_value !== null && <span className="text-13 text-t2"> {units}</span>}
+        {inflation === null ? (
+          <>
+            <span className={`text-20 font-semibold ${current_value === null ? 'text-t3' : ''}`}>
+              {level.text}
+            </span>
+            {level.per !== '' && <span className="text-13 text-t2"> {level.per}</span>}
+          </>
+        ) : (
+          <>
+            <span className="text-20 font-semibold">{formatSignedPercent(inflation)}</span>
+            <span className="text-13 text-t2">
+              {' '}
+              from a year ago · {level.text} {level.per}
+            </span>
+          </>
+        )}
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-12 text-t3">
         <span className="wrap-anywhere">
           {category !== '' && `${nameCategory(category)} · `}
-          {formatDay(indicator.current_date)}
+          {sayDate(indicator.current_date) || NOT_AVAILABLE}
         </span>
-        {change !== null && (
-          <span
-            className="relative font-medium"
-            title={`Previous: ${formatDecimal(previous_value)} (${formatDay(indicator.previous_date)})`}
-          >
-            <Change value={change} format={formatSigned} plain={category !== 'markets'} />
+        {change && (
+          <span className="relative">
+            <span className="font-medium">
+              <Change value={change.value} format={change.format} plain={category !== 'markets'} />
+            </span>{' '}
+            {indicator.previous_date !== null && `from ${sayDate(indicator.previous_date)}`}
           </span>
         )}
       </p>
     </li>
   );
+}
+
+/** A price index is spoken of by its change over a year. */
+function findInflation({ category, units, current_value, year_ago_value }: Indicator): number | null {
+  const isPriceIndex = category === 'inflation' && /^index/i.test(units);
+  return isPriceIndex ? changePercent(current_value, year_ago_value) : null;
+}
+
+/** Against the value before: rates in percentage points, everything else in percent. */
+function measureStep({ units, current_value, previous_value }: Indicator) {
+  if (current_value === null || previous_value === null) return undefined;
+  const { change, percent } = changeFrom(previous_value, current_value);
+  if (/^(%|percent)/i.test(units)) return { value: change, format: formatPoints };
+  if (percent === null) return { value: change, format: formatSigned };
+  return { value: percent, format: formatSignedPercent };
 }
 
 function nameCategory(category: string): string {

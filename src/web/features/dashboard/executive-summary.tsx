@@ -1,24 +1,30 @@
-import { memo, useId, useMemo } from 'react';
-import type { AiInsights, Claim, Evidence } from '#contract/dashboard.ts';
+import { Fragment, memo, useId, useMemo, useState } from 'react';
+import type { AiInsights, Evidence } from '#contract/dashboard.ts';
 import { lookUp } from '#web/look-up.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { useConfidence } from '#web/ui/confidence.tsx';
-import { splitClaims } from '#web/ui/split-claims.ts';
+import { ClaimText } from '#web/ui/claim-text.tsx';
+import { Confidence } from '#web/ui/confidence.tsx';
+import { linkSentences } from '#web/ui/link-claims.ts';
 
 export const ExecutiveSummary = memo(function ExecutiveSummary({
   summary,
   onOpenEvidence,
 }: {
   summary: AiInsights;
-  onOpenEvidence: (evidence: Evidence) => void;
+  onOpenEvidence: (facts: readonly Evidence[]) => void;
 }) {
   const headingId = useId();
-  const { pill, breakdown } = useConfidence(summary);
+  const [isWhole, setWhole] = useState(false);
   const { sentences, keyInsights } = summary;
   const evidence = useMemo(
     () => new Map(summary.evidence.map((fact) => [fact.id, fact])),
     [summary.evidence],
+  );
+  const texts = useMemo(() => linkSentences(sentences, evidence), [sentences, evidence]);
+  const insights = useMemo(
+    () => linkInsights(keyInsights, new Set(texts.flat().flatMap(({ facts }) => facts ?? [])), evidence),
+    [keyInsights, texts, evidence],
   );
   return (
     <section
@@ -31,21 +37,34 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           <h2 id={headingId} className="text-16 font-semibold">
             AI Executive Summary
           </h2>
-          {pill}
+          <Confidence of={summary} />
         </div>
-        {breakdown}
         {sentences.length === 0 ? (
           <p className="text-t2">No Data Available: there is no summary yet.</p>
         ) : (
-          <p className="max-w-[62ch] font-serif text-18 wrap-anywhere">
-            {sentences.map(({ text, claims }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
-              <span key={place}>
-                {place > 0 && ' '}
-                <ClaimText text={text} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />
-              </span>
-            ))}
-          </p>
+          <>
+            <p
+              className={`max-w-[62ch] font-serif text-18 wrap-anywhere ${isWhole ? '' : 'max-sm:line-clamp-6'}`}
+            >
+              {texts.map((pieces, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
+                <Fragment key={place}>
+                  {place > 0 && ' '}
+                  <ClaimText pieces={pieces} onOpen={onOpenEvidence} />
+                </Fragment>
+              ))}
+            </p>
+            {/* On phones, so that the first price is on the first screen. */}
+            {!isWhole && summary.executiveSummary.length > SHORT_SUMMARY && (
+              <button
+                type="button"
+                onClick={() => setWhole(true)}
+                className="-my-1 min-h-8 self-start rounded-sm text-13 font-medium text-lamp sm:hidden print:hidden"
+              >
+                Show the whole summary
+              </button>
+            )}
+          </>
         )}
         <div className="mt-auto pt-1">
           <AuthorshipLine writtenBy={summary.writtenBy} />
@@ -55,7 +74,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
         {keyInsights.length === 0 && (
           <li className="px-4 py-4 text-13 text-t3 md:px-6 lg:px-5">No insights yet.</li>
         )}
-        {keyInsights.map(({ category, impact, insight, claims }, place) => (
+        {keyInsights.map(({ category, impact }, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an insight is its place in the list
             key={place}
@@ -66,7 +85,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
               <Badge tone={lookUp(IMPACT_TONES, impact) ?? 'grey'}>{impact || 'unknown'}</Badge>
             </p>
             <p className="wrap-anywhere">
-              <ClaimText text={insight} claims={claims} evidence={evidence} onOpen={onOpenEvidence} />
+              <ClaimText pieces={insights[place] ?? []} onOpen={onOpenEvidence} />
             </p>
           </li>
         ))}
@@ -75,6 +94,21 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
   );
 });
 
+/** One link an insight, and none where the summary beside it leads to the same data. */
+function linkInsights(
+  insights: AiInsights['keyInsights'],
+  linked: ReadonlySet<Evidence>,
+  evidence: ReadonlyMap<string, Evidence>,
+) {
+  return insights.map(({ insight: text, claims }) => {
+    const [pieces = []] = linkSentences([{ text, claims }], evidence, 1);
+    return pieces.some(({ facts }) => facts?.some((fact) => !linked.has(fact))) ? pieces : [{ text }];
+  });
+}
+
+/** As much as six lines on a phone hold, in characters. */
+const SHORT_SUMMARY = 200;
+
 const IMPACT_TONES: Record<string, BadgeTone> = {
   bullish: 'gain',
   favorable: 'gain',
@@ -82,37 +116,3 @@ const IMPACT_TONES: Record<string, BadgeTone> = {
   caution: 'loss',
   stable: 'info',
 };
-
-interface ClaimTextProps {
-  text: string;
-  claims: readonly Claim[];
-  evidence: ReadonlyMap<string, Evidence>;
-  onOpen: (evidence: Evidence) => void;
-}
-
-function ClaimText({ text, claims, evidence, onOpen }: ClaimTextProps) {
-  return splitClaims(text, claims, (id) => evidence.has(id)).map((piece, place) => {
-    const found = piece.evidenceId === undefined ? undefined : evidence.get(piece.evidenceId);
-    if (!found) return piece.text;
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a button would not wrap with the text
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-        key={place}
-        role="button"
-        tabIndex={0}
-        aria-haspopup="dialog"
-        title="Show the source data"
-        onClick={() => onOpen(found)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onOpen(found);
-        }}
-        className="cursor-pointer rounded-sm underline decoration-ctl decoration-dotted decoration-1 underline-offset-4 transition-colors hover:text-lamp hover:decoration-lamp hover:decoration-solid"
-      >
-        {piece.text}
-      </span>
-    );
-  });
-}

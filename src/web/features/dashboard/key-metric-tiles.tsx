@@ -4,7 +4,6 @@ import {
   formatAbbreviated,
   formatCount,
   formatCurrency,
-  formatDecimal,
   formatPercent,
   formatPoints,
   formatSignedPercent,
@@ -46,7 +45,8 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics, onOpen }: 
           {...opens('^GSPC', 'S&P 500', 'stock')}
           of={sp500}
           value={formatThousands(sp500.close_price)}
-          exact={sp500.close_price === null ? undefined : formatDecimal(sp500.close_price)}
+          exact={sp500.close_price === null ? undefined : splitMeasure(sp500.close_price, 'points').text}
+          format={(value) => splitMeasure(value, 'points').text}
           change={sp500.day_change_percent}
         />
         {/* The futures contract is quoted per short ton. */}

@@ -14,6 +14,10 @@ const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) =
 const loadHistory = () =>
   import('./price-history/price-history-modal.tsx').then((module) => module.PriceHistoryModal);
 
+const loadWatchlistDialog = () =>
+  import('./watchlist/watchlist-dialog.tsx').then((module) => module.WatchlistDialog);
+
+export const LateWatchlistDialog = createLateDialog(loadWatchlistDialog);
 const loadCurated = () =>
   import('#web/curation/curated-stories-dialog.tsx').then((module) => module.CuratedStoriesDialog);
 

@@ -31,6 +31,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
   const period = sayWindow(news.windowHours);
   return (
     <DashboardSection
+      anchor="news"
       title="News Intelligence"
       meta={
         <>

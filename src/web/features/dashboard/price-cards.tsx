@@ -1,7 +1,14 @@
-import { type CSSProperties, memo, useMemo } from 'react';
-import type { PriceItem } from '#contract/dashboard.ts';
-import { formatCurrency, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { getMarketAnalysis, type PriceItem } from '#contract/dashboard.ts';
+import { namePeriod } from '#contract/period-changes.ts';
+import { sayUnit } from '#contract/units.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { readEasternTime } from '#web/eastern-clock.ts';
+import { formatSignedPercent, NOT_AVAILABLE, splitMeasure, unitOf } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
@@ -12,14 +19,52 @@ import { Sparkline } from './sparkline.tsx';
 interface PriceCardsProps {
   title: string;
   type: Instrument['type'];
+  list: PriceList;
   items: readonly PriceItem[];
+  /** How many the list has, also beyond those above. */
+  total: number;
   period: CardPeriod;
   onOpen: (instrument: Instrument) => void;
 }
 
-export const PriceCards = memo(function PriceCards({ title, type, items, period, onOpen }: PriceCardsProps) {
+export type PriceList = 'naturalResourcesStocks' | 'commodities' | 'otherStocks';
+
+export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
+  const { title, type, list, total, period, onOpen } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useRoute(getMarketAnalysis, {}, { enabled: showsAll });
+  const items = (showsAll ? all.data?.data[list] : undefined) ?? props.items;
   return (
-    <DashboardSection title={title} meta={`${period} change`} items={items}>
+    <DashboardSection
+      title={title}
+      meta={`${period} change`}
+      items={items}
+      aside={
+        <>
+          {total > props.items.length && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={showsAll}
+              busy={showsAll && all.isFetching && !all.data}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'Show fewer' : `Show all ${total}`}
+            </Button>
+          )}
+          {items.length > 0 && (
+            <ExportButton
+              makeSheet={async () => (await import('./dashboard-sheets.ts')).makePricesSheet(title, items)}
+            />
+          )}
+        </>
+      }
+    >
+      {showsAll && all.error && !all.data && (
+        <p role="alert" className="mb-3 text-13 text-loss">
+          {describeFailure(all.error, getMarketAnalysis)}
+        </p>
+      )}
       {items.length === 0 ? (
         <NothingHere>No prices collected yet.</NothingHere>
       ) : (
@@ -52,9 +97,12 @@ export const PriceCards = memo(function PriceCards({ title, type, items, period,
 type PriceCardProps = Pick<PriceCardsProps, 'type' | 'period' | 'onOpen'> & { item: PriceItem };
 
 const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceCardProps) {
-  const { symbol, symbol_name, close_price, currency, sparkline } = item;
-  const price = useMemo(() => formatCurrency(close_price, currency), [close_price, currency]);
+  const { symbol, symbol_name, close_price, sparkline } = item;
+  const unit = unitOf(item);
+  const { text: price, per } = useMemo(() => splitMeasure(close_price, unit), [close_price, unit]);
+  const { title, about } = nameCard(item, unit);
   const change = pickChange(item, period);
+  const ofYear = namePeriod(period, item.observation_date, `${readEasternTime(new Date()).year}`).slice(4);
   const state = stateOf(item);
   return (
     <button
@@ -64,14 +112,16 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
       className="flex h-full w-full min-w-0 flex-col rounded-lg border border-line bg-s1 px-3 py-2.5 text-left transition-colors hover:border-ctl hover:bg-s2 active:scale-[0.99] md:px-4 md:py-3"
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{symbol || NOT_AVAILABLE}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
         <span className="min-w-[8ch] text-right text-13 font-semibold">
           <Change value={change} format={formatSignedPercent} />
-          <span className="sr-only"> over {sayPeriod(period)},</span>
+          <span className="sr-only"> over {sayPeriod(period)}</span>
+          {ofYear !== '' && period === 'YTD' && <span className="font-medium text-t3"> {ofYear}</span>}
+          <span className="sr-only">,</span>
         </span>
       </span>
-      <span title={symbol_name} className={`w-full truncate text-12 text-t3 ${roomForMark(item)}`}>
-        {symbol_name || NOT_AVAILABLE}
+      <span title={about} className={`w-full truncate text-12 text-t3 ${roomForMark(item)}`}>
+        {about || '\u00a0'}
       </span>
       <span className="sr-only">, price</span>
       <span className="mt-1 flex w-full min-w-0 items-end justify-between gap-2">
@@ -79,14 +129,23 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
           className={`max-w-full shrink-0 text-18 font-semibold wrap-anywhere ${close_price === null ? 'text-t3' : ''}`}
         >
           {price}
+          {per.startsWith('/') && <span className="text-12 font-medium text-t2"> {per}</span>}
         </span>
         <Sparkline closes={sparkline} />
       </span>
-      <SourceLines of={item} format={(value) => formatCurrency(value, currency)} className="w-full" />
+      <SourceLines of={item} format={(value) => splitMeasure(value, unit).text} className="w-full" />
       <span className="sr-only">{state && `, ${state}`}. Open price history</span>
     </button>
   );
 });
+
+/** A stock by its ticker; whatever else by its name, as the codes of contracts and indices mean nothing to most. */
+function nameCard({ symbol, symbol_name: name }: PriceItem, unit: string) {
+  const isTicker = unit !== 'points' && /^[A-Z.-]+$/.test(symbol);
+  return isTicker || name === ''
+    ? { title: symbol || NOT_AVAILABLE, about: name || NOT_AVAILABLE }
+    : { title: name, about: sayUnit(unit) };
+}
 
 function roomForMark(item: PriceItem): string {
   const state = stateOf(item);

@@ -71,7 +71,7 @@ export function readOverview(answer: unknown): Overview {
 }
 
 export function isEmptyOverview({
-  marketAnalysis: { keyMetrics, ...prices },
+  marketAnalysis: { keyMetrics, listTotals: _, ...prices },
   newsIntelligence: { priorityArticles, keyTopics },
   commodityPrices,
   economicIndicators,

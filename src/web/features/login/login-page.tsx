@@ -1,46 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
+import { isObject } from '#web/api/answer-shape.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { readFarewell, saveSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
-import { ProductMark } from '#web/layout/marks.tsx';
-import { PageHeading } from '#web/layout/page.tsx';
-import { PitHead } from '#web/layout/pit-head.tsx';
+import { Entrance } from '#web/layout/entrance.tsx';
 import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 
 export function LoginPage() {
-  const { product, company } = useBranding();
+  const { company } = useBranding();
   return (
-    <div className="flex flex-1 flex-col bg-s1 lg:flex-row">
-      <div className="flex flex-col px-6 pt-12 lg:w-[560px] lg:shrink-0 lg:justify-between lg:overflow-hidden lg:bg-bg lg:p-12 lg:text-t1 lg:scheme-dark">
-        <div className="mx-auto w-full max-w-[400px] lg:max-w-none">
-          <div className="flex items-center gap-3">
-            <ProductMark size={36} />
-            <PageHeading screen="Login" className="font-serif text-34 font-[650]">
-              {product}
-            </PageHeading>
-          </div>
-          <p className="mt-2 text-t2 lg:font-serif lg:text-18">
-            Internal macroeconomic intelligence platform
-          </p>
-        </div>
-        <div className="max-lg:hidden">
-          <PitHead />
-        </div>
-      </div>
-      <div className="flex flex-1 flex-col items-center px-6 pt-8 pb-12 lg:justify-center lg:pt-12">
-        <div className="w-full max-w-[400px]">
-          <h2 className="text-24 font-semibold max-lg:sr-only">Welcome back</h2>
-          <p className="mt-1 mb-6 text-t2 max-lg:hidden">Use your {company} account.</p>
-          <LoginForm />
-        </div>
-      </div>
-    </div>
+    <Entrance screen="Login">
+      <h2 className="text-24 font-semibold max-lg:sr-only">Welcome back</h2>
+      <p className="mt-1 mb-6 text-t2 max-lg:hidden">Use your {company} account.</p>
+      <LoginForm />
+    </Entrance>
   );
 }
 
@@ -56,7 +36,9 @@ function LoginForm() {
       saveSession(token, user);
       navigate(returnPath(state, user), { replace: state !== null });
     },
-    onError: () => {
+    onError: (error) => {
+      const resetToken = findResetToken(error);
+      if (resetToken) return navigate(`/reset#${resetToken}`);
       password.current?.focus();
       password.current?.select();
     },
@@ -121,6 +103,12 @@ function LoginForm() {
   );
 }
 
+/** Given to somebody whose password was right but has to be changed. */
+function findResetToken(error: Error): string | undefined {
+  const body = error instanceof ApiError && isObject(error.body) ? error.body : {};
+  return typeof body.resetToken === 'string' ? body.resetToken : undefined;
+}
+
 function ForgotPassword() {
   const [asked, setAsked] = useState(false);
   return (
@@ -137,7 +125,14 @@ function ForgotPassword() {
         Forgot password?
       </a>
       <p role="status" className="w-full text-t2 empty:hidden">
-        {asked && 'Ask your administrator to help you sign in.'}
+        {asked && (
+          <>
+            <span>Ask your administrator to help you sign in.</span>{' '}
+            <Link to="/forgot" className="font-medium text-lamp underline underline-offset-4">
+              Get a reset link by email
+            </Link>
+          </>
+        )}
       </p>
     </>
   );

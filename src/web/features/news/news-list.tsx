@@ -15,22 +15,12 @@ interface NewsListProps {
   hasMore: boolean;
   topicLink: (id: string) => string;
   companyLink: (name: string) => string;
-  renderMenu: (story: NewsStory) => ReactNode;
   more: ReactNode;
 }
 
 const CLOSED: Opened = { why: false, also: false };
 
-export function NewsList({
-  stories,
-  since,
-  now,
-  hasDays,
-  hasMore,
-  more,
-  renderMenu,
-  ...links
-}: NewsListProps) {
+export function NewsList({ stories, since, now, hasDays, hasMore, more, ...links }: NewsListProps) {
   const [currentId, setCurrentId] = useState<string>();
   const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
   const rows = useRef(new Map<string, HTMLElement>());
@@ -86,7 +76,6 @@ export function NewsList({
           isCurrent={story === current}
           hasDay={hasDays}
           onFocus={() => setCurrentId(id)}
-          menu={renderMenu(story)}
           {...links}
         />
       </li>

@@ -1,6 +1,6 @@
 import { Bookmark, Download, Newspaper } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { countNews, getNewsOptions, type NewsCounts, type NewsStory, searchNews } from '#contract/news.ts';
+import { useRef, useState } from 'react';
+import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contract/news.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -29,19 +29,15 @@ import { useNewsList } from './use-news.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
-export interface NewsPageProps {
-  renderMenu?: (story: NewsStory) => ReactNode;
-}
-
-export function NewsPage({ renderMenu = () => null }: NewsPageProps) {
+export function NewsPage() {
   return (
     <Toaster>
-      <News renderMenu={renderMenu} />
+      <News />
     </Toaster>
   );
 }
 
-function News({ renderMenu }: Required<NewsPageProps>) {
+function News() {
   const address = useNewsAddress();
   const { choice, sort, isGrouped, change, linkTo } = address;
   const now = useNow(30_000);
@@ -106,7 +102,12 @@ function News({ renderMenu }: Required<NewsPageProps>) {
       <div className="mb-4 grid gap-2.5 print:hidden">
         <SearchField q={choice.q} onSearch={(q, how) => change({ q: q || undefined }, how)} />
         <FilterBar choice={choice} options={options} onChange={onFilter} />
-        <FilterSheet choice={choice} options={options} onChange={onFilter} articles={sayArticles(counts)} />
+        <FilterSheet
+          choice={choice}
+          options={options}
+          onChange={(changes) => change(changes, { replace: true })}
+          articles={sayArticles(counts)}
+        />
         {first?.hasOpenQuote && (
           <p className="text-13 text-t2">The quote isn't closed. Searched for the words instead.</p>
         )}
@@ -159,7 +160,6 @@ function News({ renderMenu }: Required<NewsPageProps>) {
                   hasMore={list.hasNextPage}
                   topicLink={topicLink}
                   companyLink={companyLink}
-                  renderMenu={renderMenu}
                   more={
                     list.hasNextPage && (
                       <div className="border-t border-line p-3 text-center">

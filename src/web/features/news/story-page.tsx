@@ -1,16 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { getStory, type NewsStory } from '#contract/news.ts';
+import { getStory } from '#contract/news.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { type Opened, StoryRow } from './story-row.tsx';
 
 /** Where the link to a story leads. */
-export function StoryPage({ renderMenu }: { renderMenu: (story: NewsStory) => ReactNode }) {
+export function StoryPage() {
+  return (
+    <Toaster>
+      <Story />
+    </Toaster>
+  );
+}
+
+function Story() {
   const { id = '' } = useParams();
   const query = useRoute(getStory, { params: { id } });
   const now = useNow(30_000);
@@ -37,7 +46,6 @@ export function StoryPage({ renderMenu }: { renderMenu: (story: NewsStory) => Re
                 hasDay={false}
                 topicLink={(topic) => `/news?${new URLSearchParams({ topic })}`}
                 companyLink={(company) => `/news?${new URLSearchParams({ company })}`}
-                menu={renderMenu(story)}
               />
             </Card>
           )}

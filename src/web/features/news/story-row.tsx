@@ -2,9 +2,11 @@ import { ChevronDown, Pin } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { NewsStory } from '#contract/news.ts';
+import { StoryMenu } from '#web/curation/story-menu.tsx';
 import { formatExact, formatMoment, formatTimeOfDay, formatWord, parseInstant } from '#web/format.ts';
 import { Direction, NewDot, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 
 export interface Opened {
   why: boolean;
@@ -23,7 +25,6 @@ interface StoryRowProps {
   hasDay: boolean;
   topicLink: (id: string) => string;
   companyLink: (name: string) => string;
-  menu?: ReactNode;
   onFocus?: () => void;
   ref?: Ref<HTMLElement>;
 }
@@ -31,7 +32,7 @@ interface StoryRowProps {
 const TOPICS_SHOWN = 2;
 
 export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...props }: StoryRowProps) {
-  const { onToggle, topicLink, companyLink, menu, onFocus, ref } = props;
+  const { onToggle, topicLink, companyLink, onFocus, ref } = props;
   const { article, others } = story;
   const reasonsId = useId();
   const tabIndex = isCurrent ? undefined : -1;
@@ -63,7 +64,14 @@ export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...prop
               <MarkedTitle title={article.title} marks={article.marks} />
             </OutsideLink>
           </h3>
-          {menu}
+          <ShareButton
+            path={`/news/${article.id}`}
+            what="this story"
+            name={`“${article.title}”`}
+            look="icon"
+            tabIndex={tabIndex}
+          />
+          <StoryMenu article={article} tabIndex={tabIndex} />
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-t3">
           <TierChip score={article.relevanceScore} />

@@ -94,4 +94,9 @@ const ADMIN: Command[] = [
   { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
   { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },
   { label: 'System Settings', also: 'admin', path: '/admin?tab=settings' },
+  {
+    label: 'Relevance profile',
+    also: 'admin themes names weights muted topics proposals',
+    path: '/admin?tab=settings&section=relevance',
+  },
 ];

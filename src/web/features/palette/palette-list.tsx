@@ -1,8 +1,8 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import type { ReactNode } from 'react';
+import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
-import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { dayKeyOf, formatDay, formatName, parseInstant } from '#web/format.ts';
 import { historyPath } from '#web/history-path.ts';
@@ -65,33 +65,51 @@ export function PaletteItem({ value, keywords = [], label, detail, keys, onSelec
   );
 }
 
-export function FoundSymbols({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
-  const symbols = useRoute(getPublicYahooConfig, {});
+/** Prices, yields, bonds and economic series. */
+export function FoundPrices({ search, onOpen }: { search: string; onOpen: (path: string) => void }) {
+  const items = useRoute(listChartItems, {});
   if (search.trim() === '') return null;
-  if (symbols.isError && !symbols.data) {
+  if (items.isError && !items.data) {
     return (
-      <PaletteGroup title="Price history">
+      <PaletteGroup title="Prices and indicators">
         <PaletteItem
           value={`price history ${search}`}
-          label="Couldn't load the symbols. Retry"
-          onSelect={() => void symbols.refetch()}
+          label="Couldn't load the prices and series. Retry"
+          onSelect={() => void items.refetch()}
         />
       </PaletteGroup>
     );
   }
   return (
-    <PaletteGroup title="Price history">
-      {(symbols.data?.data.symbols ?? []).map(({ symbol, name }) => (
+    <PaletteGroup title="Prices and indicators">
+      {onePerName(items.data?.data.items ?? []).map(({ id, name, kind, source }) => (
         <PaletteItem
-          key={symbol}
-          value={`${symbol} ${name}`}
-          label={name || symbol}
-          detail={symbol}
-          onSelect={() => onOpen(historyPath(symbol))}
+          key={id}
+          value={`${id} ${name}`}
+          keywords={[kind === 'series' ? 'indicator' : kind]}
+          label={name || id}
+          detail={isSymbol(kind) ? id : source}
+          onSelect={() =>
+            onOpen(isSymbol(kind) ? historyPath(id) : `/chart?${new URLSearchParams({ s: id })}`)
+          }
         />
       ))}
     </PaletteGroup>
   );
+}
+
+function isSymbol(kind: ChartKind): boolean {
+  return kind === 'stock' || kind === 'index';
+}
+
+/** The same name from a second source would read like the same entry twice. */
+function onePerName(items: readonly ChartItem[]): ChartItem[] {
+  const byName = new Map<string, ChartItem>();
+  for (const item of items) {
+    const key = (item.name || item.id).trim().toLowerCase();
+    if (!byName.has(key)) byName.set(key, item);
+  }
+  return [...byName.values()];
 }
 
 const MIN_LETTERS = 3;

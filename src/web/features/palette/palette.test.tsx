@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
+import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
-import { getPublicYahooConfig } from '#contract/yahoo.ts';
 import { makeBrief, makeBriefChanges, makeEditions } from '#web/testing/brief.ts';
 import { makeNews } from '#web/testing/news.ts';
 import { makeArticle } from '#web/testing/overview-items.ts';
@@ -29,17 +29,35 @@ afterEach(() => {
 });
 
 function open(signedIn = makeUser(), path = '/') {
-  answer(getPublicYahooConfig, {
+  answer(listChartItems, {
     success: true,
     data: {
-      total: 2,
-      symbols: [
-        { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock' },
-        { symbol: 'NG=F', name: 'Natural Gas', category: 'commodity' },
+      items: [
+        makeChartItem('CNR', 'Core Natural Resources', 'stock'),
+        makeChartItem('NG=F', 'Natural Gas', 'commodity'),
+        makeChartItem('fred.CPIAUCSL', 'CPI Inflation Rate', 'series'),
+        makeChartItem('eia.CPI', 'CPI Inflation Rate', 'series'),
       ],
     },
   });
   return renderApp(path, { signedIn });
+}
+
+function makeChartItem(id: string, name: string, kind: ChartItem['kind']): ChartItem {
+  return {
+    ...{
+      id,
+      name,
+      kind,
+      unit: 'USD',
+      frequency: 'day',
+      source: 'FRED',
+      value: 1,
+      observation_date: '2026-11-13',
+    },
+    ...{ change_unit: 'percent', day_change: 0, week_change: 0, month_change: 0, ytd_change: 0 },
+    ...{ sparkline: [], freshness: 'fresh', freshness_reason: null, checked_at: null },
+  };
 }
 
 const input = () => screen.findByPlaceholderText(/Search screens/);
@@ -88,6 +106,16 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/dashboard?symbol=CNR'),
+    );
+  });
+
+  it('finds an indicator once, and opens it on the chart', async () => {
+    const user = open();
+    await user.click(await screen.findByLabelText(/Search and commands/));
+    await user.type(await input(), 'inflation');
+    await user.click(await screen.findByText('CPI Inflation Rate'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/chart?s=fred.CPIAUCSL'),
     );
   });
 

@@ -7,13 +7,13 @@ import { useSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { useLogout } from '#web/layout/navigation.ts';
 import { hasBlueAndOrange, hasSingleKeys, usePref } from '#web/layout/prefs.ts';
-import { useBackCloses } from '#web/ui/back-closes.ts';
+import { afterDialogs, useBackCloses } from '#web/ui/back-closes.ts';
 import { returnFocus } from '#web/ui/dialog.tsx';
 import { type Command, listCommands } from './commands.ts';
 import {
   FoundNews,
   FoundPeople,
-  FoundSymbols,
+  FoundPrices,
   PaletteGroup,
   PaletteItem,
   PaletteList,
@@ -45,8 +45,9 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
   const take = ({ act, path, run, leave }: Omit<Command, 'label' | 'also'>) => {
     hasLeft.current = run === undefined;
     onClose();
-    if (path) navigate(path);
-    if (act) setTimeout(() => perform(act), act === 'print' ? CLOSED_MS : 0);
+    if (path) afterDialogs(() => navigate(path));
+    if (act === 'print') setTimeout(() => perform(act), CLOSED_MS);
+    else if (act) afterDialogs(() => perform(act));
     run?.();
     leave?.();
   };
@@ -72,7 +73,7 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
                 value={search}
                 onValueChange={setSearch}
                 maxLength={200}
-                placeholder={session.token === null ? 'Search' : 'Search screens, symbols, actions or news'}
+                placeholder={session.token === null ? 'Search' : 'Search screens, prices, indicators or news'}
                 className="h-13 w-full min-w-0 bg-transparent text-16 text-t1 outline-none placeholder:text-t3"
               />
             </div>
@@ -93,7 +94,7 @@ export function Palette({ perform, onClose }: { perform: (act: Act) => void; onC
               ))}
               {session.token !== null && (
                 <>
-                  <FoundSymbols search={search} onOpen={(path) => take({ path })} />
+                  <FoundPrices search={search} onOpen={(path) => take({ path })} />
                   {session.user?.role === 'admin' && (
                     <FoundPeople search={search} onOpen={(path) => take({ path })} />
                   )}

@@ -28,10 +28,12 @@ interface FeedScreenProps {
   actions: ItemActions;
   renderIdField: RenderIdField;
   apiConfiguration: ReactNode;
+  /** Below the list of items. */
+  children?: ReactNode;
 }
 
 export function FeedScreen(props: FeedScreenProps) {
-  const { kind, feed, actions, renderIdField, apiConfiguration } = props;
+  const { kind, feed, actions, renderIdField, apiConfiguration, children } = props;
   return (
     <FeedGrid
       rail={
@@ -50,6 +52,7 @@ export function FeedScreen(props: FeedScreenProps) {
       <ItemsOverview kind={kind} items={feed.items} />
       <AddItemForm kind={kind} actions={actions} renderIdField={renderIdField} />
       <CurrentItems kind={kind} items={feed.items} actions={actions} />
+      {children}
     </FeedGrid>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Answer, Route } from '#contract/route.ts';
 import {
   addYahooSymbol,
+  getSymbolLists,
   getYahooBackfill,
   getYahooConfig,
   initYahoo,
@@ -16,10 +17,11 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { YAHOO } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
+import { SymbolLists } from './symbol-lists.tsx';
 
 export function YahooTab() {
   const { config, step } = useYahooConfig();
-  const refresh = [getYahooConfig, getYahooBackfill];
+  const refresh = [getYahooConfig, getYahooBackfill, getSymbolLists];
   const add = useReportedAction(addYahooSymbol, { refresh });
   const remove = useReportedAction(removeYahooSymbol, { refresh });
   return (
@@ -64,7 +66,9 @@ export function YahooTab() {
                 </p>
               </Section>
             }
-          />
+          >
+            <SymbolLists names={new Map(data.symbols.list.map(({ symbol, name }) => [symbol, name]))} />
+          </FeedScreen>
         )}
       </FeedView>
     </>

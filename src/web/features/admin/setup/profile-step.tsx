@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { completeSetupStep, getSetup } from '#contract/setup.ts';
 import { formatCount } from '#web/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
@@ -22,7 +23,10 @@ export function ProfileStep({ setup, goTo, ...frame }: StepProps) {
         News is ranked by this profile: what the company mines and sells, whom it competes with, and where.
         The name and the mail domain are settings of the server; themes and names can be changed at any time.
       </p>
-      <div className="mt-4 flex justify-end">
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Link to="/admin?tab=settings&section=relevance" className={buttonClass()}>
+          Edit themes and names
+        </Link>
         <Button
           tone="primary"
           busy={complete.isPending}

@@ -1,4 +1,5 @@
 import { writeCsv } from '#contract/csv.ts';
+import type { Sheet } from '#web/export/sheet.ts';
 import type { PricePoint } from './price-series.ts';
 
 interface CsvFacts {
@@ -24,4 +25,20 @@ export function writePriceCsv({ symbol, isSeries, currency, unit, source, points
 export function nameCsv(symbol: string, period: string): string {
   const safe = symbol.replaceAll(/[^A-Za-z0-9.-]+/g, '_').replace(/^[._]+/, '');
   return `${safe || 'prices'}-${period}.csv`;
+}
+
+export function makePriceSheet(
+  { symbol, unit, source, points }: Pick<CsvFacts, 'symbol' | 'unit' | 'source' | 'points'>,
+  period: string,
+  retrievedAt: string | null = null,
+): Sheet {
+  return {
+    name: `${symbol}-${period}`,
+    columns: [
+      { name: 'Date', kind: 'date' },
+      { name: `${symbol} (${unit || 'value'})`, kind: 'number' },
+    ],
+    rows: points.map(({ date, price }) => [date, price]),
+    sources: [{ name: symbol, source, retrievedAt }],
+  };
 }

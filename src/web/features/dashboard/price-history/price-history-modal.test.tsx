@@ -109,7 +109,7 @@ describe('opening and closing', () => {
 
   it('asks for a commodity by its symbol and type', async () => {
     const asked = answerHistory();
-    await openModal('HRC=F');
+    await openModal('U.S. Midwest Hot-Rolled Coil Steel Futures');
     await chart();
     expect(asked[0]?.url.href).toContain('/historical/HRC%3DF?period=1M&type=commodity');
   });
@@ -183,7 +183,7 @@ describe('opening and closing', () => {
   it('opens from the evidence of a price, and closes back to it', async () => {
     const asked = answerHistory();
     const user = renderApp('/dashboard', { signedIn: makeUser() });
-    await user.click(await screen.findByText('$84.12', { selector: 'p [role=button]' }));
+    await user.click(await screen.findByText(/\$84\.12/, { selector: 'p [role=button]' }));
     await user.click(await screen.findByText('Price history'));
     expect(await chart()).toBeTruthy();
     expect(asked[0]?.url.pathname).toContain('/historical/CNR');

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { getPriceHistory } from '#contract/dashboard.ts';
 import { listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { formatAsOf, formatDecimal, splitMeasure } from '#web/format.ts';
-import { saveFile } from '#web/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { nameFile } from '#web/export/sheet.ts';
+import { formatAsOf, splitMeasure } from '#web/format.ts';
+import { saveBlob, saveFile } from '#web/save-file.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
-import { nameCsv, writePriceCsv } from './price-csv.ts';
+import { makePriceSheet, nameCsv, writePriceCsv } from './price-csv.ts';
 import { type PricePoint, readSeries, summarizeSeries } from './price-series.ts';
 import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
 
@@ -55,12 +57,10 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const unit = data?.unit || (isSeries ? '' : 'USD');
   const frequency = data?.frequency || 'day';
   const ranges = PERIODS.filter((one) => one === period || listRanges(frequency).includes(one));
-  const per = isSeries ? unit : (points.length > 0 && unit !== 'points' && splitMeasure(0, unit).per) || '';
+  const { per: unitName } = splitMeasure(0, unit);
+  const per = unitName === 'points' ? '' : unitName;
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
-  const formatPrice = useCallback(
-    (price: number | null) => (isSeries ? formatDecimal(price) : splitMeasure(price, unit).text),
-    [isSeries, unit],
-  );
+  const formatPrice = useCallback((price: number | null) => splitMeasure(price, unit).text, [unit]);
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -110,7 +110,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           points={points}
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
-          heading={isSeries ? unit || 'Value' : `Price${per && ` ${per}`}`}
+          heading={isSeries ? per || 'Value' : `Price${per && ` ${per}`}`}
         />
       ) : (
         <PriceChart
@@ -145,6 +145,24 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             <Download size={14} aria-hidden />
             Download CSV
           </Button>
+          <Button
+            size="small"
+            blocked={!summary}
+            onClick={async () => {
+              const { writeWorkbook } = await import('#web/export/write-workbook.ts');
+              const sheet = makePriceSheet({ symbol, unit, source, points }, period);
+              saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
+            }}
+          >
+            <Download size={14} aria-hidden />
+            Download Excel
+          </Button>
+          <Link
+            to={`/chart?${new URLSearchParams({ s: type === 'indicator' ? `fred.${symbol}` : symbol })}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            Compare
+          </Link>
         </div>
       </footer>
     </Dialog>

@@ -1,0 +1,217 @@
+import type { JudgementKind, ProfileProposal } from '#contract/relevance.ts';
+import { keyOf, type PhraseWord, readPhrases } from '../topic-phrases.ts';
+import type { CompanyProfile } from './company-profile.ts';
+import { weightOfSource } from './edit-profile.ts';
+
+/** What a person decided about or said of a story, with what the story is about. */
+export interface Judgement {
+  storyId: string;
+  kind: JudgementKind;
+  by: string;
+  isEditor: boolean;
+  at: Date;
+  title: string;
+  source: string;
+  /** By the profile, on the day the story came out. */
+  score: number;
+  /** The score that an editor gave instead. */
+  given: number | null;
+  themes: readonly { id: string; strength: number }[];
+  names: readonly { name: string; strength: number }[];
+}
+
+/** Fewer judgements than this, of all stories together, propose nothing. */
+export const FEWEST_JUDGEMENTS = 10;
+const FEWEST_STORIES = 3;
+/** How far the judgements of a part must point the same way, from 0, evenly split, to 1. */
+const LEAST_AGREEMENT = 0.6;
+const LARGEST_STEP = 0.4;
+const LARGEST_PULL = 40;
+const STEP_PER_PULL = 0.8 / LARGEST_PULL;
+/** Judgements that say nothing, added to each part: a few do not move it as far as many. */
+const CAUTION = 2;
+const READER_WEIGHT = 0.5;
+const MAX_WEIGHT = 3;
+const MOST_PROPOSALS = 8;
+/** A story is about its strongest themes, if they are this strong. */
+const MAIN_THEMES = 2;
+const LEAST_STRENGTH = 0.35;
+
+export function proposeChanges(options: {
+  profile: CompanyProfile;
+  judgements: readonly Judgement[];
+  /** When a part was last changed or its proposal dismissed: earlier judgements of it are settled. */
+  settledAt: ReadonlyMap<string, Date>;
+}): ProfileProposal[] {
+  const { profile, judgements, settledAt } = options;
+  if (judgements.length < FEWEST_JUDGEMENTS) return [];
+  const isOpen = (part: string) => (judgement: Judgement) =>
+    judgement.at > (settledAt.get(part) ?? new Date(0));
+  const about = (part: string, carries: (judgement: Judgement) => boolean) =>
+    judgements.filter(isOpen(part)).filter(carries);
+
+  const themes = profile.themes.flatMap(({ id, name, weight }) => {
+    const part = `theme:${id}`;
+    const own = about(part, (judgement) => mainThemes(judgement).includes(id));
+    return weigh({ part, kind: 'theme', id, name, weight }, own);
+  });
+  const names = profile.names.flatMap(({ name, weight }) => {
+    const part = `name:${name}`;
+    const own = about(part, (judgement) =>
+      judgement.names.some((each) => each.name === name && each.strength >= LEAST_STRENGTH),
+    );
+    return weigh({ part, kind: 'name', id: name, name, weight }, own);
+  });
+  const sources = [...new Set(judgements.map(({ source }) => source))].flatMap((name) => {
+    const part = `source:${name}`;
+    const own = about(part, ({ source }) => source === name);
+    return weigh({ part, kind: 'source', id: name, name, weight: weightOfSource(profile, name) }, own);
+  });
+  const muted = findMuted(profile, judgements, settledAt);
+  return [...themes, ...names, ...sources, ...muted]
+    .sort((a, b) => b.force - a.force || (a.proposal.part < b.proposal.part ? -1 : 1))
+    .slice(0, MOST_PROPOSALS)
+    .map(({ proposal }) => proposal);
+}
+
+interface Weighed {
+  proposal: ProfileProposal;
+  force: number;
+}
+
+function mainThemes({ themes }: Judgement): string[] {
+  return [...themes]
+    .filter(({ strength }) => strength >= LEAST_STRENGTH)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, MAIN_THEMES)
+    .map(({ id }) => id);
+}
+
+/** How far a judgement disagrees with the score, in points: above 0 the story deserves more. */
+function pullOf({ kind, score, given }: Judgement): number {
+  const pull = {
+    pin: Math.max(0, 75 - score),
+    hide: Math.min(0, 20 - score),
+    score: (given ?? score) - score,
+    more: 20,
+    less: -20,
+    'not-useful': -15,
+  }[kind];
+  return Math.min(LARGEST_PULL, Math.max(-LARGEST_PULL, pull));
+}
+
+function weigh(
+  part: { part: string; kind: 'theme' | 'name' | 'source'; id: string; name: string; weight: number },
+  judgements: readonly Judgement[],
+): Weighed[] {
+  const pulling = judgements.map((judgement) => ({
+    judgement,
+    pull: pullOf(judgement),
+    voice: judgement.isEditor ? 1 : READER_WEIGHT,
+  }));
+  const said = pulling.filter(({ pull }) => pull !== 0);
+  if (!isEnough(said.map(({ judgement }) => judgement))) return [];
+  const sum = said.reduce((total, { pull, voice }) => total + pull * voice, 0);
+  const force = said.reduce((total, { pull, voice }) => total + Math.abs(pull) * voice, 0);
+  if (force === 0 || Math.abs(sum) / force < LEAST_AGREEMENT) return [];
+  // Judgements that agree with the score count, too: they say that the weight is right.
+  const voices = pulling.reduce((total, { voice }) => total + voice, 0);
+  const step = (sum / (voices + CAUTION)) * STEP_PER_PULL;
+  const bounded = Math.min(LARGEST_STEP, Math.max(-LARGEST_STEP, step));
+  const { weight, ...named } = part;
+  const after = Math.round(Math.min(MAX_WEIGHT, Math.max(0, weight + bounded)) * 10) / 10;
+  if (Math.abs(after - weight) < 0.05) return [];
+  const evidence = describeEvidence(said.map(({ judgement }) => judgement));
+  const of = part.kind === 'source' ? ` · ${countStories(judgements)} stories judged` : '';
+  return [{ proposal: { ...named, before: weight, after, evidence: `${evidence}${of}` }, force }];
+}
+
+/** Several stories, and more than one person where no editor is among them. */
+function isEnough(judgements: readonly Judgement[]): boolean {
+  const isOneReader =
+    judgements.every(({ isEditor }) => !isEditor) && new Set(judgements.map(({ by }) => by)).size < 2;
+  return countStories(judgements) >= FEWEST_STORIES && !isOneReader;
+}
+
+function countStories(judgements: readonly Judgement[]): number {
+  return new Set(judgements.map(({ storyId }) => storyId)).size;
+}
+
+function describeEvidence(judgements: readonly Judgement[]): string {
+  const count = (kind: JudgementKind, isCounted: (judgement: Judgement) => boolean = () => true) =>
+    judgements.filter((judgement) => judgement.kind === kind && isCounted(judgement)).length;
+  const raised = count('score', (judgement) => pullOf(judgement) > 0);
+  const lowered = count('score') - raised;
+  const stories = (number: number) => `${number} ${number === 1 ? 'story' : 'stories'}`;
+  const scores = (number: number) => `${number} ${number === 1 ? 'score' : 'scores'}`;
+  const texts: [number, string][] = [
+    [count('pin'), `${stories(count('pin'))} pinned`],
+    [count('hide'), `${stories(count('hide'))} hidden`],
+    [count('more'), `${count('more')} “more like this”`],
+    [count('less'), `${count('less')} “less like this”`],
+    [raised, `${scores(raised)} raised`],
+    [lowered, `${scores(lowered)} lowered`],
+    [count('not-useful'), `${count('not-useful')} “not useful”`],
+  ];
+  return texts
+    .filter(([number]) => number > 0)
+    .map(([, text]) => text)
+    .join(', ');
+}
+
+const FEWEST_TO_MUTE = 4;
+const MOST_TO_MUTE = 2;
+const FEWEST_WORDS = 2;
+
+/** Phrases of headlines that only unwanted stories have and the profile does not. */
+function findMuted(
+  profile: CompanyProfile,
+  judgements: readonly Judgement[],
+  settledAt: ReadonlyMap<string, Date>,
+): Weighed[] {
+  const isKnown = createKnown(profile);
+  const phrases = new Map<string, { words: readonly PhraseWord[]; judgements: Judgement[] }>();
+  for (const judgement of judgements) {
+    const read = readPhrases(judgement.title.slice(0, 300).normalize('NFKC')).phrases;
+    for (const words of new Map(read.map((phrase) => [keyOf(phrase), phrase])).values()) {
+      if (words.length < FEWEST_WORDS || isKnown(words)) continue;
+      const key = keyOf(words);
+      const phrase = phrases.get(key) ?? { words, judgements: [] };
+      phrase.judgements.push(judgement);
+      phrases.set(key, phrase);
+    }
+  }
+  const found = [...phrases.values()].flatMap(({ words, judgements: own }): (Weighed & { key: string })[] => {
+    const name = words.map(({ raw }) => raw.toLowerCase()).join(' ');
+    const part = `mute:${name}`;
+    const open = own.filter(({ at }) => at > (settledAt.get(part) ?? new Date(0)));
+    const isUnwanted = open.every((judgement) => pullOf(judgement) < 0 || judgement.kind === 'hide');
+    if (!isUnwanted || countStories(open) < FEWEST_TO_MUTE || !open.some(({ isEditor }) => isEditor))
+      return [];
+    const proposal = { part, kind: 'mute' as const, id: name, name, before: null, after: null };
+    const evidence = `${describeEvidence(open)}, 0 pinned`;
+    return [{ proposal: { ...proposal, evidence }, force: 20 * countStories(open), key: keyOf(words) }];
+  });
+  const byLength = found.sort((a, b) => b.key.length - a.key.length || b.force - a.force);
+  return byLength
+    .filter(({ key }, place) => !byLength.slice(0, place).some((longer) => longer.key.includes(key)))
+    .sort((a, b) => b.force - a.force)
+    .slice(0, MOST_TO_MUTE);
+}
+
+/** Whether a phrase has a word that the company cares about by itself, or nothing but parts of such terms. */
+function createKnown(profile: CompanyProfile): (phrase: readonly PhraseWord[]) => boolean {
+  const { company, themes, names, muted } = profile;
+  const trade = themes.find(({ id }) => id === company.theme)?.group;
+  const terms = [
+    ...company.words,
+    ...themes.filter(({ group }) => group === trade).flatMap(({ words }) => words),
+    ...names.flatMap(({ words }) => words),
+    ...muted.flatMap(({ words }) => words),
+  ].map((term) => term.toLowerCase());
+  const whole = new Set(terms);
+  const parts = new Set(terms.flatMap((term) => term.split(/[^\p{L}\p{N}]+/u)));
+  return (phrase) =>
+    phrase.some(({ key, raw }) => whole.has(key) || whole.has(raw.toLowerCase())) ||
+    phrase.every(({ key }) => parts.has(key));
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { article, KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { verifyText } from '../verify-text.ts';
+
+// What an article tells, a statement that it supports and one that it does not.
+test.each([
+  [
+    'actor',
+    'Tohoku Electric will pay Glencore $112 a tonne for coal. Talks between Kansai Electric and Whitehaven continue.',
+    'Tohoku Electric will pay Glencore $112 a tonne.',
+    'Kansai Electric will pay Whitehaven $112 a tonne.',
+  ],
+  [
+    'noun beside a name',
+    'Talks between BNSF and its union broke down. The union rejected a raise of 14%.',
+    'The union rejected a raise of 14%.',
+    'BNSF rejected a raise of 14%.',
+  ],
+  [
+    'supplier',
+    "About 60% of Japan's thermal coal comes from Australia.",
+    "Australia supplies about 60% of Japan's thermal coal.",
+    "Japan supplies about 60% of Australia's thermal coal.",
+  ],
+  [
+    'people of a country',
+    'Russian exporters offer discounts to Chinese buyers.',
+    'Russian exporters offer discounts.',
+    'Chinese exporters offer discounts to Russian buyers.',
+  ],
+  [
+    'place',
+    'A judge in Wyoming blocked the rule, siding with states led by West Virginia.',
+    'A judge in Wyoming blocked the rule.',
+    'A judge in West Virginia blocked the rule.',
+  ],
+  [
+    'part of a name',
+    'Posco will shut a mill in West Virginia.',
+    'Posco will shut a mill in West Virginia.',
+    'Posco will shut a mill in Virginia.',
+  ],
+  [
+    'part of a company',
+    'Posco will buy 10% of Kobelco for $720 million.',
+    'Posco will buy a 10% stake in Kobelco for $720 million.',
+    'Posco will buy Kobelco for $720 million.',
+  ],
+  [
+    'sign of a figure',
+    'Output at Kobelco grew 4.6% in October.',
+    'Output at Kobelco rose 4.6% in October.',
+    'Output at Kobelco shrank 4.6% in October.',
+  ],
+  [
+    'more and less',
+    'Posco will pay Kobelco $112 a tonne, 9% less than before.',
+    'Posco will pay Kobelco 9% less.',
+    'Posco will pay Kobelco 9% more.',
+  ],
+  [
+    'rate',
+    'The rule will cost Posco $860 million over ten years.',
+    'The rule will cost Posco $860 million over a decade.',
+    'The rule will cost Posco $860 million a year.',
+  ],
+  [
+    'tense',
+    'Posco will ship coal to Kobelco. Deliveries begin in April.',
+    'Deliveries by Posco will begin in April.',
+    'Deliveries by Posco began in April.',
+  ],
+  [
+    'mood',
+    'The rule would have cost Posco $860 million.',
+    'The rule would have cost Posco $860 million.',
+    'The rule has cost Posco $860 million.',
+  ],
+  [
+    'contrast',
+    'Posco will shut three mills in 2030 rather than 2035.',
+    'Posco will shut three mills in 2030.',
+    'Posco will shut three mills in 2035.',
+  ],
+  [
+    'years',
+    'Posco will shut three mills by the end of the year.',
+    'Posco will shut three mills by the end of 2026.',
+    'Posco will shut three mills by the end of 2027.',
+  ],
+  [
+    'span of years',
+    'Posco will run the mill until 2040 instead of 2038.',
+    'Posco will run the mill two years longer.',
+    'Posco will run the mill three years longer.',
+  ],
+  [
+    'time of a figure',
+    'Posco shipped 5.4 million tonnes in October. Shipments for the ten months rose to 47.8 million tonnes.',
+    'Posco shipped 5.4 million tonnes in October.',
+    'Posco shipped 47.8 million tonnes in October.',
+  ],
+  [
+    'share of a change',
+    'Posco cut its dividend to 8 cents from 12 cents.',
+    'Posco cut its dividend by a third.',
+    'Posco cut its dividend by a quarter.',
+  ],
+  [
+    'name of a figure',
+    'Posco got $600 million of the loans, which came to $1.9 billion.',
+    'Posco got $600 million of the loans.',
+    'Posco got $1.9 billion.',
+  ],
+  [
+    'whole and part',
+    'Posco will idle one of its two mills in Ohio.',
+    'Posco will idle one of its two mills in Ohio.',
+    'Posco will idle both of its mills in Ohio.',
+  ],
+  [
+    'for and against',
+    'The board of Posco voted 4 to 1 to lend $2 billion to Kobelco.',
+    'The board of Posco voted 4 to 1 to lend $2 billion.',
+    'The board of Posco voted 4 to 1 against the loan.',
+  ],
+  [
+    'little',
+    'Analysts at Kobelco see little risk to supply.',
+    'Analysts at Kobelco see little risk to supply.',
+    'Analysts at Kobelco see risk to supply.',
+  ],
+  [
+    'up to',
+    'Posco offers discounts of up to $8 a tonne.',
+    'Posco offers discounts of up to $8 a tonne.',
+    'Posco offers discounts of $8 a tonne.',
+  ],
+  [
+    'growth',
+    'The economy of China grew 4.6%, down from 5.1% in the second quarter.',
+    'Growth in China slowed to 4.6%.',
+    'Growth in China accelerated to 4.6%.',
+  ],
+])('%s', (_, told, isTold, isNotTold) => {
+  const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
+  expect(verifyText(isTold, facts).problems).toEqual([]);
+  expect(verifyText(isNotTold, facts).isVerified).toBe(false);
+});

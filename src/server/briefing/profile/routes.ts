@@ -1,0 +1,181 @@
+import type { ProfileEdits, ProfileVersion } from '#contract/relevance.ts';
+import { type CompanyProfile, checkProfile, parseProfile } from '#intelligence/relevance/company-profile.ts';
+import { applyEdits, describeChanges, listParts } from '#intelligence/relevance/edit-profile.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { readSpiders } from '../../agents/news-spiders/spider-list.ts';
+import { type Acting, createAuditedChange } from '../../audit/audited-change.ts';
+import type { AppHandlers } from '../../caller.ts';
+import type { Db } from '../../db/open-db.ts';
+import type { Assessor } from '../../relevance/assessor.ts';
+import { addProfile, countOutdated, findProfile } from '../../relevance/profile-store.ts';
+import { createPreviewer, PREVIEW_REACH_MS } from './preview.ts';
+import { createProposer } from './proposals.ts';
+import { createScoringThread } from './scoring-thread.ts';
+import { findOrdinaryWords, findVersion, listVersions, removeDismissed, saveDismissed } from './store.ts';
+
+/** As much as a profile that is sent whole may have. */
+const MAX_PROFILE_LENGTH = 512 * 1024;
+const LONGEST_DETAIL = 600;
+const BUILT_IN: ProfileVersion = { version: 0, by: null, at: null, changes: [] };
+
+export function createProfileRoutes(options: { db: Db; clock: Clock; company: string; assessor: Assessor }) {
+  const { db, clock, company, assessor } = options;
+  const auditedChange = createAuditedChange(options);
+  const scoring = createScoringThread();
+  const preview = createPreviewer({ db, scoring });
+  const propose = createProposer({ db, assessor, scoring });
+
+  const getStored = async (): Promise<CompanyProfile> => checkProfile((await findProfile(db))?.profile);
+
+  const edit = async (stored: CompanyProfile, edits: ProfileEdits): Promise<CompanyProfile> => {
+    const edited = await refuseOrdinaryWords(edits);
+    const changed = readProfile(() => checkProfile(applyEdits(stored, edited)));
+    if (JSON.stringify(changed).length > MAX_PROFILE_LENGTH)
+      throw new AppError(400, 'BAD_PROFILE', 'The profile is too large. Remove words before you add more.');
+    return changed;
+  };
+
+  /** A name that is also an ordinary word counts only near another word. */
+  const refuseOrdinaryWords = async (edits: ProfileEdits): Promise<ProfileEdits> => {
+    const single = [...new Set(edits.names.flatMap(({ words }) => words.filter(isOneWord)))].slice(0, 100);
+    const since = new Date(clock().getTime() - PREVIEW_REACH_MS);
+    const ordinary = new Set(single.length > 0 ? await findOrdinaryWords(db, single, since) : []);
+    const names = edits.names.map((name) => {
+      const doubtful = name.words.filter((word) => ordinary.has(word));
+      if (doubtful.length > 0 && name.near.length === 0) {
+        const message = `“${doubtful[0]}” is also an ordinary word. Add a word that must appear near it.`;
+        throw new AppError(400, 'ORDINARY_WORD', message);
+      }
+      const words = name.words.filter((word) => !ordinary.has(word));
+      return { ...name, words, doubtful: [...new Set([...name.doubtful, ...doubtful])] };
+    });
+    return { ...edits, names };
+  };
+
+  const save = async (
+    acting: Acting,
+    expectedVersion: number | undefined,
+    { before, after, note }: { before: CompanyProfile; after: object; note?: string },
+  ) => {
+    const changed = describeChanges(before, checkProfile(after));
+    const changes = note ? [{ part: 'restore', what: note }, ...changed] : changed;
+    const what = changes.map((change) => change.what).join('; ');
+    const entry = {
+      action: 'briefing.profile',
+      target: 'profile',
+      detail: (version: number) => ({ version, changes: what.slice(0, LONGEST_DETAIL) }),
+    };
+    const by = acting.caller.email;
+    try {
+      const version = await auditedChange(acting, entry, (tx, at) =>
+        addProfile(tx, after as Record<string, unknown>, { by, at, expectedVersion, changes }),
+      );
+      return { version, changes };
+    } catch (error) {
+      throw error instanceof AppError && error.status === 409 ? await describeConflict(error) : error;
+    }
+  };
+
+  const describeConflict = async (error: AppError): Promise<AppError> => {
+    const [newest] = await listVersions(db, 1);
+    const fields = newest?.by && newest.at ? { savedBy: newest.by, savedAt: newest.at } : {};
+    return new AppError(error.status, error.code, error.message, { fields });
+  };
+
+  const handlers = {
+    getCompanyProfile: async () => {
+      const row = await findProfile(db);
+      return {
+        success: true,
+        data: {
+          profile: row ? parseProfile(row.profile, company) : assessor.profile(),
+          version: row?.version ?? 0,
+          changedBy: row?.changedBy ?? null,
+          changedAt: row?.changedAt.toISOString() ?? null,
+          waiting: await countOutdated(db, assessor.profileKey()),
+        },
+      };
+    },
+
+    setCompanyProfile: async ({ body, expectedVersion, ...acting }) => {
+      readProfile(() => checkProfile(body.profile));
+      const stored = await getStored();
+      const change = { before: stored, after: body.profile as object, note: 'Replaced through the API' };
+      const { version } = await save(acting, expectedVersion, change);
+      return { success: true, data: { version } };
+    },
+
+    getProfileParts: async () => {
+      const [stored, [saved], { all }, waiting] = await Promise.all([
+        getStored(),
+        listVersions(db, 1),
+        readSpiders(db),
+        countOutdated(db, assessor.profileKey()),
+      ]);
+      const sources = all.map(({ name }) => name);
+      return {
+        success: true,
+        data: { parts: listParts(stored, sources), saved: saved ?? BUILT_IN, waiting },
+      };
+    },
+
+    saveProfileParts: async ({ body, expectedVersion, ...acting }) => {
+      const row = await findProfile(db);
+      const before = checkProfile(row?.profile);
+      const after = await edit(before, body.edits);
+      // The edits are meant for this version, also when the caller named none.
+      const version = expectedVersion ?? row?.version ?? 0;
+      return { success: true, data: await save(acting, version, { before, after }) };
+    },
+
+    previewProfile: async ({ body }) => {
+      const stored = await getStored();
+      const changed = await edit(stored, body.edits);
+      const fill = (profile: CompanyProfile) => parseProfile(profile, company);
+      const { days, places } = await preview(fill(stored), fill(changed), clock());
+      const changedPlaces = days.reduce((sum, { entering }) => sum + entering.length, 0);
+      return { success: true, data: { days, changedPlaces, places } };
+    },
+
+    listProposals: async () => ({ success: true, data: await propose(clock()) }),
+
+    dismissProposal: async ({ body: { part, dismissed }, ...acting }) => {
+      const entry = { action: 'briefing.dismiss-proposal', target: part, detail: { dismissed } };
+      await auditedChange(acting, entry, (tx, now) =>
+        dismissed ? saveDismissed(tx, part, acting.caller.email, now) : removeDismissed(tx, part),
+      );
+      return { success: true, data: { dismissed } };
+    },
+
+    listProfileVersions: async ({ query }) => {
+      const versions = await listVersions(db, query.limit);
+      const isWhole = versions.length < query.limit;
+      return { success: true, data: { versions: isWhole ? [...versions, BUILT_IN] : versions } };
+    },
+
+    restoreProfile: async ({ params, expectedVersion, ...acting }) => {
+      const version = Number(params.version);
+      const row = version === 0 ? undefined : await findVersion(db, version);
+      if (version !== 0 && !row) throw notFound('This version');
+      const before = await getStored();
+      const after = readProfile(() => checkProfile(row?.profile));
+      const note = version === 0 ? 'Restored the built-in profile' : `Restored version ${version}`;
+      return { success: true, data: await save(acting, expectedVersion, { before, after, note }) };
+    },
+  } satisfies Partial<AppHandlers>;
+  return { handlers, stop: () => scoring.stop() };
+}
+
+function isOneWord(word: string): boolean {
+  return /^\p{L}+$/u.test(word);
+}
+
+function readProfile(read: () => CompanyProfile): CompanyProfile {
+  try {
+    return read();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'The profile is not valid';
+    throw new AppError(400, 'BAD_PROFILE', message.slice(0, 1_000));
+  }
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountSession,
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  saveOwnProfile,
+} from '#contract/account.ts';
+import { makeUser } from '#web/testing/people.ts';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36';
+const makeSession = (changes: Partial<AccountSession> = {}): AccountSession => ({
+  id: '00000000-0000-4000-8000-000000000201',
+  isCurrent: true,
+  ip: '203.0.113.24',
+  userAgent: CHROME,
+  method: 'password',
+  createdAt: '2026-11-16T13:40:00.000Z',
+  lastSeenAt: '2026-11-16T13:40:00.000Z',
+  ...changes,
+});
+const phone = makeSession({
+  id: '00000000-0000-4000-8000-000000000202',
+  isCurrent: false,
+  userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+});
+
+function renderAccount(section: string, user = makeUser()) {
+  answer(listOwnSessions, {
+    success: true,
+    data: { sessions: [makeSession(), phone], idleHours: 24, longestHours: 168 },
+  });
+  return renderApp(`/account?section=${section}`, { signedIn: user });
+}
+
+const fill = async (user: ReturnType<typeof renderApp>, label: string, text: string) => {
+  await user.clear(await screen.findByLabelText(label));
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
+describe('sessions', () => {
+  it('show device, address and sign-in, and the rule by which they end', async () => {
+    renderAccount('sessions');
+    const [own, other] = await screen.findAllByRole('listitem');
+    expect(own?.textContent).toContain('Chrome on WindowsThis device203.0.113.24 · signed in');
+    expect(own?.textContent).toContain('with a password');
+    expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+    expect(other?.textContent).toContain('Safari on iPhone');
+    expect(
+      screen.getByText('You are signed out after 24 hours without use, or 7 days in any case.'),
+    ).toBeTruthy();
+  });
+
+  it('can be signed out, one or all others', async () => {
+    const ended = answer(endOwnSession, { success: true, data: { id: phone.id } });
+    const endedAll = answer(endOtherSessions, { success: true, data: { ended: 1 } });
+    const user = renderAccount('sessions');
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(ended[0]?.params.id).toBe(phone.id);
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('1 session signed out.')).toBeTruthy();
+    expect(endedAll).toHaveLength(1);
+  });
+});
+
+describe('the password', () => {
+  it('is changed after the current one and both new ones', async () => {
+    const sent = answer(changeOwnPassword, { success: true, data: { ended: 1 } });
+    const user = renderAccount('password');
+    await fill(user, 'Current password', 'Lantern7!oak');
+    await fill(user, 'New password', 'Bucket9?wheel');
+    await fill(user, 'Confirm new password', 'Bucket9?wheel');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed. Your other sessions are signed out.')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ currentPassword: 'Lantern7!oak', newPassword: 'Bucket9?wheel' });
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+  });
+
+  it.each([
+    ['', 'Bucket9?wheel', 'Bucket9?wheel', 'Current password is required', 'Current password'],
+    ['x', 'Bucket9?wheel', 'other', 'Passwords do not match', 'Confirm new password'],
+    ['x', 'short', 'short', 'Password must be at least 8 characters long', 'New password'],
+  ])('%j, %j, %j: %s', async (current, wanted, confirmed, message, offender) => {
+    const sent = answer(changeOwnPassword, { success: true, data: { ended: 0 } });
+    const user = renderAccount('password');
+    if (current) await fill(user, 'Current password', current);
+    await fill(user, 'New password', wanted);
+    await fill(user, 'Confirm new password', confirmed);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(document.activeElement).toBe(screen.getByLabelText(offender));
+    expect(sent).toHaveLength(0);
+  });
+
+  it('a wrong current one is told, and nobody is signed out', async () => {
+    refuse(changeOwnPassword, 401, 'Invalid password');
+    const user = renderAccount('password');
+    await fill(user, 'Current password', 'wrong');
+    await fill(user, 'New password', 'Bucket9?wheel');
+    await fill(user, 'Confirm new password', 'Bucket9?wheel');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+    expect(window.location.pathname).toBe('/account');
+  });
+});
+
+describe('the profile', () => {
+  it('saves the name and shows it', async () => {
+    const sent = answer(saveOwnProfile, { success: true, user: makeUser({ firstName: 'Una' }) });
+    const user = renderAccount('profile');
+    await fill(user, 'First name', 'Una');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved.')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ firstName: 'Una', lastName: 'Marsh' });
+    expect(screen.getByText('Una Marsh · ursula@mine.example · User')).toBeTruthy();
+  });
+
+  it('an empty name is told at its field until it is filled', async () => {
+    const user = renderAccount('profile');
+    await user.clear(await screen.findByLabelText('First name'));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('First name and last name are required');
+    await fill(user, 'First name', 'Una');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { Laptop, Lock, UserRound } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { User } from '#contract/users.ts';
+import { useSession } from '#web/api/session.ts';
+import { formatName, formatWord } from '#web/format.ts';
+import { Page, PageHeading } from '#web/layout/page.tsx';
+import { readChoice } from '#web/search-params.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const SECTIONS = {
+  profile: { label: 'Profile', Icon: UserRound, Content: ProfileSection },
+  password: { label: 'Password', Icon: Lock, Content: PasswordSection },
+  sessions: { label: 'Sessions', Icon: Laptop, Content: SessionsSection },
+} as const;
+const NAMES = ['profile', 'password', 'sessions'] as const satisfies (keyof typeof SECTIONS)[];
+
+export function AccountPage() {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const chosen = readChoice(params, 'section', NAMES);
+  if (!user) return null;
+  const { Content } = SECTIONS[chosen];
+  return (
+    <Toaster>
+      <Page>
+        <div className="mx-auto max-w-[1080px]">
+          <PageHeading screen="Account">Account</PageHeading>
+          <p className="mt-1 text-13 text-t2 wrap-anywhere">{describePerson(user)}</p>
+          <div className="mt-6 grid gap-4 md:grid-cols-[200px_1fr] md:gap-7">
+            <nav aria-label="Account" className="flex gap-1 overflow-x-auto md:flex-col">
+              {NAMES.map((name) => {
+                const { label, Icon } = SECTIONS[name];
+                return (
+                  <Link
+                    key={name}
+                    to={`/account?section=${name}`}
+                    aria-current={name === chosen ? 'page' : undefined}
+                    className="flex min-h-10 shrink-0 items-center gap-2.5 rounded-md border border-transparent px-3 font-medium text-t2 hover:text-t1 aria-[current=page]:border-line aria-[current=page]:bg-s1 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_2px_0_0_var(--color-lamp)] pointer-coarse:min-h-11"
+                  >
+                    <Icon size={16} aria-hidden />
+                    {label}
+                  </Link>
+                );
+              })}
+            </nav>
+            <div className="min-w-0">
+              <Content user={user} />
+            </div>
+          </div>
+        </div>
+      </Page>
+    </Toaster>
+  );
+}
+
+/** `Avery Stone · avery@blackridge.example · Administrator` */
+function describePerson(user: User): string {
+  const role = user.role === 'admin' ? 'Administrator' : formatWord(user.role);
+  return [formatName(user), user.email, role].filter(Boolean).join(' · ');
+}

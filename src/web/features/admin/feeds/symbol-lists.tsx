@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { DISPLAY_CAPS } from '#contract/dashboard.ts';
+import {
+  getSymbolLists,
+  type SymbolLists as Lists,
+  SYMBOL_LIST_NAMES,
+  SYMBOL_LISTS,
+  type SymbolList,
+  setSymbolLists,
+} from '#contract/yahoo.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+/** Which list of the dashboard each symbol is in, and where. */
+export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
+  const query = useRoute(getSymbolLists, {});
+  return (
+    <Section title="Dashboard lists">
+      <p className="mb-4 text-13 text-pretty text-t2">
+        The dashboard shows the first {DISPLAY_CAPS.pricesPerList} of each list. The others are behind “Show
+        all”.
+      </p>
+      <QueryView query={query} route={getSymbolLists} skeleton={<Skeleton className="h-40" />}>
+        {({ data }) => <ListsForm key={JSON.stringify(data.lists)} saved={data.lists} names={names} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, string> }) {
+  const toast = useToast();
+  const [lists, setLists] = useState(saved);
+  const save = useReportedAction(setSymbolLists, {
+    refresh: [getSymbolLists],
+    onDone: () => toast('Dashboard lists saved'),
+  });
+  const isChanged = JSON.stringify(lists) !== JSON.stringify(saved);
+  return (
+    <div className="grid gap-4">
+      {SYMBOL_LISTS.map((list) => (
+        <details key={list} className="rounded-md border border-line">
+          <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-medium -outline-offset-2">
+            {SYMBOL_LIST_NAMES[list]}
+            <span className="text-12 font-normal text-t3">{lists[list].length}</span>
+          </summary>
+          <ol className="px-3 pb-2">
+            {lists[list].map((symbol, place) => (
+              <li
+                key={symbol}
+                className={`flex min-h-11 flex-wrap items-center gap-1 border-t border-line text-13 ${place >= DISPLAY_CAPS.pricesPerList && list !== 'none' ? 'text-t3' : ''}`}
+              >
+                <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                  <span className="font-semibold">{symbol}</span> {names.get(symbol)}
+                </span>
+                <select
+                  aria-label={`List of ${symbol}`}
+                  value={list}
+                  onChange={(event) => setLists(moveTo(lists, symbol, event.target.value))}
+                  className="control w-auto text-13"
+                >
+                  {SYMBOL_LISTS.map((one) => (
+                    <option key={one} value={one}>
+                      {SYMBOL_LIST_NAMES[one]}
+                    </option>
+                  ))}
+                </select>
+                <IconButton
+                  label={`Move up ${symbol}`}
+                  disabled={place === 0}
+                  onClick={() => setLists({ ...lists, [list]: swap(lists[list], place - 1) })}
+                >
+                  <ArrowUp size={15} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Move down ${symbol}`}
+                  disabled={place === lists[list].length - 1}
+                  onClick={() => setLists({ ...lists, [list]: swap(lists[list], place) })}
+                >
+                  <ArrowDown size={15} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+      <div>
+        <Button
+          blocked={!isChanged}
+          busy={save.isPending}
+          busyLabel="Saving..."
+          onClick={() => save.mutate({ body: { lists } })}
+        >
+          Save lists
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** To the end of the other list. */
+export function moveTo(lists: Lists, symbol: string, to: string): Lists {
+  const target = SYMBOL_LISTS.find((list) => list === to);
+  if (!target) return lists;
+  const without = (list: SymbolList) => lists[list].filter((one) => one !== symbol);
+  const rest = {
+    resources: without('resources'),
+    commodities: without('commodities'),
+    other: without('other'),
+    none: without('none'),
+  };
+  return { ...rest, [target]: [...rest[target], symbol] };
+}
+
+/** The two at a place and after it change places. */
+function swap(symbols: readonly string[], place: number): string[] {
+  const [first, second] = [symbols[place], symbols[place + 1]];
+  if (first === undefined || second === undefined) return [...symbols];
+  return symbols.with(place, second).with(place + 1, first);
+}

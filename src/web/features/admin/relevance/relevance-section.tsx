@@ -1,0 +1,189 @@
+import { History } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import {
+  getProfileParts,
+  listProfileVersions,
+  listProposals,
+  type ProfileParts,
+  type ProfileVersion,
+  restoreProfile,
+  saveProfileParts,
+} from '#contract/relevance.ts';
+import { isObject } from '#web/api/answer-shape.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useBranding } from '#web/branding.tsx';
+import { formatCount, formatDateTime, formatMoment } from '#web/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PartsCard } from './parts-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { applyToParts, countChanges } from './profile-edits.ts';
+import { ProposalsCard } from './proposals-card.tsx';
+import { useDraft } from './use-draft.ts';
+
+const HISTORY_ID = 'profile-history';
+const SAVED_IN = [getProfileParts, listProfileVersions, listProposals];
+
+export function RelevanceSection() {
+  const query = useRoute(getProfileParts, {});
+  return (
+    <QueryView query={query} route={getProfileParts} skeleton={<SkeletonRows rows={8} />}>
+      {({ data: { parts, saved, waiting } }) => (
+        <ProfileScreen parts={parts} saved={saved} waiting={waiting} />
+      )}
+    </QueryView>
+  );
+}
+
+interface ProfileScreenProps {
+  parts: ProfileParts;
+  saved: ProfileVersion;
+  waiting: number;
+}
+
+function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
+  const { company } = useBranding();
+  const toast = useToast();
+  const { edits, change, discard } = useDraft();
+  const draft = applyToParts(parts, edits);
+  const changes = countChanges(edits);
+  const [keepsMine, setKeepsMine] = useState(false);
+
+  const restore = useAction(restoreProfile, { refresh: SAVED_IN });
+  const restoreVersion = (version: number, from: number) =>
+    restore.mutate(
+      { params: { version: String(version) }, version: from },
+      {
+        onSuccess: ({ data }) => {
+          toast(describeInUse(data.version), { undo: () => restoreVersion(from, data.version) });
+        },
+      },
+    );
+  const save = useAction(saveProfileParts, {
+    refresh: SAVED_IN,
+    onDone: ({ data }) => {
+      discard();
+      toast(describeInUse(data.version), { undo: () => restoreVersion(saved.version, data.version) });
+    },
+  });
+  const conflict = readConflict(save.error);
+  const isBlocked = conflict !== undefined && !keepsMine;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked || save.isPending) return;
+    setKeepsMine(false);
+    save.mutate({ body: { edits }, version: saved.version });
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="text-20 font-semibold">Relevance profile</h2>
+          <p className="mt-0.5 text-13 text-t2 wrap-anywhere">
+            What counts as important news for {company}. {describeSaved(saved)}
+            {waiting > 0 && ` New scores are being calculated for ${formatCount(waiting)} articles.`}
+          </p>
+        </div>
+        <Button
+          size="small"
+          onClick={() => document.getElementById(HISTORY_ID)?.scrollIntoView({ block: 'start' })}
+        >
+          <History size={16} aria-hidden />
+          History
+        </Button>
+      </header>
+      {conflict && !keepsMine && (
+        <Banner
+          tone="warning"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                onClick={() => {
+                  discard();
+                  save.reset();
+                }}
+              >
+                Load their version
+              </Button>
+              <Button size="small" onClick={() => setKeepsMine(true)}>
+                Keep mine
+              </Button>
+            </div>
+          }
+        >
+          {conflict}
+        </Banner>
+      )}
+      {save.failure && !conflict && <Banner tone="error">{save.failure}</Banner>}
+      {restore.failure && <Banner tone="error">{restore.failure}</Banner>}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <PartsCard draft={draft} saved={parts} edits={edits} onChange={change} />
+        <div className="max-xl:order-3">
+          <ProposalsCard draft={draft} saved={parts} onChange={change} />
+        </div>
+        <div className="xl:col-span-2">
+          <PreviewCard edits={edits} version={saved.version} />
+        </div>
+      </div>
+      {changes > 0 && (
+        <form
+          aria-label="Unsaved changes"
+          onSubmit={send}
+          className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ctl bg-s1 px-4 py-3 shadow-float"
+        >
+          <p role="status" className="text-14 font-semibold">
+            {describeChanges(changes)}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button tone="quiet" onClick={discard}>
+              Discard
+            </Button>
+            <Button
+              type="submit"
+              tone="primary"
+              busy={save.isPending}
+              busyLabel="Saving..."
+              blocked={isBlocked}
+            >
+              Save as version {saved.version + 1}
+            </Button>
+          </div>
+        </form>
+      )}
+      <HistoryCard
+        id={HISTORY_ID}
+        current={saved.version}
+        isBusy={restore.isPending}
+        onRestore={(version) => restoreVersion(version, saved.version)}
+      />
+    </div>
+  );
+}
+
+export function describeChanges(count: number): string {
+  return count === 1 ? '1 unsaved change' : `${formatCount(count)} unsaved changes`;
+}
+
+function describeInUse(version: number): string {
+  return `Version ${version} is in use. New scores appear within a minute.`;
+}
+
+function describeSaved({ version, by, at }: ProfileVersion): string {
+  if (version === 0 || at === null) return 'The built-in profile.';
+  return `Version ${version}, saved ${formatDateTime(at)} by ${by}.`;
+}
+
+/** `Morgan Reed saved this at 9:41 AM EST.` */
+function readConflict(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { savedBy, savedAt } = isObject(error.body) ? error.body : {};
+  if (typeof savedBy !== 'string' || typeof savedAt !== 'string') return error.message;
+  return `${savedBy} saved this at ${formatMoment(savedAt, new Date())}.`;
+}

@@ -1,0 +1,75 @@
+import { Gauge, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { readChoice } from '#web/search-params.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+
+const RelevanceSection = lazy(async () => ({
+  default: (await import('../relevance/relevance-section.tsx')).RelevanceSection,
+}));
+
+const SECTIONS = ['general', 'relevance'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNode }> = {
+  general: {
+    label: 'General',
+    Icon: SlidersHorizontal,
+    content: (
+      <Empty icon={<Settings size={22} />} title="System Settings">
+        <p>Options will be available later. Platform-wide settings are set on the server for now.</p>
+      </Empty>
+    ),
+  },
+  relevance: { label: 'Relevance', Icon: Gauge, content: <RelevanceSection /> },
+};
+
+function addressOf(section: Section): string {
+  return `?${new URLSearchParams({ tab: 'settings', section })}`;
+}
+
+export function SettingsTab() {
+  const [params, setParams] = useSearchParams();
+  const current = readChoice(params, 'section', SECTIONS);
+  return (
+    <div className="grid gap-5 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-7">
+      <label className="lg:hidden">
+        <span className="sr-only">Section</span>
+        <select
+          className="control"
+          value={current}
+          onChange={(event) => setParams({ tab: 'settings', section: event.target.value })}
+        >
+          {SECTIONS.map((section) => (
+            <option key={section} value={section}>
+              {LOOKS[section].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label="System Settings" className="max-lg:hidden">
+        <ul className="grid gap-1">
+          {SECTIONS.map((section) => {
+            const { label, Icon } = LOOKS[section];
+            return (
+              <li key={section}>
+                <Link
+                  to={addressOf(section)}
+                  aria-current={section === current ? 'page' : undefined}
+                  className="flex min-h-9 items-center gap-2.5 rounded-md border border-transparent px-3 text-14 font-medium text-t2 hover:text-t1 aria-[current=page]:border-line aria-[current=page]:border-l-lamp aria-[current=page]:bg-s1 aria-[current=page]:text-t1"
+                >
+                  <Icon size={16} aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Suspense fallback={<Waiting>Loading</Waiting>}>{LOOKS[current].content}</Suspense>
+      </div>
+    </div>
+  );
+}

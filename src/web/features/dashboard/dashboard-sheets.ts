@@ -1,0 +1,72 @@
+import type { BondItem, CommodityItem, CommodityPrices, Indicator, PriceItem } from '#contract/dashboard.ts';
+import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
+
+/** The lists of the dashboard as files. */
+export function makePricesSheet(title: string, items: readonly PriceItem[]): Sheet {
+  return listSheet(
+    title,
+    items,
+    [
+      { name: 'Symbol', kind: 'text', of: ({ symbol }) => symbol },
+      { name: 'Name', kind: 'text', of: ({ symbol_name }) => symbol_name },
+      { name: 'Price', kind: 'number', of: ({ close_price }) => close_price },
+      { name: 'Unit', kind: 'text', of: ({ unit, currency }) => unit ?? currency },
+      { name: 'Date', kind: 'date', of: ({ observation_date }) => observation_date },
+      { name: '1D %', kind: 'number', of: ({ day_change_percent }) => day_change_percent },
+      { name: '1W %', kind: 'number', of: ({ week_change_percent }) => week_change_percent },
+      { name: '1M %', kind: 'number', of: ({ month_change_percent }) => month_change_percent },
+      { name: 'YTD %', kind: 'number', of: ({ ytd_change_percent }) => ytd_change_percent },
+      ...PROVENANCE,
+    ],
+    listSources(items, title),
+  );
+}
+
+const PROVENANCE = [
+  { name: 'Source', kind: 'text', of: ({ source }: { source: string }) => source },
+  { name: 'Retrieved', kind: 'instant', of: ({ checked_at }: { checked_at: string | null }) => checked_at },
+] as const;
+
+export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {
+  const { coal, steel, yield: yields, bonds } = categories;
+  const items: readonly (CommodityItem & Partial<BondItem>)[] = [...coal, ...steel, ...yields, ...bonds];
+  return listSheet(
+    'Commodity Prices',
+    items,
+    [
+      { name: 'Category', kind: 'text', of: ({ category }) => category },
+      { name: 'Name', kind: 'text', of: ({ name }) => name },
+      { name: 'Latest', kind: 'number', of: ({ latest }) => latest },
+      { name: 'Unit', kind: 'text', of: ({ unit }) => unit },
+      { name: 'Date', kind: 'date', of: ({ observation_date }) => observation_date },
+      { name: 'Day change', kind: 'number', of: ({ daily_change }) => daily_change },
+      { name: 'Week change', kind: 'number', of: ({ weekly_change }) => weekly_change },
+      { name: 'Change in', kind: 'text', of: ({ change_unit }) => change_unit },
+      { name: 'Coupon', kind: 'number', of: ({ coupon }) => coupon },
+      { name: 'Maturity', kind: 'date', of: ({ maturity_date }) => maturity_date },
+      { name: 'Principal', kind: 'number', of: ({ principal_amount }) => principal_amount },
+      { name: 'Trades', kind: 'number', of: ({ latest_trade_count }) => latest_trade_count },
+      { name: 'Traded', kind: 'number', of: ({ latest_trade_amount }) => latest_trade_amount },
+      ...PROVENANCE,
+    ],
+    listSources(items, 'Commodity Prices'),
+  );
+}
+
+export function makeIndicatorsSheet(items: readonly Indicator[]): Sheet {
+  return listSheet(
+    'Economic Indicators',
+    items,
+    [
+      { name: 'Series', kind: 'text', of: ({ series_id }) => series_id },
+      { name: 'Title', kind: 'text', of: ({ series_title }) => series_title },
+      { name: 'Value', kind: 'number', of: ({ current_value }) => current_value },
+      { name: 'Units', kind: 'text', of: ({ units }) => units },
+      { name: 'Date', kind: 'date', of: ({ current_date }) => current_date },
+      { name: 'Previous', kind: 'number', of: ({ previous_value }) => previous_value },
+      { name: 'Previous date', kind: 'date', of: ({ previous_date }) => previous_date },
+      ...PROVENANCE,
+    ],
+    listSources(items, 'Economic Indicators'),
+  );
+}

@@ -1,0 +1,98 @@
+import type { ChartItem } from '#contract/chart.ts';
+import type { Mention, WatchedItem } from '#contract/watchlists.ts';
+import { formatCount, formatPoints, formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import type { CardPeriod } from '../dashboard-address.ts';
+
+/** A watched item as a tile shows it. */
+export interface WatchTile {
+  key: string;
+  item: WatchedItem;
+  name: string;
+  value: string;
+  per: string;
+  change: number | null;
+  sayChange: (change: number) => string;
+  isPlain: boolean;
+  sparkline: readonly number[];
+  /** Where it leads: a history, or the articles. */
+  chartItem: ChartItem | undefined;
+  path: string | undefined;
+}
+
+const CHANGES = {
+  '1D': 'day_change',
+  '1W': 'week_change',
+  '1M': 'month_change',
+  YTD: 'ytd_change',
+} as const;
+
+export function keyOf({ kind, key }: WatchedItem): string {
+  return `${kind} ${key.toLowerCase()}`;
+}
+
+export function describeTiles(
+  items: readonly WatchedItem[],
+  known: readonly ChartItem[],
+  mentions: readonly Mention[],
+  period: CardPeriod,
+): WatchTile[] {
+  return items.map((item) =>
+    item.kind === 'price'
+      ? describePrice(
+          item,
+          known.find(({ id }) => id === item.key),
+          period,
+        )
+      : describeWord(
+          item,
+          mentions.find(({ word }) => word === item.key),
+        ),
+  );
+}
+
+function describePrice(item: WatchedItem, found: ChartItem | undefined, period: CardPeriod): WatchTile {
+  const { text, per } = splitMeasure(found?.value, found?.unit ?? '');
+  const isPoints = found?.change_unit === 'points';
+  return {
+    key: keyOf(item),
+    item,
+    name: nameItem(item, found),
+    value: text,
+    per: per.length > 12 ? '' : per,
+    change: found?.[CHANGES[period]] ?? null,
+    sayChange: isPoints ? formatPoints : formatSignedPercent,
+    isPlain: isPoints || found?.kind === 'series',
+    sparkline: found?.sparkline ?? [],
+    chartItem: found,
+    path: undefined,
+  };
+}
+
+/** `Peabody Energy · BTU`; an item that is no longer collected keeps its id. */
+export function nameItem({ key, kind }: WatchedItem, found: ChartItem | undefined): string {
+  if (kind !== 'price' || !found) return key;
+  return found.kind === 'stock' ? `${found.name} · ${found.id}` : found.name;
+}
+
+function describeWord(item: WatchedItem, mention: Mention | undefined): WatchTile {
+  const query = new URLSearchParams({ q: `"${item.key}"`, period: '7d' });
+  return {
+    key: keyOf(item),
+    item,
+    name: item.key,
+    value: formatCount(mention?.week),
+    per: mention?.week === 1 ? 'article in 7 days' : 'articles in 7 days',
+    change: mention ? mention.week - mention.weekBefore : null,
+    sayChange: (change) => `${formatSigned(change).replace(/\.00$/, '')} from last week`,
+    isPlain: true,
+    sparkline: [],
+    chartItem: undefined,
+    path: `/news?${query}`,
+  };
+}
+
+export function move<T>(items: readonly T[], from: number, to: number): T[] {
+  if (to < 0 || to >= items.length) return [...items];
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, items[from] as T);
+}

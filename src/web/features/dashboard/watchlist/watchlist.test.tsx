@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type ChartItem, listChartItems } from '#contract/chart.ts';
+import { getOverview } from '#contract/dashboard.ts';
+import { addWatchlist, editWatchlist, listWatchlists, type WatchedItem } from '#contract/watchlists.ts';
+import { findSection } from '#web/testing/find-parts.ts';
+import { makeSmallOverview } from '#web/testing/overview.ts';
+import { makeUser } from '#web/testing/people.ts';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { move } from './watch-items.ts';
+
+function makeItem(change: Partial<ChartItem>): ChartItem {
+  return {
+    id: 'BTU',
+    name: 'Peabody Energy',
+    kind: 'stock',
+    unit: 'USD',
+    frequency: 'day',
+    source: 'Yahoo Finance',
+    value: 31.42,
+    observation_date: '2026-11-13',
+    change_unit: 'percent',
+    day_change: 3.1,
+    week_change: -1.2,
+    month_change: null,
+    ytd_change: null,
+    sparkline: [1, 2, 3],
+    freshness: 'fresh',
+    freshness_reason: null,
+    checked_at: null,
+    ...change,
+  };
+}
+
+const ITEMS = [
+  makeItem({}),
+  makeItem({
+    id: 'yield.10y',
+    name: '10-Year Treasury Yield',
+    kind: 'yield',
+    unit: '%',
+    value: 4,
+    change_unit: 'points',
+  }),
+];
+
+function renderLists(items: WatchedItem[]) {
+  answer(getOverview, { success: true, data: makeSmallOverview() });
+  answer(listChartItems, { success: true, data: { items: ITEMS } });
+  const lists = items.length === 0 ? [] : [{ id: LIST_ID, name: 'Coal desk', version: 1, items }];
+  const mentions = [{ word: 'coking coal', week: 12, weekBefore: 8 }];
+  answer(listWatchlists, { success: true, data: { lists, mentions } });
+  return renderApp('/dashboard', { signedIn: makeUser() });
+}
+
+const LIST_ID = '0f0e7f0e-0000-4000-8000-000000000001';
+
+it('shows prices, yields and topics, and what is no longer collected', async () => {
+  renderLists([
+    { kind: 'price', key: 'BTU' },
+    { kind: 'price', key: 'yield.10y' },
+    { kind: 'topic', key: 'coking coal' },
+    { kind: 'price', key: 'GONE' },
+  ]);
+  const list = await findSection('My watchlist');
+  await within(list).findByText('Peabody Energy · BTU');
+  for (const text of ['$31.42', '+3.10%', '4.00%', '+4 from last week', 'No longer collected']) {
+    expect(list.textContent).toContain(text);
+  }
+  const link = within(list).getByText('coking coal', { selector: 'a' });
+  expect(link.getAttribute('href')).toBe('/news?q=%22coking+coal%22&period=7d');
+});
+
+it('shows six and the others on demand', async () => {
+  const user = renderLists(
+    Array.from({ length: 9 }, (_, place) => ({ kind: 'topic', key: `word ${place}` }) as const),
+  );
+  const list = await findSection('My watchlist');
+  expect(await within(list).findByText('6 of 9 shown')).toBeTruthy();
+  await user.click(within(list).getByText('Show all'));
+  expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(9);
+});
+
+it('is built from nothing: a price, a topic, saved', async () => {
+  const user = renderLists([]);
+  const asked = answer(addWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  const list = await findSection('My watchlist');
+  expect(await within(list).findByText('Build your watchlist')).toBeTruthy();
+  await user.click(within(list).getByText('Add items'));
+  await user.click(await screen.findByText('Add price or series'));
+  await user.type(screen.getByLabelText('Search by name or symbol'), 'btu{Enter}');
+  await user.type(screen.getByLabelText('Words in the news'), 'rail strike{Enter}');
+  await user.click(screen.getByText('Save'));
+  expect(asked[0]?.body).toEqual({
+    name: 'My list',
+    items: [
+      { kind: 'price', key: 'BTU' },
+      { kind: 'topic', key: 'rail strike' },
+    ],
+  });
+});
+
+it('moves, removes and brings back, and says why it could not be saved', async () => {
+  const user = renderLists([
+    { kind: 'price', key: 'BTU' },
+    { kind: 'topic', key: 'coking coal' },
+  ]);
+  const refused = refuse(editWatchlist, 409, 'Someone else has changed this watchlist.');
+  const list = await findSection('My watchlist');
+  await user.click(await within(list).findByText('Edit'));
+  await user.click(await screen.findByLabelText('Move down BTU'));
+  await user.click(screen.getByLabelText('Remove BTU'));
+  await user.click(screen.getByText('Undo'));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Someone else has changed this watchlist.')).toBeTruthy();
+  expect(refused[0]?.body).toMatchObject({ items: [{ key: 'coking coal' }, { key: 'BTU' }] });
+});
+
+it('moves within the list only', () => {
+  expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});

@@ -1,0 +1,73 @@
+import { Laptop, Lock, UserRound } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/users.ts';
+import { formatName } from '#web/format.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+
+const LINKS = [
+  { section: 'profile', label: 'Profile', Icon: UserRound },
+  { section: 'password', label: 'Password', Icon: Lock },
+  { section: 'sessions', label: 'Sessions', Icon: Laptop },
+] as const;
+
+/** A native popover: Escape closes it and the focus returns, without code of ours. */
+export function AccountMenu({ user, children }: { user: User; children?: ReactNode }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const name = formatName(user) || user.email;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Account: ${name}`}
+        className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-s3 text-12 font-semibold hover:border-ctl pointer-coarse:size-11"
+      >
+        <span aria-hidden>{initialsOf(name)}</span>
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className="fixed inset-auto top-14 right-4 m-0 w-[300px] rounded-lg border border-line bg-s1 p-1.5 text-t1 shadow-float md:right-6"
+      >
+        <AccountLinks user={user} onLeave={() => panel.current?.hidePopover()} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const name = formatName(user);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-3 pt-1.5 pb-3">
+        <p className="min-w-0">
+          {name && <span className="block truncate font-semibold">{name}</span>}
+          <span className="block truncate text-12 text-t2">{user.email}</span>
+        </p>
+        <StatusBadge word={user.role} />
+      </div>
+      <nav aria-label="Account" className="mt-1.5 flex flex-col">
+        {LINKS.map(({ section, label, Icon }) => (
+          <Link
+            key={section}
+            to={`/account?section=${section}`}
+            onClick={onLeave}
+            className="flex min-h-9 items-center gap-2.5 rounded-md px-3 font-medium hover:bg-s3 pointer-coarse:min-h-11"
+          >
+            <Icon size={16} aria-hidden className="text-t2" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function initialsOf(name: string): string {
+  const letters = name.split(/[\s.@]+/).flatMap((word) => [...word].slice(0, 1));
+  return letters.slice(0, 2).join('').toUpperCase();
+}

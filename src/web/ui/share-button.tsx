@@ -1,0 +1,59 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { useLatePart } from './use-late-part.ts';
+
+const loadDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog);
+
+interface ShareButtonProps {
+  /** The page in the product that is shared, with its parameters. */
+  path: string;
+  /** In the dialog's title: `Share the brief`. */
+  what: string;
+  /** In the name of an icon, where `what` is the same for many. */
+  name?: string;
+  size?: 'small' | 'medium';
+  /** `icon` where there are many of them. */
+  look?: 'button' | 'icon';
+  tabIndex?: number | undefined;
+}
+
+/** Copies the link to a page of the product, or sends it to colleagues where email is set up. */
+export function ShareButton({
+  path,
+  what,
+  name = what,
+  size = 'medium',
+  look = 'button',
+  tabIndex,
+}: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: ShareDialog, fetchPart } = useLatePart(loadDialog);
+  const open = () => {
+    fetchPart();
+    setOpen(true);
+  };
+  return (
+    <>
+      {look === 'button' ? (
+        <Button size={size} aria-haspopup="dialog" onClick={open}>
+          <Share2 size={16} aria-hidden />
+          Share
+        </Button>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Share ${name}`}
+          title={`Share ${what}`}
+          aria-haspopup="dialog"
+          tabIndex={tabIndex}
+          onClick={open}
+          className="relative inline-flex size-7 shrink-0 items-center justify-center rounded-md text-t3 transition-colors after:absolute after:-inset-2 hover:bg-s3 hover:text-t1 pointer-fine:after:inset-0 print:hidden"
+        >
+          <Share2 size={15} aria-hidden />
+        </button>
+      )}
+      {isOpen && ShareDialog && <ShareDialog path={path} what={what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
