@@ -171,7 +171,7 @@ export const WINDOWS: Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
       await page.getByRole('tab', { name: 'Execution History' }).click();
-      await expect(page.getByLabel('Filter executions')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Executions' })).toBeVisible();
     },
   },
   {
