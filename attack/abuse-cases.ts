@@ -934,23 +934,18 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A97',
-    attack: 'Use the reset link of another person, an old one, or one twice',
+    attack: 'Use the reset link of another person, an old one, one twice, or two at once',
     outcome:
       '404, 410 or 409; a link works once within 30 minutes, and a new one from an administrator voids the others',
     covers: [
       [OWN_ACCOUNT, 'comes back by a link that works once, and ends every session'],
       [OWN_ACCOUNT, 'a link ends after 30 minutes'],
       [OWN_ACCOUNT, 'make a link to hand over, with their password; earlier links stop working'],
+      [OWN_ACCOUNT, 'two links used at once change the password once'],
     ],
   },
   {
     id: 'A98',
-    attack: 'Use two reset links at the same moment',
-    outcome: 'One changes the password; the other is refused',
-    covers: [[OWN_ACCOUNT, 'two links used at once change the password once']],
-  },
-  {
-    id: 'A99',
     attack: 'Find out by asking for reset links who has an account, or flood somebody with mail',
     outcome:
       'The same answer at once for every address; three links an hour for an address, thirty for a network',
@@ -963,7 +958,7 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A100',
+    id: 'A99',
     attack: 'Change a password or end sessions with a stolen session',
     outcome: 'The current password is asked, five attempts; only own sessions can be ended',
     covers: [
