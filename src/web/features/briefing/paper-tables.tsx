@@ -32,7 +32,7 @@ export function PaperTables({ tables }: { tables: BriefTables }) {
         </Part>
       ))}
       {yields.length + bonds.length > 0 && (
-        <Part title="Rates and bonds" aside={sayOrigin([...yields, ...bonds])}>
+        <Part isWhole title="Rates and bonds" aside={sayOrigin([...yields, ...bonds])}>
           <div className="grid grid-cols-[12fr_19fr] items-start gap-x-5">
             <YieldTable yields={yields} />
             <BondTable bonds={bonds} />
@@ -40,7 +40,7 @@ export function PaperTables({ tables }: { tables: BriefTables }) {
         </Part>
       )}
       {indicators.length > 0 && (
-        <Part title="Economic indicators" aside={sayOrigin(indicators)}>
+        <Part isWhole title="Economic indicators" aside={sayOrigin(indicators)}>
           <IndicatorTable indicators={indicators} />
         </Part>
       )}
@@ -93,9 +93,17 @@ function Tiles({ tables: { keyMetrics, highPriorityCount } }: { tables: BriefTab
   );
 }
 
-function Part({ title, aside, children }: { title: string; aside: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  aside: string;
+  /** Kept on one page. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, aside, isWhole = false, children }: PartProps) {
   return (
-    <section className="mt-1.5 border-t border-t1 pt-px">
+    <section className={`mt-1.5 border-t border-t1 pt-px ${isWhole ? 'break-inside-avoid' : ''}`}>
       <div className="flex break-after-avoid items-baseline justify-between gap-4">
         <h3 className="text-[9.5pt] leading-[12pt] font-semibold tracking-normal">{title}</h3>
         <p className="text-right text-[7pt] leading-[9pt] text-t2">{aside}</p>
