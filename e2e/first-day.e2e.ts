@@ -47,6 +47,7 @@ test('the first live day: from the link in the terminal to a dashboard with pric
   page,
   live: { simulator, invitation },
 }) => {
+  test.slow();
   const broken = watchPage(page);
   await page.goto(invitation);
   await page.getByLabel('First Name').fill('Avery');
