@@ -30,6 +30,8 @@ const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
+const NEWS = 'src/server/news/news.test.ts';
+const SHARE = 'src/server/share/share.test.ts';
 
 const EVERY_CALL = 'attack/every-call.test.ts';
 const EVERY_ROLE = 'attack/every-role.test.ts';
@@ -876,24 +878,48 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A91',
+    attack:
+      'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
+    outcome: 'Every term is a parameter; 400 characters and 20 terms at most; a clear answer at once',
+    covers: [
+      [NEWS, '%s gets a clear answer at once'],
+      [NEWS, 'a megabyte of search is refused before it is read'],
+      ['src/contract/news-search.test.ts', 'the longest search of quotes alone is read at once'],
+    ],
+  },
+  {
+    id: 'A92',
+    attack:
+      "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
+    outcome:
+      'Pages of the product and the company domain only, 30 recipients a day, on record; a saved search of another person is not found',
+    covers: [
+      [SHARE, '%s is refused, and nothing is sent'],
+      [SHARE, 'a line break in the note or in a name adds no header'],
+      [SHARE, 'a person sends so many in a day, and then is told when to go on'],
+      [NEWS, 'a search is saved once, renamed and deleted, by its owner alone'],
+    ],
+  },
+  {
+    id: 'A93',
     attack: 'List, start or cancel runs without being an administrator, or start them with a wrong password',
     outcome: '403, or 401 for the password; nothing starts or stops',
     covers: [[FRED, 'an editor may neither list, run nor cancel, and a wrong password runs nothing']],
   },
   {
-    id: 'A92',
+    id: 'A94',
     attack: 'Start runs of unknown agents, of paths, or of a thousand at once',
     outcome: '400; nothing starts',
     covers: [[FRED, 'running %s is refused']],
   },
   {
-    id: 'A93',
+    id: 'A95',
     attack: 'Search users with wildcards, SQL or endless text',
     outcome: 'They match only themselves; too long or invisible text is 400',
     covers: [[USERS, 'is searched by words of names and addresses, in any order']],
   },
   {
-    id: 'A94',
+    id: 'A96',
     attack: 'Make the brief publish itself while somebody edits it, unverified, or as a reader',
     outcome: 'It waits for the editor and for every statement to match our data; readers get 403',
     covers: [

@@ -60,6 +60,8 @@ export const SCREENS: Screen[] = [
       await page.getByLabel('Weight of steel').press('PageDown');
       await page.getByLabel('Weight of coal', { exact: true }).press('PageDown');
       await expect(page.getByText(/places change/)).toBeVisible({ timeout: 30_000 });
+      // Clear of the header, which covers half of what was scrolled under it.
+      await page.evaluate('scrollTo(0, 0)');
     },
   },
 ];
@@ -96,7 +98,7 @@ export const WINDOWS: Screen[] = [
     name: 'evidence',
     path: '/dashboard',
     role: 'user',
-    open: (page) => page.locator('[title="Show the source data"]').first().click(),
+    open: (page) => page.locator('p [role="button"]').first().click(),
   },
   { name: 'palette', path: '/dashboard', role: 'admin', open: (page) => press(page, 'Control+k') },
   { name: 'shortcuts', path: '/dashboard', role: 'admin', open: (page) => press(page, '?') },
