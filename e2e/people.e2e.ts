@@ -38,7 +38,7 @@ test('an invited person joins, works, is deactivated, and is out on the next cli
   await expect(visitor.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 
   await page.goto('/admin?tab=users');
-  await page.getByLabel('Search').fill('robin');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('robin');
   await page.getByRole('switch', { name: /Robin Hale/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('User status updated successfully')).toBeVisible();

@@ -30,7 +30,11 @@ function renderUsers(search = '') {
   return renderApp(`/admin?tab=users${search}`, { signedIn: admin });
 }
 
-const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+/** The header shows the name of the signed-in person as well. */
+const rowOf = async (text: string) =>
+  within(await screen.findByRole('table'))
+    .getByText(text)
+    .closest('tr') as HTMLElement;
 
 describe('the list of users', () => {
   it('counts people', async () => {
