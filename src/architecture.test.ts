@@ -226,7 +226,7 @@ function sourceFiles(folder: string): string[] {
 
 function specifiersOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => match[1] ?? []);
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].flatMap((match) => match[1] ?? []);
 }
 
 function importsOf(file: string): string[] {
