@@ -32,6 +32,8 @@ const WATCHLISTS = 'src/server/watchlists/watchlists.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
+const NEWS = 'src/server/news/news.test.ts';
+const SHARE = 'src/server/share/share.test.ts';
 
 const EVERY_CALL = 'attack/every-call.test.ts';
 const EVERY_ROLE = 'attack/every-role.test.ts';
@@ -875,6 +877,30 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A91',
+    attack:
+      'Slow the news search down or break it: a megabyte, thousands of quotes, patterns, query language, SQL',
+    outcome: 'Every term is a parameter; 400 characters and 20 terms at most; a clear answer at once',
+    covers: [
+      [NEWS, '%s gets a clear answer at once'],
+      [NEWS, 'a megabyte of search is refused before it is read'],
+      ['src/contract/news-search.test.ts', 'the longest search of quotes alone is read at once'],
+    ],
+  },
+  {
+    id: 'A92',
+    attack:
+      "Use the mail of shared links for spam, other hosts, other companies or headers; change another's searches",
+    outcome:
+      'Pages of the product and the company domain only, 30 recipients a day, on record; a saved search of another person is not found',
+    covers: [
+      [SHARE, '%s is refused, and nothing is sent'],
+      [SHARE, 'a line break in the note or in a name adds no header'],
+      [SHARE, 'a person sends so many in a day, and then is told when to go on'],
+      [NEWS, 'a search is saved once, renamed and deleted, by its owner alone'],
+    ],
+  },
+  {
+    id: 'A93',
     attack: 'Fill or misuse chart notes: 10 MB, hidden characters, unknown items, thousands, those of others',
     outcome:
       'Refused; a person has 1,000 notes at most, a chart shows 100, and a private note is only its own',
@@ -885,7 +911,7 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A92',
+    id: 'A94',
     attack: 'Ask for charts of unknown ids, of six, of ranges that end before they start',
     outcome: '404 or 400; what an address cannot say is ignored by the page',
     covers: [
@@ -895,13 +921,13 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A93',
+    id: 'A95',
     attack: 'Plant a formula in a name, to run in the workbook of whoever exports the list',
     outcome: 'Text cells only; CSV puts an apostrophe before it',
     covers: [['src/web/export/write-workbook.test.ts', 'never writes a formula']],
   },
   {
-    id: 'A94',
+    id: 'A96',
     attack: "Read, change or flood another person's watchlists",
     outcome: '404 for the lists of others; ten lists of fifty items each',
     covers: [

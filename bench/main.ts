@@ -4,6 +4,7 @@ import { extraction } from './extraction.ts';
 import { httpCalls } from './http-calls.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { nearDuplicates } from './near-duplicates.ts';
+import { newsSearch } from './news-search.ts';
 import { overview } from './overview.ts';
 import { relevance } from './relevance.ts';
 import { reranking } from './reranking.ts';
@@ -24,6 +25,7 @@ const SUITES: Suite[] = [
   reranking,
   claims,
   overview,
+  newsSearch,
   screens,
   lighthouseScores,
 ];

@@ -10,6 +10,7 @@ test('compare BTU with ARLP over five years in four steps, and take it along', a
       .first()
       .click();
     await page.getByLabel('Search by name or symbol').fill(symbol);
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(`${symbol} ·`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Compared' })).toContainText(symbol);
   }

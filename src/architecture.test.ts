@@ -50,7 +50,15 @@ const ALLOWED: Record<string, string[]> = {
     'server/limits',
     'server/audit',
   ],
-  'server/auth': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],
+  'server/auth': [
+    'contract',
+    'platform',
+    'server/db',
+    'server/integrations',
+    'server/limits',
+    'server/audit',
+    'server/users',
+  ],
   'server/agents': [
     'contract',
     'spiders',
@@ -61,6 +69,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/integrations',
     'server/limits',
     'server/audit',
+    'server/users',
   ],
   'server/relevance': [
     'contract',
@@ -71,7 +80,15 @@ const ALLOWED: Record<string, string[]> = {
     'server/audit',
     'server/agents',
   ],
-  'server/setup': ['contract', 'platform', 'server/db', 'server/audit', 'server/agents', 'server/relevance'],
+  'server/setup': [
+    'contract',
+    'platform',
+    'server/db',
+    'server/audit',
+    'server/users',
+    'server/agents',
+    'server/relevance',
+  ],
   'server/dashboard': [
     'contract',
     'spiders',
@@ -93,6 +110,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/db',
     'server/integrations',
     'server/audit',
+    'server/users',
     'server/agents',
     'server/relevance',
     'server/dashboard',
@@ -226,7 +244,7 @@ function sourceFiles(folder: string): string[] {
 
 function specifiersOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].flatMap((match) => match[1] ?? []);
+  return [...text.matchAll(/\b(?:from|import)\b\s*\(?\s*'([^'\n]+)'/g)].flatMap((match) => match[1] ?? []);
 }
 
 function importsOf(file: string): string[] {

@@ -36,6 +36,7 @@ const MOST_PROPOSALS = 8;
 /** A story is about its strongest themes, if they are this strong. */
 const MAIN_THEMES = 2;
 const LEAST_STRENGTH = 0.35;
+const LONG_AGO = new Date(0);
 
 export function proposeChanges(options: {
   profile: CompanyProfile;
@@ -45,33 +46,44 @@ export function proposeChanges(options: {
 }): ProfileProposal[] {
   const { profile, judgements, settledAt } = options;
   if (judgements.length < FEWEST_JUDGEMENTS) return [];
-  const isOpen = (part: string) => (judgement: Judgement) =>
-    judgement.at > (settledAt.get(part) ?? new Date(0));
-  const about = (part: string, carries: (judgement: Judgement) => boolean) =>
-    judgements.filter(isOpen(part)).filter(carries);
-
-  const themes = profile.themes.flatMap(({ id, name, weight }) => {
-    const part = `theme:${id}`;
-    const own = about(part, (judgement) => mainThemes(judgement).includes(id));
-    return weigh({ part, kind: 'theme', id, name, weight }, own);
-  });
-  const names = profile.names.flatMap(({ name, weight }) => {
-    const part = `name:${name}`;
-    const own = about(part, (judgement) =>
-      judgement.names.some((each) => each.name === name && each.strength >= LEAST_STRENGTH),
-    );
-    return weigh({ part, kind: 'name', id: name, name, weight }, own);
-  });
+  const byPart = groupByPart(judgements, settledAt);
+  const themes = profile.themes.flatMap(({ id, name, weight }) =>
+    weigh({ part: `theme:${id}`, kind: 'theme', id, name, weight }, byPart),
+  );
+  const names = profile.names.flatMap(({ name, weight }) =>
+    weigh({ part: `name:${name}`, kind: 'name', id: name, name, weight }, byPart),
+  );
   const sources = [...new Set(judgements.map(({ source }) => source))].flatMap((name) => {
-    const part = `source:${name}`;
-    const own = about(part, ({ source }) => source === name);
-    return weigh({ part, kind: 'source', id: name, name, weight: weightOfSource(profile, name) }, own);
+    const weight = weightOfSource(profile, name);
+    return weigh({ part: `source:${name}`, kind: 'source', id: name, name, weight }, byPart);
   });
   const muted = findMuted(profile, judgements, settledAt);
   return [...themes, ...names, ...sources, ...muted]
     .sort((a, b) => b.force - a.force || (a.proposal.part < b.proposal.part ? -1 : 1))
     .slice(0, MOST_PROPOSALS)
     .map(({ proposal }) => proposal);
+}
+
+type ByPart = ReadonlyMap<string, readonly Judgement[]>;
+
+/** Judgements under each part that their story is about, without settled ones. */
+function groupByPart(judgements: readonly Judgement[], settledAt: ReadonlyMap<string, Date>): ByPart {
+  const byPart = new Map<string, Judgement[]>();
+  for (const judgement of judgements) {
+    const names = judgement.names.filter(({ strength }) => strength >= LEAST_STRENGTH);
+    const parts = [
+      ...mainThemes(judgement).map((id) => `theme:${id}`),
+      ...names.map(({ name }) => `name:${name}`),
+      `source:${judgement.source}`,
+    ];
+    for (const part of parts) {
+      if (judgement.at <= (settledAt.get(part) ?? LONG_AGO)) continue;
+      const known = byPart.get(part) ?? [];
+      known.push(judgement);
+      byPart.set(part, known);
+    }
+  }
+  return byPart;
 }
 
 interface Weighed {
@@ -102,8 +114,9 @@ function pullOf({ kind, score, given }: Judgement): number {
 
 function weigh(
   part: { part: string; kind: 'theme' | 'name' | 'source'; id: string; name: string; weight: number },
-  judgements: readonly Judgement[],
+  byPart: ByPart,
 ): Weighed[] {
+  const judgements = byPart.get(part.part) ?? [];
   const pulling = judgements.map((judgement) => ({
     judgement,
     pull: pullOf(judgement),
@@ -184,7 +197,7 @@ function findMuted(
   const found = [...phrases.values()].flatMap(({ words, judgements: own }): (Weighed & { key: string })[] => {
     const name = words.map(({ raw }) => raw.toLowerCase()).join(' ');
     const part = `mute:${name}`;
-    const open = own.filter(({ at }) => at > (settledAt.get(part) ?? new Date(0)));
+    const open = own.filter(({ at }) => at > (settledAt.get(part) ?? LONG_AGO));
     const isUnwanted = open.every((judgement) => pullOf(judgement) < 0 || judgement.kind === 'hide');
     if (!isUnwanted || countStories(open) < FEWEST_TO_MUTE || !open.some(({ isEditor }) => isEditor))
       return [];

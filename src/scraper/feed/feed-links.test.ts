@@ -65,6 +65,14 @@ test('a relative link is resolved by the nearest base there is', () => {
   expect(readLink('<link href="x" xml:base="deep/"/>', { root: ' xml:base="https://base.example/b/"' })).toBe(
     'https://base.example/b/deep/x',
   );
+  expect(readLink('<link xml:base="deep/">x</link>', { root: ' xml:base="https://base.example/b/"' })).toBe(
+    'https://base.example/b/deep/x',
+  );
+  expect(readLink('<link xml:base="javascript:x">/y</link>', { channel: '' })).toBe(
+    'https://feeds.example/y',
+  );
+  expect(readLink('<guid isPermaLink="true">/p/1</guid>', { channel: '' })).toBe('https://feeds.example/p/1');
+  expect(readLink('<guid>/p/1</guid>', { channel: '' })).toBe(null);
   const item =
     '<rss><channel><item xml:base="https://own.example/"><title>T</title><link>x</link></item></channel></rss>';
   expect(readFeed(item, { url: 'https://f.example', now }).items[0]?.link).toBe('https://own.example/x');

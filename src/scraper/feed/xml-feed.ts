@@ -24,6 +24,8 @@ interface OpenField {
   maxChars: number;
   isXhtml: boolean;
   isBase64: boolean;
+  /** For a link with an `xml:base` of its own. */
+  base: string | undefined;
   inlineOpen: number;
   sameOpen: number;
 }
@@ -144,7 +146,9 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     const type = attributes.get('type');
     const isXhtml = type === 'xhtml';
     const isBase64 = attributes.get('mode') === 'base64' || type === 'application/octet-stream';
-    field = { tag, name, text: '', maxChars, isXhtml, isBase64, inlineOpen: 0, sameOpen: 0 };
+    const own = name === 'link' ? attributes.get('xml:base') : undefined;
+    const base = own === undefined ? undefined : resolveBase(decodeXml(own), item?.base ?? url);
+    field = { tag, name, text: '', maxChars, isXhtml, isBase64, base, inlineOpen: 0, sameOpen: 0 };
   }
 
   function openOuter(name: string, attributes: XmlAttributes): void {
@@ -174,8 +178,9 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
 
   function closeField(): void {
     if (!field) return;
-    const { name } = field;
-    const content = field.isBase64 ? Buffer.from(field.text, 'base64').toString() : field.text;
+    const { name, base } = field;
+    const text = field.isBase64 ? Buffer.from(field.text, 'base64').toString() : field.text;
+    const content = (base && resolveLink(text, base)) || text;
     field = undefined;
     if (item) {
       item.charsLeft -= content.length;

@@ -8,6 +8,8 @@ export interface XmlItem {
   texts: Map<string, string[]>;
   links: AtomLink[];
   isGuidLink: boolean;
+  /** A guid that says it is a link may be relative. */
+  isGuidStated: boolean;
   charsLeft: number;
 }
 
@@ -48,9 +50,11 @@ const REPEATABLE: ReadonlySet<string> = new Set(['link', ...CATEGORIES]);
 const MAX_REPEATS = 50;
 export const MAX_ITEM_CHARS = 200_000;
 
+const GUID = { isGuidLink: true, isGuidStated: false };
+
 export function createXmlItem(attributes: XmlAttributes, base: string): XmlItem {
   const about = decodeXml(attributes.get('rdf:about') ?? attributes.get('about') ?? '');
-  return { base, about, texts: new Map(), links: [], isGuidLink: true, charsLeft: MAX_ITEM_CHARS };
+  return { base, about, texts: new Map(), links: [], ...GUID, charsLeft: MAX_ITEM_CHARS };
 }
 
 export function addText(item: XmlItem, name: string, text: string): void {
@@ -71,7 +75,9 @@ export function addAttributes(item: XmlItem, name: string, attributes: XmlAttrib
   } else if (name === 'category' || name === 'itunes:category') {
     addText(item, 'category', read('label') || read('term') || read('text'));
   } else if (name === 'guid') {
-    item.isGuidLink = read('ispermalink').toLowerCase() !== 'false';
+    const stated = read('ispermalink').toLowerCase();
+    item.isGuidLink = stated !== 'false';
+    item.isGuidStated = stated === 'true';
   }
 }
 
@@ -104,6 +110,7 @@ function listLinks(item: XmlItem, all: (names: string[]) => string[]): string[] 
     ...pages.filter(isHtml).map(({ href }) => href),
     ...pages.filter((link) => !isHtml(link)).map(({ href }) => href),
     ...all(item.isGuidLink ? IDS : ['id']).filter(isHttpLink),
+    ...(item.isGuidStated ? all(['guid']).filter((guid) => guid.trim().startsWith('/')) : []),
     ...(isHttpLink(item.about) ? [item.about] : []),
   ];
 }

@@ -96,7 +96,7 @@ export function ScoreReasons({ article: { contributions, sentiment } }: { articl
                 {name}
                 {why !== '' && <span className="font-normal text-t2">: {why}</span>}
               </dt>
-              <dd className="font-semibold">{formatSigned(points)}</dd>
+              <dd className="font-semibold">{formatSigned(points).replace(/\.00$/, '')}</dd>
             </div>
           ))}
         </dl>

@@ -9,6 +9,8 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string;
+  /** What the actions are about, for screen readers. */
+  about?: string;
   icon?: ReactNode;
   items: readonly MenuItem[];
   size?: 'small' | 'medium';
@@ -19,6 +21,7 @@ interface MenuProps {
 /** A button with a short list of actions below it. Escape closes it and the focus returns. */
 export function Menu({
   label,
+  about,
   icon,
   items,
   size = 'medium',
@@ -62,6 +65,7 @@ export function Menu({
       >
         {icon}
         {label}
+        {about && <span className="sr-only"> for {about}</span>}
         <ChevronDown size={14} aria-hidden />
       </Button>
       {isOpen && (

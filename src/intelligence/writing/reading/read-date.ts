@@ -59,6 +59,7 @@ const FORMS: Reader[] = [
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
     'since the year began',
+    "(?:the|this) year's",
     '(?:it|they) (?:began|started) the year',
     'for the year',
   ]),

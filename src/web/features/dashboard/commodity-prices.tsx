@@ -20,7 +20,8 @@ import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import { approachHistory, type Instrument } from './late-dialogs.tsx';
+import type { Instrument } from './instrument.ts';
+import { approachHistory } from './late-dialogs.tsx';
 
 interface CommodityPricesProps {
   prices: Prices;

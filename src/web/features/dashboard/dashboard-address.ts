@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { PriceItem } from '#contract/dashboard.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
-import type { NamedInstrument } from './late-dialogs.tsx';
+import type { NamedInstrument } from './instrument.ts';
 
 export function useCardPeriod(): [CardPeriod, (period: CardPeriod) => void] {
   const { key, search } = useLocation();

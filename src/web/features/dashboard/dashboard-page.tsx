@@ -16,8 +16,9 @@ import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } fro
 import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';
+import type { Instrument, NamedInstrument } from './instrument.ts';
 import { KeyMetricTiles } from './key-metric-tiles.tsx';
-import { type Instrument, LateEvidence, LateHistory, type NamedInstrument } from './late-dialogs.tsx';
+import { LateEvidence, LateHistory } from './late-dialogs.tsx';
 import { NewsIntelligence } from './news-intelligence.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { findInstrument, isEmptyOverview } from './read-overview.ts';

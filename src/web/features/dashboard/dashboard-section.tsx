@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
+const DRAWN_MS = 500;
+
 interface DashboardSectionProps {
   /** Where links to the section lead; by default its title. */
   anchor?: string;
@@ -22,11 +24,14 @@ export function DashboardSection(props: DashboardSectionProps) {
   const anchor = props.anchor ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The browser looks for the section of a link before it is drawn.
+  // The browser looks for the section of a link before it is drawn, and the parts above it still grow.
   useEffect(() => {
     if (hash !== `#${anchor}`) return;
-    heading.current?.scrollIntoView?.({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      heading.current?.scrollIntoView?.({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+    }, DRAWN_MS);
+    return () => clearTimeout(timer);
   }, [hash, anchor]);
   return (
     <section aria-labelledby={anchor} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>

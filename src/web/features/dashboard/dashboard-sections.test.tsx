@@ -270,7 +270,7 @@ describe('News Intelligence', () => {
     expect(why.textContent).toMatch(/^Relevance 82 Why does this rank here: Baltimore/);
     await user.click(why);
     const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '') as HTMLElement;
-    expect(within(reasons).getByText('+70.00')).toBeTruthy();
+    expect(within(reasons).getByText('+70')).toBeTruthy();
     expect(reasons.textContent).toContain('Source: trade press');
     expect(reasons.textContent).toContain('Likely negative for us: halts, fire');
     expect(within(reasons).getByRole('link', { name: 'Reuters' }).getAttribute('href')).toBe(

@@ -17,7 +17,8 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
-import { approachHistory, type Instrument } from './late-dialogs.tsx';
+import type { Instrument } from './instrument.ts';
+import { approachHistory } from './late-dialogs.tsx';
 
 interface EconomicIndicatorsProps {
   indicators: readonly Indicator[];

@@ -13,7 +13,8 @@ import {
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { SourceLines } from '#web/ui/source-lines.tsx';
-import { approachHistory, type Instrument } from './late-dialogs.tsx';
+import type { Instrument } from './instrument.ts';
+import { approachHistory } from './late-dialogs.tsx';
 
 interface KeyMetricTilesProps {
   metrics: KeyMetrics;

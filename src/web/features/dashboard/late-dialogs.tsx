@@ -3,13 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { DockedBanner } from './trouble-notice.tsx';
 
-export interface Instrument {
-  symbol: string;
-  name: string;
-  type: 'stock' | 'commodity' | 'indicator';
-}
-export type NamedInstrument = Omit<Instrument, 'type'> & Partial<Instrument>;
-
 const loadEvidence = () => import('#web/ui/evidence-dialog.tsx').then((module) => module.EvidenceDialog);
 const loadHistory = () =>
   import('./price-history/price-history-modal.tsx').then((module) => module.PriceHistoryModal);

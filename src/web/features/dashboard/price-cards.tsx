@@ -13,7 +13,8 @@ import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
-import { approachHistory, type Instrument } from './late-dialogs.tsx';
+import type { Instrument } from './instrument.ts';
+import { approachHistory } from './late-dialogs.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 interface PriceCardsProps {

@@ -10,7 +10,7 @@ import {
   topic,
 } from '#contract/dashboard.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
-import type { Instrument, NamedInstrument } from './late-dialogs.tsx';
+import type { Instrument, NamedInstrument } from './instrument.ts';
 
 /** The overview with the older forms of two parts: a topic as a bare word, an indicator with `date` and `value`. */
 const anyOverview = z.extend(overview, {

@@ -27,6 +27,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Person } from './person.tsx';
 
 const ANY = 'any';
@@ -67,7 +68,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
   const columns: readonly Column<User>[] = [
     {
       label: 'Name',
-      width: 'w-[28%]',
+      width: 'w-[26%]',
       isFullWidth: true,
       cell: (user) => <Person name={formatName(user)} email={user.email} />,
     },
@@ -77,28 +78,31 @@ export function UsersView({ currentUser }: { currentUser: User }) {
       width: 'w-[15%]',
       cell: (user) => (isSelf(user) ? <StatusText active={user.isActive} /> : <StatusSwitch user={user} />),
     },
-    { label: 'Created', width: 'w-[18%]', cell: (user) => <Time value={user.createdAt} /> },
+    { label: 'Created', width: 'w-[16%]', cell: (user) => <Time value={user.createdAt} /> },
     {
       label: 'Last login',
-      width: 'w-[18%]',
+      width: 'w-[16%]',
       cell: (user) => <Time value={user.lastLogin} absent="Never" />,
     },
     {
       label: 'Actions',
-      width: 'w-[11%]',
+      width: 'w-[17%]',
       isFullWidth: true,
       cell: (user) =>
         isSelf(user) ? (
           <Badge>You</Badge>
         ) : (
-          <Button
-            size="small"
-            onClick={() => setEdited(user)}
-            aria-label={`Edit ${formatName(user) || user.email}`}
-          >
-            <Pencil size={14} aria-hidden />
-            Edit
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              onClick={() => setEdited(user)}
+              aria-label={`Edit ${formatName(user) || user.email}`}
+            >
+              <Pencil size={14} aria-hidden />
+              Edit
+            </Button>
+            <AccountMenu user={user} />
+          </div>
         ),
     },
   ];

@@ -9,8 +9,8 @@ import { Section } from '#web/ui/card.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { formatYear } from '../runs/format-run.ts';
-import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
 import type { Feed, FeedKind } from './feed.ts';
 

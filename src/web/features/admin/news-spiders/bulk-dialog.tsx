@@ -8,8 +8,8 @@ import {
 } from '#contract/news-spiders.ts';
 import { Banner, Callout } from '#web/ui/banner.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
-import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
 
 interface BulkDialogProps {

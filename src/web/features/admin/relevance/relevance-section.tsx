@@ -136,7 +136,7 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
         <form
           aria-label="Unsaved changes"
           onSubmit={send}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ctl bg-s1 px-4 py-3 shadow-float"
+          className="z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ctl bg-s1 px-4 py-3 sm:sticky sm:bottom-3 sm:shadow-float"
         >
           <p role="status" className="text-14 font-semibold">
             {describeChanges(changes)}

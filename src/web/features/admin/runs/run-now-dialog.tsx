@@ -10,12 +10,12 @@ import {
 import { formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatDuration } from './format-run.ts';
-import { OwnPasswordField, usePasswordForm } from './password-form.tsx';
 import { RUN_ROUTES } from './run-parts.tsx';
 import { useAgents } from './use-agents.ts';
 

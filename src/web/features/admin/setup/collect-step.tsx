@@ -11,9 +11,9 @@ import { formatCount, formatMoment, formatShare, parseInstant } from '#web/forma
 import { Banner, Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { OwnPasswordField, usePasswordForm } from '../runs/password-form.tsx';
 import { describeDuration, estimateLeft, isCollecting, listProblems, shareOf } from './progress.ts';
 import type { StepProps } from './step.ts';
 import { StepCard } from './step-card.tsx';

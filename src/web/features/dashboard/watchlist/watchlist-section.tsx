@@ -11,7 +11,8 @@ import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CardPeriod } from '../dashboard-address.ts';
-import { approachHistory, type Instrument, LateWatchlistDialog } from '../late-dialogs.tsx';
+import type { Instrument } from '../instrument.ts';
+import { approachHistory, LateWatchlistDialog } from '../late-dialogs.tsx';
 import { Sparkline } from '../sparkline.tsx';
 import { describeTiles, type WatchTile } from './watch-items.ts';
 

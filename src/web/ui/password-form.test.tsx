@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { triggerLegacyScraper } from '#contract/legacy-scraper.ts';
 import { uuid } from '#web/testing/agents.ts';
 import { respond } from '#web/testing/render-app.tsx';
-import { usePasswordAction } from './password-form.tsx';
+import { usePasswordAction } from '#web/ui/password-form.tsx';
 
 const PASSWORD = 'Very-Secret-7!';
 

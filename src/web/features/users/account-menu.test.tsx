@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  endUserSessions,
+  getUserStats,
+  listUsers,
+  makeResetLink,
+  requireNewPassword,
+  unlockUser,
+} from '#contract/users.ts';
+import { admin, makeUser, onePage } from '#web/testing/people.ts';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+
+const nora = makeUser({ id: '00000000-0000-4000-8000-0000000000aa', firstName: 'Nora', lastName: 'New' });
+
+async function choose(item: string) {
+  answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
+  answer(getUserStats, {
+    success: true,
+    data: { totalUsers: 1, activeUsers: 1, adminUsers: 0, recentRegistrations: 0, recentLogins: 0 },
+  });
+  const user = renderApp('/admin?tab=users', { signedIn: admin });
+  await user.click(await screen.findByRole('button', { name: /^More for Nora New/ }));
+  await user.click(screen.getByRole('button', { name: item }));
+  return user;
+}
+
+it('makes a reset link after the own password, and shows it once', async () => {
+  const link = 'https://headframe.example/reset#abc';
+  const sent = answer(makeResetLink, {
+    success: true,
+    data: { link, expiresAt: '2026-11-16T15:00:00.000Z' },
+  });
+  const user = await choose('Make reset link');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Your Password (Required)'), 'Lantern7!oak');
+  await user.click(within(dialog).getByRole('button', { name: 'Make reset link' }));
+  expect(((await screen.findByLabelText('Reset link')) as HTMLInputElement).value).toBe(link);
+  expect(sent[0]).toMatchObject({ params: { id: nora.id }, body: { password: 'Lantern7!oak' } });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByLabelText('Reset link')).toBeNull();
+});
+
+it('a wrong password is told in the dialog', async () => {
+  refuse(makeResetLink, 401, 'Invalid password');
+  const user = await choose('Make reset link');
+  await user.type(await screen.findByLabelText('Your Password (Required)'), 'x{Enter}');
+  expect(await screen.findByText('Invalid password')).toBeTruthy();
+});
+
+it.each([
+  ['Require new password', requireNewPassword, 'Nora New has to choose a new password.'],
+  ['End all sessions', endUserSessions, 'Nora New is signed out everywhere.'],
+] as const)('%s asks first', async (item, route, words) => {
+  const sent = answer(route, { success: true, data: { user: nora, ended: 2 } });
+  const user = await choose(item);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Nora New');
+  expect(sent).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: item }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+it('unlocks at once', async () => {
+  const sent = answer(unlockUser, { success: true, data: { id: nora.id } });
+  await choose('Unlock');
+  expect(await screen.findByText('Nora New can sign in again.')).toBeTruthy();
+  expect(sent[0]?.params.id).toBe(nora.id);
+});

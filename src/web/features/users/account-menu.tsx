@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import {
+  endUserSessions,
+  makeResetLink,
+  requireNewPassword,
+  type User,
+  unlockUser,
+} from '#contract/users.ts';
+import { formatName } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
+import { ConfirmDialog, Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+/** What administrators do for somebody who cannot sign in, or should not be signed in. */
+export function AccountMenu({ user }: { user: User }) {
+  const toast = useToast();
+  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions'>();
+  const close = () => setOpened(undefined);
+  const name = formatName(user) || user.email;
+  const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
+  return (
+    <>
+      <Menu
+        size="small"
+        label="More"
+        about={name}
+        items={[
+          { label: 'Make reset link', onSelect: () => setOpened('reset') },
+          { label: 'Require new password', onSelect: () => setOpened('require') },
+          { label: 'End all sessions', onSelect: () => setOpened('sessions') },
+          { label: 'Unlock', onSelect: () => unlock.mutate({ params: { id: user.id } }) },
+        ]}
+      />
+      {opened === 'reset' && <ResetLinkDialog user={user} name={name} onClose={close} />}
+      {opened === 'require' && (
+        <ActDialog
+          route={requireNewPassword}
+          user={user}
+          title={`Require a new password from ${name}?`}
+          text="They are signed out now and choose a new password at the next sign-in."
+          act="Require new password"
+          done={`${name} has to choose a new password.`}
+          onClose={close}
+        />
+      )}
+      {opened === 'sessions' && (
+        <ActDialog
+          route={endUserSessions}
+          user={user}
+          title={`End all sessions of ${name}?`}
+          text="They are signed out everywhere and can sign in again."
+          act="End all sessions"
+          done={`${name} is signed out everywhere.`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActDialogProps {
+  route: typeof requireNewPassword | typeof endUserSessions;
+  user: User;
+  title: string;
+  text: string;
+  act: string;
+  done: string;
+  onClose: () => void;
+}
+
+function ActDialog({ route, user, title, text, act, done, onClose }: ActDialogProps) {
+  const toast = useToast();
+  const action = useReportedAction(route, {
+    onDone: () => {
+      toast(done);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      confirm={act}
+      busy={action.isPending}
+      onConfirm={() => action.mutate({ params: { id: user.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function ResetLinkDialog({ user, name, onClose }: { user: User; name: string; onClose: () => void }) {
+  const [made, setMade] = useState<{ link: string; expiresAt: string }>();
+  const form = usePasswordForm(makeResetLink, { onDone: ({ data }) => setMade(data) });
+  if (made) {
+    return (
+      <Dialog
+        title={`Reset link for ${name}`}
+        description="Hand it over yourself. It works once, within 30 minutes, and is not shown again."
+        onClose={onClose}
+      >
+        <CopyField label="Reset link" value={made.link} />
+        <DialogActions>
+          <Button tone="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={`Make a reset link for ${name}?`}
+      description="With it they choose a new password, and all their sessions end. Earlier links stop working."
+      failure={form.failure}
+      submitLabel="Make reset link"
+      disabled={form.isBlank}
+      busy={form.isPending}
+      busyLabel="Making..."
+      onSubmit={(event) => form.submit(event, { params: { id: user.id } })}
+      onClose={onClose}
+    >
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
+  );
+}
