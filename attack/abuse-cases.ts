@@ -9,6 +9,7 @@ export interface AbuseCase {
 }
 
 const ACCOUNTS = 'src/server/auth/auth.test.ts';
+const OWN_ACCOUNT = 'src/server/auth/account.test.ts';
 const USERS = 'src/server/users/users.test.ts';
 const INVITATIONS = 'src/server/users/invitations.test.ts';
 const MAIL = 'src/server/users/invitation-mail.test.ts';
@@ -633,8 +634,11 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A66',
     attack: 'Make the sign-in redirect to another site',
-    outcome: 'It goes to the dashboard',
-    covers: [['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for']],
+    outcome: 'It goes to the dashboard, or to the page of this app that sent the person to sign in',
+    covers: [
+      ['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for'],
+      ['src/web/layout/return-path.test.ts', 'with %j a person who is %s returns to %s'],
+    ],
   },
   {
     id: 'A67',
@@ -901,6 +905,76 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A93',
+    attack: 'List, start or cancel runs without being an administrator, or start them with a wrong password',
+    outcome: '403, or 401 for the password; nothing starts or stops',
+    covers: [[FRED, 'an editor may neither list, run nor cancel, and a wrong password runs nothing']],
+  },
+  {
+    id: 'A94',
+    attack: 'Start runs of unknown agents, of paths, or of a thousand at once',
+    outcome: '400; nothing starts',
+    covers: [[FRED, 'running %s is refused']],
+  },
+  {
+    id: 'A95',
+    attack: 'Search users with wildcards, SQL or endless text',
+    outcome: 'They match only themselves; too long or invisible text is 400',
+    covers: [[USERS, 'is searched by words of names and addresses, in any order']],
+  },
+  {
+    id: 'A96',
+    attack: 'Make the brief publish itself while somebody edits it, unverified, or as a reader',
+    outcome: 'It waits for the editor and for every statement to match our data; readers get 403',
+    covers: [
+      ['src/server/briefing/briefing.test.ts', 'waits while an editor has it open, then publishes once'],
+      [
+        'src/server/briefing/briefing.test.ts',
+        'an editor who has left does not hold it, and an unpublished draft does',
+      ],
+      ['src/server/briefing/briefing.test.ts', 'is for editors'],
+    ],
+  },
+  {
+    id: 'A97',
+    attack: 'Use the reset link of another person, an old one, or one twice',
+    outcome:
+      '404, 410 or 409; a link works once within 30 minutes, and a new one from an administrator voids the others',
+    covers: [
+      [OWN_ACCOUNT, 'comes back by a link that works once, and ends every session'],
+      [OWN_ACCOUNT, 'a link ends after 30 minutes'],
+      [OWN_ACCOUNT, 'make a link to hand over, with their password; earlier links stop working'],
+    ],
+  },
+  {
+    id: 'A98',
+    attack: 'Use two reset links at the same moment',
+    outcome: 'One changes the password; the other is refused',
+    covers: [[OWN_ACCOUNT, 'two links used at once change the password once']],
+  },
+  {
+    id: 'A99',
+    attack: 'Find out by asking for reset links who has an account, or flood somebody with mail',
+    outcome:
+      'The same answer at once for every address; three links an hour for an address, thirty for a network',
+    covers: [
+      [
+        OWN_ACCOUNT,
+        'known, unknown and deactivated addresses get the same answer, and only a known one gets a mail',
+      ],
+      [OWN_ACCOUNT, 'an address gets at most three links an hour, without a word; a network is told'],
+    ],
+  },
+  {
+    id: 'A100',
+    attack: 'Change a password or end sessions with a stolen session',
+    outcome: 'The current password is asked, five attempts; only own sessions can be ended',
+    covers: [
+      [OWN_ACCOUNT, 'guessing the current one is limited'],
+      [OWN_ACCOUNT, 'can be signed out one by one, and only one’s own'],
+    ],
+  },
+  {
+    id: 'A101',
     attack: 'Fill or misuse chart notes: 10 MB, hidden characters, unknown items, thousands, those of others',
     outcome:
       'Refused; a person has 1,000 notes at most, a chart shows 100, and a private note is only its own',
@@ -911,7 +985,7 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A94',
+    id: 'A102',
     attack: 'Ask for charts of unknown ids, of six, of ranges that end before they start',
     outcome: '404 or 400; what an address cannot say is ignored by the page',
     covers: [
@@ -921,13 +995,13 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
-    id: 'A95',
+    id: 'A103',
     attack: 'Plant a formula in a name, to run in the workbook of whoever exports the list',
     outcome: 'Text cells only; CSV puts an apostrophe before it',
     covers: [['src/web/export/write-workbook.test.ts', 'never writes a formula']],
   },
   {
-    id: 'A96',
+    id: 'A104',
     attack: "Read, change or flood another person's watchlists",
     outcome: '404 for the lists of others; ten lists of fifty items each',
     covers: [

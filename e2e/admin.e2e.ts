@@ -27,7 +27,11 @@ test.describe
       await expect(page.getByText('Series TCU added')).toBeVisible();
       await page.getByLabel('Filter series').fill('TCU');
       await expect(page.getByRole('button', { name: 'Remove series TCU' })).toBeVisible();
+      await expect(form.getByText('Its history is stored.')).toBeVisible({ timeout: RUN_MS });
       await expect.poll(() => readFigure(stored, 'Total Records')).toBeGreaterThan(before);
+      await form.getByRole('button', { name: 'Open chart' }).click();
+      await expect(page.getByRole('dialog', { name: /Capacity Utilization/ }).getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
 
       await restore(page, 'not my password');
       await expect(
@@ -37,10 +41,10 @@ test.describe
       await restore(page, SAMPLE_PASSWORD);
       await expect(stored.getByText(/runs in the background and may take several minutes/)).toBeVisible();
       await watchBackfill(stored);
-      await page.getByRole('link', { name: 'Chart of series TCU' }).click();
-      const history = page.getByRole('dialog', { name: /^TCU · / });
+      await page.getByRole('button', { name: 'Chart of series TCU' }).click();
+      const history = page.getByRole('dialog', { name: /Capacity Utilization/ });
       await expect(
-        history.getByRole('img', { name: /^Line chart of TCU · .+ over 5Y: from \d+\.\d\d Percent/ }),
+        history.getByRole('img', { name: /^Line chart of .+ over 5Y: from \d+\.\d+%/ }),
       ).toBeVisible();
       await expect(history.getByText('Data source: FRED')).toBeVisible();
     });
@@ -53,6 +57,7 @@ test.describe
       await form.getByLabel('Name').fill('Rio Tinto');
       await form.getByRole('button', { name: 'Add Symbol' }).click();
       await expect(page.getByText('Symbol RIO added')).toBeVisible();
+      await expect(form.getByText('Its history is stored.')).toBeVisible({ timeout: RUN_MS });
       await restore(page, SAMPLE_PASSWORD);
       await watchBackfill(section(page, 'Historical Data Management'));
 
@@ -176,7 +181,7 @@ test.describe
       await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
       await dialog.getByRole('tab', { name: 'Execution History' }).click();
       const newest = dialog.getByRole('region', { name: 'Executions' }).getByRole('listitem').first();
-      await expect(newest).toContainText('Manual by admin@blackridge.example', { timeout: RUN_MS });
+      await expect(newest).toContainText('Avery Stone', { timeout: RUN_MS });
       await expect(newest).toContainText(/Success|Degraded/, { timeout: RUN_MS });
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -30,7 +30,7 @@ test('every section is there, and a period changes what all cards say', async ({
   await expect(page.getByText(/^\d+% confidence$/)).toBeVisible();
 
   const stock = await firstStock(answer);
-  const card = section(page, 'Natural Resources Stocks').getByRole('button').first();
+  const card = cardsOf(page, 'Natural Resources Stocks').first();
   await expect(card).toContainText(String(stock.symbol));
   for (const [period, field] of Object.entries(CHANGES)) {
     await page.getByRole('radio', { name: period, exact: true }).check();
@@ -74,7 +74,7 @@ test('a refresh says so, keeps what is there and moves nothing', async ({ page, 
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Refreshing...' })).toHaveAttribute('aria-busy', 'true');
-  await expect(section(page, 'Natural Resources Stocks').getByRole('button')).toHaveCount(8);
+  await expect(cardsOf(page, 'Natural Resources Stocks')).toHaveCount(8);
   release();
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).not.toHaveAttribute('aria-busy');
   expect(await page.evaluate('window.shifted')).toBeLessThan(0.02);
@@ -84,13 +84,13 @@ test('a statement leads to the stored fact, and a rank to its reasons', async ({
   await enter('user', '/dashboard');
   const statement = section(page, 'AI Executive Summary')
     .getByRole('button', { name: /\d/ })
-    .and(page.locator('[title="Show the source data"]'))
+    .and(page.locator('p [role="button"]'))
     .first();
   await statement.click();
   const fact = page.getByRole('dialog');
   await expect(fact.getByText('The data behind this statement.')).toBeVisible();
   for (const term of ['As of', 'Source', 'Retrieved']) {
-    await expect(fact.getByText(term, { exact: true })).toBeVisible();
+    await expect(fact.getByText(term, { exact: true }).first()).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(statement).toBeFocused();
@@ -166,7 +166,7 @@ test('a card opens the history: ranges, table, file, and back to where one was',
 
 test('with the API away the last good data stays on the screen, with its age', async ({ page, enter }) => {
   await enter('user', '/dashboard');
-  const cards = section(page, 'Natural Resources Stocks').getByRole('button');
+  const cards = cardsOf(page, 'Natural Resources Stocks');
   await expect(cards).toHaveCount(8);
   await page.evaluate(countShifts);
   await page.route('**/api/v1/**', (route) => route.abort());
@@ -201,6 +201,13 @@ test('without any data there is an error with a way to try again', async ({ page
 
 function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
+}
+
+/** The price cards, without the tools of the section. */
+function cardsOf(page: Page, name: string): Locator {
+  return section(page, name)
+    .getByRole('listitem')
+    .getByRole('button', { name: /Open price history/ });
 }
 
 async function firstStock(answer: Response) {

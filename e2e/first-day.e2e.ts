@@ -130,5 +130,21 @@ test('the first live day: from the link in the terminal to a dashboard with pric
       timeout: 5_000,
     });
   }).toPass({ timeout: 60_000 });
+
+  // Why a run failed, and running it again in three steps.
+  const runNow = async (button: string) => {
+    await page.getByRole('button', { name: button }).click({ timeout: 60_000 });
+    await page.getByRole('dialog').getByLabel('Your Password (Required)').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Run 1 agent' }).click();
+  };
+  simulator.setFault({ source: 'fred', kind: 'bad-key' });
+  await page.goto('/admin');
+  await runNow('Run FRED Economic Data now');
+  const reason = page.getByText(/^FRED rejected the API key/);
+  await expect(reason).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /needs? attention/ })).toBeVisible();
+  simulator.clearFaults();
+  await runNow('Retry FRED Economic Data now');
+  await expect(reason).toHaveCount(0, { timeout: 60_000 });
   expect(broken).toEqual([]);
 });

@@ -42,6 +42,35 @@ test('an administrator reaches each part of the console', async ({ page, enter }
   await expect(page.getByLabel('Filter spiders')).toHaveValue('gdr');
 });
 
+test('the news is within 12 Tabs of the top of the dashboard, past at most 8 links in the summary', async ({
+  page,
+  enter,
+}) => {
+  await enter('user', '/dashboard');
+  const news = page.getByRole('region', { name: 'News Intelligence', exact: true });
+  await expect(news.getByRole('listitem').first()).toBeVisible();
+  const links = await page
+    .getByRole('region', { name: 'AI Executive Summary', exact: true })
+    .locator('p.font-serif [role="button"]')
+    .count();
+  expect(links).toBeGreaterThanOrEqual(3);
+  expect(links).toBeLessThanOrEqual(8);
+
+  await page.evaluate('document.activeElement.blur()');
+  let pressed = 0;
+  const tab = async () => {
+    await page.keyboard.press('Tab');
+    pressed += 1;
+  };
+  const skip = page.getByRole('link', { name: 'Skip to news' });
+  while (pressed < 12 && !(await skip.evaluate((link) => link === document.activeElement))) await tab();
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tab();
+  await expect(news.locator(':focus')).toHaveCount(1);
+  expect(pressed).toBeLessThanOrEqual(12);
+});
+
 test('single keys move, pick, print and can be switched off', async ({ page, enter }) => {
   await enter('user', '/headframe');
   await listening(page);

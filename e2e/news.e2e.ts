@@ -8,6 +8,7 @@ test('all news on metallurgical coal of the last week is found in three steps', 
     .getByRole('link', { name: 'News', exact: true })
     .click();
   await page.getByRole('searchbox', { name: 'Search the news' }).fill('"metallurgical coal"');
+  await expect(page).toHaveURL(/\?q=%22metallurgical\+coal%22$/);
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(/\/news\?q=%22metallurgical\+coal%22&period=7d$/);
   const count = page.getByText(/^[\d,]+ articles?$/);

@@ -38,11 +38,14 @@ test('an invited person joins, works, is deactivated, and is out on the next cli
   await expect(visitor.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 
   await page.goto('/admin?tab=users');
+  await page.getByLabel('Search').fill('robin');
   await page.getByRole('switch', { name: /Robin Hale/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('User status updated successfully')).toBeVisible();
 
   await visitor.getByRole('link', { name: 'Headframe', exact: true }).last().click();
   await visitor.waitForURL('**/login');
+  await expect(visitor.getByRole('alert')).toContainText('Your session has ended');
   expect(
     await visitor.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')]),
   ).toEqual([null, null]);

@@ -98,7 +98,7 @@ export const WINDOWS: Screen[] = [
     name: 'evidence',
     path: '/dashboard',
     role: 'user',
-    open: (page) => page.locator('[title="Show the source data"]').first().click(),
+    open: (page) => page.locator('p [role="button"]').first().click(),
   },
   { name: 'palette', path: '/dashboard', role: 'admin', open: (page) => press(page, 'Control+k') },
   { name: 'shortcuts', path: '/dashboard', role: 'admin', open: (page) => press(page, '?') },
@@ -171,7 +171,7 @@ export const WINDOWS: Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Coal Age', exact: true }).click();
       await page.getByRole('tab', { name: 'Execution History' }).click();
-      await expect(page.getByLabel('Filter executions')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Executions' })).toBeVisible();
     },
   },
   {

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { authorship, confidencePart, evidence, rankedArticle, sentence } from './dashboard.ts';
+import {
+  authorship,
+  bondItem,
+  commodityItem,
+  confidencePart,
+  evidence,
+  indicator,
+  keyMetrics,
+  rankedArticle,
+  sentence,
+} from './dashboard.ts';
 import { get, post, put } from './route.ts';
 import {
   dataAnswer,
@@ -49,6 +59,32 @@ export type BriefMove = z.output<typeof briefMove>;
 export const release = z.object({ date: z.string(), name: z.string(), series: z.array(z.string()) });
 export type Release = z.output<typeof release>;
 
+const { source, observation_date, freshness, checked_at, period } = commodityItem.shape;
+
+/** A price with its changes in percent. */
+const quoteRow = z.object({
+  name: z.string(),
+  unit: z.string(),
+  last: z.nullable(z.number()),
+  day: z.nullable(z.number()),
+  week: z.nullable(z.number()),
+  month: z.nullable(z.number()),
+  ytd: z.nullable(z.number()),
+  ...{ source, observation_date, freshness, checked_at, period },
+});
+export type QuoteRow = z.output<typeof quoteRow>;
+
+/** The figures of the printed brief, as known when it was written. */
+const briefTables = z.object({
+  keyMetrics,
+  highPriorityCount: z.number(),
+  quotes: z.array(z.object({ title: z.string(), rows: z.array(quoteRow) })),
+  yields: z.array(commodityItem),
+  bonds: z.array(bondItem),
+  indicators: z.array(indicator),
+});
+export type BriefTables = z.output<typeof briefTables>;
+
 export const brief = z.object({
   date: z.string(),
   edition: z.number(),
@@ -65,6 +101,8 @@ export const brief = z.object({
   topStories: z.array(rankedArticle),
   releases: z.array(release),
   evidence: z.array(evidence),
+  /** Editions stored before they were added have none. */
+  tables: z.optional(briefTables),
   confidence: z.number(),
   confidenceParts: z.array(confidencePart),
   writtenBy: authorship,

@@ -314,8 +314,7 @@ describe('a worker', () => {
       status: 'failed',
       message: 'It refused api_key=***',
     });
-    for (let i = 0; i < 100 && (await getRun(database.db, runs[2]?.id ?? '')).status !== 'queued'; i++)
-      await sleep(50);
+    for (let i = 0; i < 200 && !(await getRun(database.db, runs[2]?.id ?? '')).retryAt; i++) await sleep(50);
     expect(await getRun(database.db, runs[2]?.id ?? '')).toMatchObject({
       status: 'queued',
       attempt: 1,

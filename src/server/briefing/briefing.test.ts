@@ -95,6 +95,36 @@ test("the day's brief is whole and read in three minutes", async () => {
     for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
 });
 
+test('its tables have the numbers of the dashboard, and every fact its source and time', async () => {
+  const { tables, evidence } = await briefOf();
+  const { body } = await t.call(getOverview, { token: reader.token });
+  const { keyMetrics, naturalResourcesStocks, commodities } = body.data.marketAnalysis;
+  expect(tables?.keyMetrics).toEqual(keyMetrics);
+  expect(tables?.quotes.map(({ title }) => title)).toEqual([
+    'Coal and steel',
+    'Energy',
+    'Natural resources stocks',
+  ]);
+  const rows = tables?.quotes.flatMap((quotes) => quotes.rows) ?? [];
+  for (const price of [...naturalResourcesStocks, ...commodities]) {
+    const row = rows.find(({ name }) => name === price.symbol_name || name.startsWith(`${price.symbol} `));
+    if (!row) continue;
+    expect(row).toMatchObject({
+      unit: price.unit,
+      last: price.close_price,
+      day: price.day_change_percent,
+      week: price.week_change_percent,
+      month: price.month_change_percent,
+      ytd: price.ytd_change_percent,
+    });
+  }
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['API2 Coal', 'HRC Steel']));
+  expect(tables?.yields.map(({ id }) => id)).toEqual(['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y']);
+  expect(tables?.bonds.length).toBeGreaterThan(0);
+  expect(tables?.indicators).toHaveLength(6);
+  expect(evidence.filter(({ source, known_at }) => source === '' || known_at === null)).toEqual([]);
+});
+
 test('an edit that the stored facts do not bear out is not saved, and says why', async () => {
   const before = await briefOf();
   const { status, body } = await t.call(editBrief, {

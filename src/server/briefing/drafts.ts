@@ -6,6 +6,7 @@ import type { Morning } from '../dashboard/gather-facts.ts';
 import type { ModelWriter } from '../dashboard/model-writer.ts';
 import type { Db } from '../db/open-db.ts';
 import { addBrief, type BriefContent, findNewest, replaceAutomatic } from './store.ts';
+import { tabulate } from './tables.ts';
 
 type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
@@ -60,6 +61,7 @@ function complete(
 ): BriefContent {
   return {
     ...written,
+    tables: tabulate(morning),
     confidence,
     confidenceParts,
     builtAt: morning.asOf.toISOString(),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { curateArticle, judgeArticle, listCuratedStories, rateArticle } from '#contract/briefing.ts';
 import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
-import { makeOverview } from '#web/testing/overview.ts';
+import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeArticle } from '#web/testing/overview-items.ts';
 import { admin, editor, makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
@@ -15,11 +15,12 @@ function curated(changes: object): RankedArticle {
 }
 
 async function openMenu(signedIn = editor) {
-  const overview = makeOverview();
+  const overview = makeSmallOverview();
   const newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [article] };
   answer(getOverview, { success: true, data: { ...overview, newsIntelligence } });
   const user = renderApp('/dashboard', { signedIn });
-  await user.click(await screen.findByRole('button', { name: 'Actions for: Mill restarts' }));
+  // By its label: to search a whole screen by role takes long.
+  await user.click(await screen.findByLabelText('Actions for: Mill restarts'));
   const menu = within(await screen.findByRole('menu'));
   return { user, choose: (name: string) => user.click(menu.getByRole('menuitem', { name })), menu };
 }

@@ -21,10 +21,10 @@ export function AccountMenu({ user, children }: { user: User; children?: ReactNo
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Account: ${name}`}
         className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-s3 text-12 font-semibold hover:border-ctl pointer-coarse:size-11"
       >
         <span aria-hidden>{initialsOf(name)}</span>
+        <span className="sr-only">Account: {name}</span>
       </button>
       <div
         id={id}

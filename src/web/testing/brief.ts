@@ -1,7 +1,39 @@
-import type { Brief, BriefMove, getBriefChanges, listBriefs, MacroItem } from '#contract/briefing.ts';
+import type {
+  Brief,
+  BriefMove,
+  BriefTables,
+  getBriefChanges,
+  listBriefs,
+  MacroItem,
+} from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/route.ts';
+import { makeOverview } from './overview.ts';
 import { makeArticle, makeEvidence, mark } from './overview-items.ts';
+
+const { marketAnalysis, commodityPrices, economicIndicators } = makeOverview();
+const TABLES: BriefTables = {
+  keyMetrics: marketAnalysis.keyMetrics,
+  highPriorityCount: 7,
+  quotes: [
+    {
+      title: 'Natural resources stocks',
+      rows: marketAnalysis.naturalResourcesStocks.map((price) => ({
+        ...price,
+        name: `${price.symbol} ${price.symbol_name}`,
+        unit: price.unit ?? 'USD',
+        last: price.close_price,
+        day: price.day_change_percent,
+        week: price.week_change_percent,
+        month: price.month_change_percent,
+        ytd: null,
+      })),
+    },
+  ],
+  yields: commodityPrices.categories.yield,
+  bonds: commodityPrices.categories.bonds,
+  indicators: economicIndicators.indicators,
+};
 
 /** The brief of a full day, with every part as long as a busy morning makes it. */
 export function makeBrief(changes: Partial<Brief> = {}): Brief {
@@ -58,6 +90,7 @@ export function makeBrief(changes: Partial<Brief> = {}): Brief {
       { date: '2026-11-20', name: 'Consumer Price Index', series: ['CPIAUCSL', 'CPILFESL'] },
     ],
     evidence: EVIDENCE,
+    tables: TABLES,
     confidence: 0.87,
     confidenceParts: [
       { name: 'Freshness', value: 0.94, weight: 0.4, why: '61 of 65 figures are as new as their sources.' },

@@ -14,7 +14,7 @@ const HISTORICAL: readonly string[] = ['price', 'commodity', 'observation'];
 interface EvidenceDialogProps {
   facts: readonly Evidence[];
   onClose: () => void;
-  onOpenHistory: (price: Evidence) => void;
+  onOpenHistory: (fact: Evidence) => void;
 }
 
 /** Everything stored behind a statement, by what it is about. */
@@ -47,12 +47,13 @@ export function EvidenceDialog({ facts, onClose, onOpenHistory }: EvidenceDialog
 
 interface FactsProps {
   subject: SubjectFacts;
-  onOpenHistory: (price: Evidence) => void;
+  onOpenHistory: (fact: Evidence) => void;
 }
 
 function Facts({ subject, onOpenHistory }: FactsProps) {
   const { main, values, changes, members } = subject;
   const { kind, as_of, period, source, known_at, url } = main;
+  const hasHistory = main.value !== null && HISTORICAL.includes(kind);
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
@@ -76,14 +77,14 @@ function Facts({ subject, onOpenHistory }: FactsProps) {
         <Row term="Type">{formatWord(kind)}</Row>
       </dl>
       {members.length > 0 && <Members members={members} />}
-      {(kind === 'price' || findWebAddress(url)) && (
+      {(hasHistory || findWebAddress(url)) && (
         <DialogActions>
           {findWebAddress(url) && (
             <OutsideLink href={url} className="flex min-h-10 items-center font-medium text-lamp">
               Read the article
             </OutsideLink>
           )}
-          {HISTORICAL.includes(kind) && (
+          {hasHistory && (
             <Button tone="primary" onClick={() => onOpenHistory(main)}>
               <ChartLine size={16} aria-hidden />
               Price history

@@ -14,7 +14,7 @@ const GAP = 8;
 export function Hint({ text, label, children, className = '' }: HintProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<{ left: number; top: number }>();
+  const [place, setPlace] = useState<ReturnType<typeof findPlace>>();
   const isOpen = place !== undefined;
   const close = () => setPlace(undefined);
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setPlace(findPlace(currentTarget));
@@ -54,13 +54,13 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
       >
         {children}
       </button>
-      {isOpen && (
+      {place && (
         <span
-          ref={showOnTop}
+          ref={(explanation) => showOnTop(explanation, place.above)}
           popover="manual"
           id={id}
           role="tooltip"
-          style={{ ...place, width: WIDTH }}
+          style={{ left: place.left, top: place.top, width: WIDTH }}
           className="fixed inset-auto m-0 overflow-visible max-w-[calc(100vw-16px)] bg-transparent pt-1.5 text-left"
         >
           <span className="block animate-fade rounded-md border border-line bg-s2 px-3 py-2 text-13 font-normal wrap-anywhere text-t1 shadow-float">
@@ -72,13 +72,16 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
   );
 }
 
-/** In the top layer, where no ancestor clips it. */
-function showOnTop(explanation: HTMLElement | null) {
-  explanation?.showPopover?.();
+/** In the top layer, where no ancestor clips it, and above its mark where there is no room below. */
+function showOnTop(explanation: HTMLElement | null, above: number) {
+  if (!explanation) return;
+  explanation.showPopover?.();
+  const { bottom, height } = explanation.getBoundingClientRect();
+  if (bottom > window.innerHeight - GAP) explanation.style.top = `${Math.max(GAP, above - height - GAP)}px`;
 }
 
 function findPlace(mark: HTMLElement) {
-  const { left, bottom } = mark.getBoundingClientRect();
+  const { left, top, bottom } = mark.getBoundingClientRect();
   const furthest = document.documentElement.clientWidth - WIDTH - GAP;
-  return { left: Math.max(GAP, Math.min(left, furthest)), top: bottom };
+  return { left: Math.max(GAP, Math.min(left, furthest)), top: bottom, above: top };
 }

@@ -44,7 +44,7 @@ function groupClaims({ text, claims }: Sentence, evidence: ReadonlyMap<string, E
     else runs.push({ key, claims: [claim] });
   }
   return runs.map((run) => ({
-    ...findSpan(run.claims),
+    ...findSpan(text, run.claims),
     facts: listFacts(
       run.claims.map(({ evidenceId }) => evidenceId),
       evidence,
@@ -52,13 +52,18 @@ function groupClaims({ text, claims }: Sentence, evidence: ReadonlyMap<string, E
   }));
 }
 
-const FIGURES: readonly Claim['kind'][] = ['value', 'change', 'count'];
-
-/** From the first figure to the last; without one, the longest claim: the title of an article. */
-function findSpan(claims: readonly Claim[]): Pick<Group, 'start' | 'end'> {
-  const figures = claims.filter(({ kind }) => FIGURES.includes(kind));
-  const [first] = figures;
-  if (first) return { start: first.start, end: figures.at(-1)?.end ?? first.end };
+/** `1.4% to $84.12`, `Six of the ten`; without a figure, the longest claim: the title of an article. */
+function findSpan(text: string, claims: readonly Claim[]): Pick<Group, 'start' | 'end'> {
+  const figures = claims.filter(
+    ({ kind, start, end }) =>
+      kind === 'count' || ((kind === 'change' || kind === 'value') && /\d/.test(text.slice(start, end))),
+  );
+  const [first, ...more] = figures;
+  if (first) {
+    const wanted = first.kind === 'count' ? 'count' : 'value';
+    const last = first.kind === 'value' ? first : (more.find(({ kind }) => kind === wanted) ?? first);
+    return { start: first.start, end: last.end };
+  }
   const [longest] = claims.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   return { start: longest?.start ?? 0, end: longest?.end ?? 0 };
 }

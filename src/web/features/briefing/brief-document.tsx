@@ -13,10 +13,12 @@ import { Absent, BriefSection } from './brief-section.tsx';
 import { LowerSkeleton } from './brief-skeleton.tsx';
 import { Changes } from './changes.tsx';
 import { Editions } from './editions.tsx';
+import { countPrintedStories } from './fit-paper.ts';
 import { MacroStrip } from './macro-strip.tsx';
 import { Moves } from './moves.tsx';
 import { type Note, numberNotes } from './note-claims.ts';
 import { Endnotes, NotedSentences, NotesContext } from './noted-text.tsx';
+import { PaperTables } from './paper-tables.tsx';
 import type { BriefView } from './read-brief.ts';
 import { ReadMark, useReadMark } from './read-mark.tsx';
 import { Stories } from './stories.tsx';
@@ -55,11 +57,13 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 
   return (
     <NotesContext value={context}>
-      <article className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr_auto_auto] print:block print:[zoom:0.85]">
+      <article className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr_auto_auto] print:block">
         <div className="min-w-0">
           {brief.missing.length > 0 && <Missing parts={brief.missing} onRetry={onRetry} />}
           {editor || <Headline brief={brief} />}
-          <MacroStrip items={brief.macro} />
+          <div className={brief.tables ? 'print:hidden' : ''}>
+            <MacroStrip items={brief.macro} />
+          </div>
         </div>
         <LaterPart skeleton={<LowerSkeleton />}>
           <aside
@@ -68,10 +72,16 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           >
             <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
           </aside>
-          <div className="when-near min-w-0 xl:col-start-1">{!editor && <Narrative brief={brief} />}</div>
           <div className="when-near min-w-0 xl:col-start-1">
-            <Moves moves={brief.moves} />
-            <Stories stories={brief.topStories} onCurate={onCurate} />
+            {!editor && <Narrative brief={brief} />}
+            {brief.tables && <PaperTables tables={brief.tables} />}
+          </div>
+          <div className="when-near min-w-0 xl:col-start-1">
+            {/* On paper the tables show the moves. */}
+            <div className={brief.tables ? 'print:hidden' : ''}>
+              <Moves moves={brief.moves} />
+            </div>
+            <Stories stories={brief.topStories} onCurate={onCurate} printed={countPrintedStories(brief)} />
             <div ref={readMark.endRef} />
           </div>
           <div className="when-near min-w-0 xl:col-start-2">
@@ -81,10 +91,14 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           <div className="when-near min-w-0 xl:col-start-1">
             <Endnotes
               notes={notes.all}
+              printsMoves={!brief.tables}
               // If the dialog for one fact cannot be loaded, all facts are shown instead.
               isOpen={showsNotes || hasFailed}
               onToggle={toggleNotes}
             />
+            <div className="hidden print:mt-1 print:block print:[&_p]:text-[7pt] print:[&_svg]:hidden">
+              <AuthorshipLine writtenBy={brief.writtenBy} />
+            </div>
           </div>
         </LaterPart>
       </article>
@@ -92,7 +106,11 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
         <EvidenceDialog
           facts={opened}
           onClose={() => setOpened(undefined)}
-          onOpenHistory={({ key }) => navigate(`/dashboard?${new URLSearchParams({ symbol: key })}`)}
+          onOpenHistory={({ key, kind }) =>
+            navigate(
+              `/dashboard?${new URLSearchParams({ symbol: key, ...(kind === 'observation' && { type: 'indicator' }) })}`,
+            )
+          }
         />
       )}
     </NotesContext>
@@ -102,7 +120,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
 function Headline({ brief: { headline } }: { brief: BriefView }) {
   return (
     <>
-      <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 print:max-w-none print:text-[16pt] print:leading-[19pt]">
+      <h2 className="mt-7 max-w-[30em] font-serif text-28 font-[650] text-pretty wrap-anywhere sm:text-34 print:mt-3 print:max-w-none print:text-[15pt] print:leading-[18pt]">
         {headline.text.trim() || 'No headline'}
       </h2>
       {headline.by && <OwnWords by={headline.by} />}
@@ -129,18 +147,23 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   return (
     <BriefSection title="The coming week">
       {releases.length === 0 && <Absent>no releases scheduled for the coming week.</Absent>}
-      <dl className="mt-2 print:mt-1 print:grid print:grid-cols-2 print:gap-x-6">
+      <dl className="mt-2 print:mt-1">
         {days.map((day) => (
           <div
             key={day}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 border-line py-2 text-13 not-first:border-t print:border-t-0! print:py-0 print:text-[8pt] print:leading-[11pt]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 border-line py-2 text-13 not-first:border-t print:block print:border-t-0! print:py-0 print:text-[8pt] print:leading-[11pt]"
           >
-            <dt className="font-medium text-t3">{formatWeekday(day)}</dt>
+            <dt className="font-medium text-t3 print:mr-2 print:inline print:text-t1">
+              {formatWeekday(day)}
+            </dt>
             {releases
               .filter(({ date }) => date === day)
               .map(({ name, series }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a release may come twice
-                <dd key={`${name} ${place}`} className="col-start-2 wrap-anywhere">
+                <dd
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a release may come twice
+                  key={`${name} ${place}`}
+                  className="col-start-2 wrap-anywhere print:inline print:not-last:after:content-[';_']"
+                >
                   {name}
                   {series.length > 0 && (
                     <span className="block text-12 text-t3 print:hidden">{series.join(', ')}</span>
@@ -156,26 +179,26 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 
 const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
   return (
-    <div className="mt-8 print:mt-3">
+    <div className="mt-8 print:mt-1.5">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
       {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
       {brief.paragraphs.map(({ heading, headingBy, sentences }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
-        <div key={place} className="print:break-inside-avoid">
+        <div key={place} className="print:mt-[2pt] print:text-[9.5pt] print:leading-[12pt]">
           {heading && (
-            <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mt-1 print:mb-0 print:text-[8.5pt] print:leading-[11pt]">
+            <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mr-1 print:inline print:text-[8.5pt] print:text-t1 print:after:content-['.']">
               {heading}
             </h3>
           )}
           {headingBy && <OwnWords by={headingBy} />}
           <p
-            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:max-w-none print:text-[9.5pt] print:leading-[12.25pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4 print:not-first:mt-1.5'}`}
+            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:inline print:max-w-none print:text-[9.5pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4'}`}
           >
             <NotedSentences sentences={sentences} />
           </p>
         </div>
       ))}
-      <div className="mt-5 print:mt-1.5 print:[&_p]:text-[7.5pt]">
+      <div className="mt-5 print:hidden">
         <AuthorshipLine writtenBy={brief.writtenBy} />
       </div>
     </div>

@@ -65,6 +65,34 @@ describe('the brief', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has a headline and sentences of clean text, and one note a sentence', async () => {
+    openBrief();
+    const title = await headline();
+    expect(title.querySelector('sup')).toBeNull();
+    const paragraph = (await screen.findAllByLabelText(/^Evidence 1: /))[0]?.closest('p');
+    expect(paragraph?.textContent).not.toMatch(/\d\.\d+[.%]?\d* ?[.]\d/);
+    const marks = paragraph?.querySelectorAll('sup a') ?? [];
+    expect([...marks].map((link) => link.textContent)).toEqual([...marks].map(() => ''));
+  });
+
+  it('has its tables on paper: six tiles, all four periods, coupons with their eighths', async () => {
+    openBrief();
+    await headline();
+    const table = document.querySelector('.print\\:block table') as HTMLElement;
+    const [head, first] = [...table.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(head).toEqual(['Name', 'Last', '1D', '1W', '1M', 'YTD', 'As of']);
+    expect(first).toEqual([
+      'CNR Core Natural Resources',
+      ...['$84.12', '▲+1.42%', '▼-2.13%', '▲+4.26%', 'N/A', 'Nov 13'],
+    ]);
+    const paper = table.closest('.print\\:block');
+    expect(paper?.querySelectorAll('dt')).toHaveLength(6);
+    expect(paper?.textContent).toContain('6,834.12');
+    expect(paper?.textContent).toContain('7 High Priority');
+  });
+
   it('leads from a price to its history on the dashboard', async () => {
     const { user } = openBrief();
     await user.click((await screen.findAllByLabelText(/^Evidence 3: Core/))[0] as HTMLElement);
@@ -79,7 +107,7 @@ describe('the brief', () => {
     await headline();
     const notes = part('Evidence');
     expect(notes.getAllByRole('listitem')).toHaveLength(11);
-    expect(notes.getByText(/10-Year Treasury Yield/).parentElement?.textContent).toBe(
+    expect(notes.getByText('10-Year Treasury Yield').parentElement?.textContent).toBe(
       '10-Year Treasury Yield: 4.11%, -2.00 bp from the previous close, as of Nov 13, 2026. U.S. Treasury, retrieved Nov 13, 2026, 4:30 PM EST.',
     );
     await user.click(notes.getByRole('button', { name: 'Show all 11' }));

@@ -16,9 +16,9 @@ interface MastheadProps {
 export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
   const { product, company, sources } = useBranding();
   return (
-    <div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+    <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:border-b print:border-t1 print:pb-1">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:shrink-0">
+        <div className="min-w-0 print:shrink-0">
           <div aria-hidden className="mb-3 h-1 w-8 bg-lamp-fill print:hidden" />
           <PageHeading
             screen="Briefing"
@@ -38,13 +38,13 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
         <div className="flex flex-wrap items-center gap-2 print:hidden">{tools}</div>
       </div>
       <div
-        className={`mt-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 border-y border-line py-1.5 text-12 text-t3 print:mt-1.5 print:min-h-0 print:py-0.5 print:text-[7.5pt] ${brief ? '' : isWaiting ? 'invisible' : 'hidden'}`}
+        className={`mt-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 border-y border-line py-1.5 text-12 text-t3 print:mt-0 print:min-h-0 print:min-w-0 print:justify-end print:border-0 print:text-right print:py-0 print:text-[7.5pt] ${brief ? '' : isWaiting ? 'invisible' : 'hidden'}`}
       >
         {brief && (
           <>
             <EditionFacts brief={brief} />
             {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
-            <span className="sm:ml-auto">
+            <span className="sm:ml-auto print:ml-0">
               <Confidence of={brief} align="right" />
             </span>
           </>
@@ -68,7 +68,11 @@ function EditionFacts({ brief }: { brief: BriefView }) {
         {words[brief.status] ?? words.draft}
         <Time value={isPublished ? brief.publishedAt : brief.builtAt} />
         {isPublished && brief.publishedBy && ` by ${brief.publishedBy}`}
-        {brief.readingSeconds > 0 && ` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}
+        {brief.readingSeconds > 0 && (
+          <span className="print:hidden">
+            {` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}
+          </span>
+        )}
       </span>
     </>
   );

@@ -36,14 +36,15 @@ it('numbers sentences in the order of the text, one number for the same facts', 
   expect(told.sentences.map((sentence) => told.notes.of(sentence)?.number)).toEqual([1, 2, 1, undefined]);
 });
 
-it('ends with the moves and with what only the headline says', () => {
+it('continues with what only the headline says, and ends with the moves', () => {
   const notes = numberNotes({
     headline: mark('[Gas|gas] leads'),
     paragraphs: [{ heading: null, sentences: [mark('[Coal|coal] rose.')] }],
     moves: [{ symbol: 'S', name: 'Steel', sentence: mark('[Steel|steel] fell.'), because: [] }],
     evidence: FACTS,
   });
-  expect(notes.all.map(({ facts }) => facts[0]?.id)).toEqual(['coal', 'steel', 'gas']);
+  expect(notes.all.map(({ facts }) => facts[0]?.id)).toEqual(['coal', 'gas', 'steel']);
+  expect(notes.all.map(({ isOfMove }) => isOfMove)).toEqual([false, false, true]);
   const repeated = numbersOf(['[Coal|coal] rose.'], mark('[Coal|coal] leads'));
   expect(repeated.notes.all).toHaveLength(1);
 });

@@ -5,6 +5,8 @@ import type { BriefView } from './read-brief.ts';
 export interface Note {
   number: number;
   facts: Evidence[];
+  /** Only of what moved, and of nothing in the text. */
+  isOfMove: boolean;
 }
 
 export interface Notes {
@@ -13,23 +15,24 @@ export interface Notes {
   findFact: (evidenceId: string) => Evidence | undefined;
 }
 
-/** Numbered in the order of the text. The headline repeats what the text says, so its note comes last, without a mark. */
+/** Numbered in the order of the text. The headline repeats what the text says, so what only it says comes after the text, without a mark. */
 export function numberNotes(brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>): Notes {
   const facts = new Map(brief.evidence.map((fact) => [fact.id, fact]));
   const notes = new Map<string, Note>();
   const idsOf = ({ claims }: Sentence) =>
     [...new Set(claims.map(({ evidenceId }) => evidenceId))].filter((id) => facts.has(id));
   const keyOf = (sentence: Sentence) => idsOf(sentence).sort().join(' ');
-  const add = (sentence: Sentence) => {
+  const add = (sentence: Sentence, isOfMove = false) => {
     const found = idsOf(sentence).flatMap((id) => facts.get(id) ?? []);
     const key = keyOf(sentence);
-    if (found.length > 0 && !notes.has(key)) notes.set(key, { number: notes.size + 1, facts: found });
+    if (found.length > 0 && !notes.has(key))
+      notes.set(key, { number: notes.size + 1, facts: found, isOfMove });
   };
-  for (const { sentences } of brief.paragraphs) sentences.forEach(add);
-  for (const { sentence } of brief.moves) add(sentence);
+  for (const { sentences } of brief.paragraphs) for (const sentence of sentences) add(sentence);
   const told = new Set([...notes.values()].flatMap((note) => note.facts));
   const isTold = idsOf(brief.headline).every((id) => told.has(facts.get(id) as Evidence));
   if (!isTold) add(brief.headline);
+  for (const { sentence } of brief.moves) add(sentence, true);
   return {
     all: [...notes.values()],
     of: (sentence) => notes.get(keyOf(sentence)),

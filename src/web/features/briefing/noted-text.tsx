@@ -1,6 +1,6 @@
 import { createContext, Fragment, memo, useContext } from 'react';
-import type { Sentence } from '#contract/dashboard.ts';
-import { formatAsOf, formatMeasure, NOT_AVAILABLE } from '#web/format.ts';
+import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import { formatAsOf, formatMeasure, formatMoment, NOT_AVAILABLE } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatEvidenceChange, sayChangePeriod } from '#web/ui/change.tsx';
 import { groupFacts, type SubjectFacts } from '#web/ui/group-facts.ts';
@@ -69,12 +69,13 @@ function NoteMark({ note }: { note: Note }) {
 
 interface EndnotesProps {
   notes: readonly Note[];
+  printsMoves: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Every fact behind the text, by number. Always printed; shown on screen on request. */
-export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: EndnotesProps) {
+export const Endnotes = memo(function Endnotes({ notes, printsMoves, isOpen, onToggle }: EndnotesProps) {
   if (notes.length === 0) return null;
   return (
     <BriefSection
@@ -88,35 +89,60 @@ export const Endnotes = memo(function Endnotes({ notes, isOpen, onToggle }: Endn
       }
     >
       <ol
-        className={`mt-3 gap-x-8 text-13 text-t2 sm:columns-2 print:mt-1 print:block print:columns-3 print:gap-x-4 print:text-[6.5pt] print:leading-[8pt] ${isOpen ? '' : 'hidden'}`}
+        className={`mt-3 gap-x-8 text-13 text-t2 sm:columns-2 print:mt-1 print:block print:columns-2 print:gap-x-6 print:text-[7pt] print:leading-[8.5pt] ${isOpen ? '' : 'hidden'}`}
       >
         {notes.map((note) => (
-          <Endnote key={note.number} note={note} />
+          <Endnote key={note.number} note={note} isPrinted={printsMoves || !note.isOfMove} />
         ))}
       </ol>
     </BriefSection>
   );
 });
 
-function Endnote({ note: { number, facts } }: { note: Note }) {
+function Endnote({ note: { number, facts }, isPrinted }: { note: Note; isPrinted: boolean }) {
   return (
     <li
       id={`note-${number}`}
-      className="mb-2 grid scroll-mt-20 break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] wrap-anywhere print:mb-0.5 print:grid-cols-[1.1rem_minmax(0,1fr)]"
+      className={`mb-2 grid scroll-mt-20 break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] wrap-anywhere print:mb-0.5 print:grid-cols-[1.1rem_minmax(0,1fr)] ${isPrinted ? '' : 'print:hidden'}`}
     >
       <span className="font-semibold text-t1">{number}</span>
       <span>
-        {groupFacts(facts).map((subject) => (
-          <span key={subject.id} className="block">
-            <OutsideLink href={subject.main.url} className="font-medium text-t1">
-              {subject.metric || NOT_AVAILABLE}
-            </OutsideLink>
-            {describeFacts(subject)}, retrieved <Time value={subject.main.known_at} />.
-          </span>
-        ))}
+        <span className="print:hidden">
+          {groupFacts(facts).map((subject) => (
+            <span key={subject.id} className="block">
+              <OutsideLink href={subject.main.url} className="font-medium text-t1">
+                {subject.metric || NOT_AVAILABLE}
+              </OutsideLink>
+              {describeFacts(subject)}, retrieved <Time value={subject.main.known_at} />.
+            </span>
+          ))}
+        </span>
+        {/* On paper the text and the tables have the figures. */}
+        <span aria-hidden className="hidden print:inline">
+          {listOrigins(facts)}
+        </span>
       </span>
     </li>
   );
+}
+
+/** `API2 coal, HRC steel: Yahoo Finance, 8:36 AM EST`, with the moves of everything that was counted. */
+function listOrigins(facts: readonly Evidence[]): string {
+  const named = new Map<string, string[]>();
+  for (const { metric, main, members } of groupFacts(facts)) {
+    const origin = `${main.source || 'Unknown source'}, ${formatMoment(main.known_at, new Date())}`;
+    const name = [metric, sayMembers(members)].filter(Boolean).join(' ');
+    named.set(origin, [...(named.get(origin) ?? []), name]);
+  }
+  return [...named].map(([origin, names]) => `${names.join(', ')}: ${origin}`).join('. ');
+}
+
+function sayMembers(members: SubjectFacts['members']): string {
+  if (members.length === 0) return '';
+  const moves = members.map(
+    (one) => `${one.metric} ${one.change === null ? NOT_AVAILABLE : formatEvidenceChange(one.change, one)}`,
+  );
+  return `(${moves.join(', ')})`;
 }
 
 /** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance` */
@@ -125,11 +151,6 @@ function describeFacts({ main, values, changes, members }: SubjectFacts): string
     ...values.map(({ value, unit }) => formatMeasure(value, unit)),
     ...changes.map((row) => `${formatEvidenceChange(row.change ?? 0, row)} ${sayChangePeriod(row)}`.trim()),
   ];
-  const counted = members.map(
-    (one) => `${one.metric} ${one.change === null ? NOT_AVAILABLE : formatEvidenceChange(one.change, one)}`,
-  );
-  const told = [figures.join(', '), counted.length > 0 ? `(${counted.join(', ')})` : '']
-    .filter(Boolean)
-    .join(' ');
+  const told = [figures.join(', '), sayMembers(members)].filter(Boolean).join(' ');
   return `${told && `: ${told}`}, as of ${formatAsOf(main.as_of, main.period, null)}. ${main.source || 'Unknown source'}`;
 }

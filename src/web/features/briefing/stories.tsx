@@ -13,29 +13,46 @@ type OnCurate = (article: RankedArticle, act: CurationAct) => void;
 interface StoriesProps {
   stories: readonly RankedArticle[];
   onCurate: OnCurate | undefined;
+  /** How many fit on paper. */
+  printed: number;
 }
 
-export const Stories = memo(function Stories({ stories, onCurate }: StoriesProps) {
+export const Stories = memo(function Stories({ stories, onCurate, printed }: StoriesProps) {
   const keys = listKeys(stories.map(({ id, url }) => id || url));
   return (
     <BriefSection title="Top stories">
       {stories.length === 0 && <Absent>no articles collected yet, or none ranks high enough.</Absent>}
-      <ol className="divide-y divide-line print:columns-2 print:gap-x-6 print:divide-y-0">
+      <ol className="divide-y divide-line print:divide-line">
         {stories.map((story, place) => (
-          <StoryRow key={keys[place]} story={story} onCurate={onCurate} />
+          <StoryRow
+            key={keys[place]}
+            story={story}
+            onCurate={onCurate}
+            isPrinted={place < printed}
+            printsSummary={place < PRINTED_SUMMARIES}
+          />
         ))}
       </ol>
     </BriefSection>
   );
 });
 
-function StoryRow({ story, onCurate }: { story: RankedArticle; onCurate: StoriesProps['onCurate'] }) {
+interface StoryRowProps {
+  story: RankedArticle;
+  onCurate: StoriesProps['onCurate'];
+  isPrinted: boolean;
+  printsSummary: boolean;
+}
+
+const PRINTED_SUMMARIES = 3;
+
+function StoryRow({ story, onCurate, isPrinted, printsSummary }: StoryRowProps) {
   const reasonsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { title, url, source, summary, relevanceScore, alsoIn, curation } = story;
   return (
     <li
-      className={`grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 sm:gap-x-3 py-4 print:break-inside-avoid print:grid-cols-[1.4rem_minmax(0,1fr)] print:gap-x-1 print:py-1 ${curation?.hidden ? 'opacity-70' : ''}`}
+      className={`grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 sm:gap-x-3 py-4 print:break-inside-avoid print:grid-cols-[1.4rem_minmax(0,1fr)] print:gap-x-1 print:py-[1.5pt] ${curation?.hidden ? 'opacity-70' : ''} ${isPrinted ? '' : 'print:hidden'}`}
     >
       <p className="pt-0.5 text-20 font-semibold text-t2 print:text-[9pt] print:leading-[12pt]">
         <span className="sr-only">Relevance </span>
@@ -60,7 +77,9 @@ function StoryRow({ story, onCurate }: { story: RankedArticle; onCurate: Stories
           )}
         </p>
         {summary !== '' && (
-          <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-t2 wrap-anywhere print:mt-0 print:line-clamp-3 print:max-w-none print:text-[8pt] print:leading-[10pt]">
+          <p
+            className={`mt-1.5 max-w-[66ch] text-14 text-pretty text-t2 wrap-anywhere print:mt-0 print:max-w-none print:text-[8pt] print:leading-[10pt] ${printsSummary ? 'print:line-clamp-1' : 'print:hidden'}`}
+          >
             {summary}
           </p>
         )}

@@ -12,7 +12,7 @@ import {
   NOT_AVAILABLE,
   splitMeasure,
 } from '#web/format.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
@@ -60,7 +60,7 @@ export const CommodityPrices = memo(function CommodityPrices({ prices, onOpen }:
           <CommodityTable caption="Steel prices" items={steel} onOpen={onOpen} />
         </Group>
         <Group title="Treasury yields" items={yields} source={findCommonSource(yields)}>
-          <CommodityTable caption="Treasury yields" items={yields} onOpen={onOpen} />
+          <CommodityTable caption="Treasury yields" items={yields} first={isBenchmark} onOpen={onOpen} />
         </Group>
       </Card>
     </DashboardSection>
@@ -102,32 +102,53 @@ function isNarrow(): boolean {
 
 type Opens = Pick<CommodityPricesProps, 'onOpen'>;
 
-function CommodityTable({
-  caption,
-  items,
-  onOpen,
-}: Opens & { caption: string; items: readonly CommodityItem[] }) {
+/** The tenors most people follow; the rest of the curve is shown on request. */
+function isBenchmark({ id }: CommodityItem): boolean {
+  return /^yield\.(3m|2y|5y|10y|30y)$/.test(id);
+}
+
+interface CommodityTableProps extends Opens {
+  caption: string;
+  items: readonly CommodityItem[];
+  /** Those shown at first; the others on request. */
+  first?: (item: CommodityItem) => boolean;
+}
+
+function CommodityTable({ caption, items: all, first, onOpen }: CommodityTableProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = first ? all.filter(first) : all;
+  const hasMore = chosen.length > 0 && chosen.length < all.length;
+  const items = hasMore && !showsAll ? chosen : all;
   const keys = listKeys(items.map(({ id, name }) => id || name));
-  const common = findCommonSource(items);
+  const common = findCommonSource(all);
   return (
-    <table className="figures figures-stack w-full md:table-fixed">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {['Latest', 'Day', 'Week'].map((label) => (
-            <th key={label} scope="col" className={label === 'Latest' ? 'md:w-[22%]' : 'md:w-[20%]'}>
-              {label}
-            </th>
+    <>
+      <table className="figures figures-stack w-full md:table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {['Latest', 'Day', 'Week'].map((label) => (
+              <th key={label} scope="col" className={label === 'Latest' ? 'md:w-[22%]' : 'md:w-[20%]'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, place) => (
+            <CommodityRow key={keys[place]} item={item} namesSource={!common} onOpen={onOpen} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, place) => (
-          <CommodityRow key={keys[place]} item={item} namesSource={!common} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {hasMore && (
+        <p className="border-t border-line px-2 py-1">
+          <Button size="small" tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${all.length}`}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getOverview, getPriceHistory, type Overview, type SecondOpinion } from '#contract/dashboard.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
-import { makeArticle, makePrice } from '#web/testing/overview-items.ts';
+import { makeArticle, makeEvidence, makePrice } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, renderApp, respond } from '#web/testing/render-app.tsx';
 
@@ -137,6 +137,49 @@ describe('the AI Executive Summary', () => {
 });
 
 describe('evidence', () => {
+  it('has at most eight links in the summary, and reads as sentences', async () => {
+    const overview = makeOverview();
+    renderDashboard(overview);
+    const summary = await findSection('AI Executive Summary');
+    const text = summary.querySelector('p.font-serif');
+    const links = text?.querySelectorAll('[role=button]') ?? [];
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.length).toBeLessThanOrEqual(8);
+    expect(text?.textContent?.replaceAll(/\s+/g, ' ')).toBe(
+      overview.aiInsights.executiveSummary.replaceAll(/\s+/g, ' '),
+    );
+    for (const link of links) expect(link.getAttribute('title')).toBeNull();
+  });
+
+  it('lists everything that was counted, with its move', async () => {
+    const overview = makeSmallOverview();
+    const member = {
+      unit: 'USD',
+      change_unit: 'percent',
+      as_of: '2026-11-13',
+      source: 'Yahoo Finance',
+    } as const;
+    overview.aiInsights.sentences = [
+      { text: 'One of the two rose.', claims: [{ start: 0, end: 3, kind: 'count', evidenceId: 'count:up' }] },
+    ];
+    overview.aiInsights.executiveSummary = 'One of the two rose.';
+    overview.aiInsights.evidence.push({
+      ...makeEvidence('count:up', 'count', 'stocks rising', 'up', 1, 'prices', null, null),
+      members: [
+        { ...member, key: 'CNR', metric: 'Core', value: 84.12, change: 1.42, known_at: null },
+        { ...member, key: 'BTU', metric: 'Peabody', value: 27.8, change: -0.83, known_at: null },
+      ],
+    });
+    const user = renderDashboard(overview);
+    await user.click(await claim('One'));
+    const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'NameValueChange',
+      'Core$84.12▲+1.42%',
+      'Peabody$27.80▼-0.83%',
+    ]);
+  });
+
   it('opens from a claim, with everything known of the fact', async () => {
     const user = renderDashboard();
     const stated = await claim(/\$84\.12/);

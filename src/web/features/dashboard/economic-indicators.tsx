@@ -1,17 +1,9 @@
 import { memo } from 'react';
 import type { Indicator } from '#contract/dashboard.ts';
 import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
-import { changeFrom, changePercent } from '#contract/period-changes.ts';
-import {
-  formatAsOf,
-  formatPoints,
-  formatSigned,
-  formatSignedPercent,
-  formatWord,
-  NOT_AVAILABLE,
-  splitMeasure,
-} from '#web/format.ts';
+import { formatAsOf, formatSignedPercent, formatWord, NOT_AVAILABLE, splitMeasure } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { findInflation, measureStep } from '#web/read-indicator.ts';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
@@ -120,21 +112,6 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
       </p>
     </li>
   );
-}
-
-/** A price index is spoken of by its change over a year. */
-function findInflation({ category, units, current_value, year_ago_value }: Indicator): number | null {
-  const isPriceIndex = category === 'inflation' && /^index/i.test(units);
-  return isPriceIndex ? changePercent(current_value, year_ago_value) : null;
-}
-
-/** Against the value before: rates in percentage points, everything else in percent. */
-function measureStep({ units, current_value, previous_value }: Indicator) {
-  if (current_value === null || previous_value === null) return undefined;
-  const { change, percent } = changeFrom(previous_value, current_value);
-  if (/^(%|percent)/i.test(units)) return { value: change, format: formatPoints };
-  if (percent === null) return { value: change, format: formatSigned };
-  return { value: percent, format: formatSignedPercent };
 }
 
 function nameCategory(category: string): string {

@@ -16,6 +16,8 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
 }) {
   const headingId = useId();
   const [isWhole, setWhole] = useState(false);
+  // On phones, so that the first price is on the first screen.
+  const isCut = !isWhole && summary.executiveSummary.length > SHORT_SUMMARY;
   const { sentences, keyInsights } = summary;
   const evidence = useMemo(
     () => new Map(summary.evidence.map((fact) => [fact.id, fact])),
@@ -33,7 +35,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
     >
       <div aria-hidden className="absolute -top-px left-4 h-1 w-8 bg-lamp-fill md:left-6" />
       <div className="flex min-w-0 flex-col gap-3 p-4 pt-5 md:p-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <h2 id={headingId} className="text-16 font-semibold">
             AI Executive Summary
           </h2>
@@ -44,7 +46,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
         ) : (
           <>
             <p
-              className={`max-w-[62ch] font-serif text-18 wrap-anywhere ${isWhole ? '' : 'max-sm:line-clamp-6'}`}
+              className={`max-w-[62ch] font-serif text-18 wrap-anywhere ${isCut ? 'max-sm:line-clamp-4' : ''}`}
             >
               {texts.map((pieces, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
@@ -54,8 +56,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
                 </Fragment>
               ))}
             </p>
-            {/* On phones, so that the first price is on the first screen. */}
-            {!isWhole && summary.executiveSummary.length > SHORT_SUMMARY && (
+            {isCut && (
               <button
                 type="button"
                 onClick={() => setWhole(true)}
@@ -66,11 +67,13 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
             )}
           </>
         )}
-        <div className="mt-auto pt-1">
+        <div className={`mt-auto pt-1 ${isCut ? 'max-sm:hidden' : ''}`}>
           <AuthorshipLine writtenBy={summary.writtenBy} />
         </div>
       </div>
-      <ul className="flex min-w-0 flex-col border-t border-line lg:border-t-0 lg:border-l">
+      <ul
+        className={`flex min-w-0 flex-col border-t border-line lg:border-t-0 lg:border-l ${isCut ? 'max-sm:hidden' : ''}`}
+      >
         {keyInsights.length === 0 && (
           <li className="px-4 py-4 text-13 text-t3 md:px-6 lg:px-5">No insights yet.</li>
         )}
@@ -78,7 +81,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an insight is its place in the list
             key={place}
-            className="flex min-w-0 flex-1 flex-col justify-center gap-1 border-line px-4 py-3.5 not-first:border-t md:px-6 lg:px-5"
+            className={`flex min-w-0 flex-1 flex-col justify-center gap-1 border-line px-4 py-3.5 not-first:border-t md:px-6 lg:px-5`}
           >
             <p className="flex flex-wrap items-center gap-2 text-12 font-medium text-t3">
               <span className="min-w-0 wrap-anywhere">{category}</span>
@@ -106,8 +109,8 @@ function linkInsights(
   });
 }
 
-/** As much as six lines on a phone hold, in characters. */
-const SHORT_SUMMARY = 200;
+/** As much as four lines on a phone hold, in characters. */
+const SHORT_SUMMARY = 140;
 
 const IMPACT_TONES: Record<string, BadgeTone> = {
   bullish: 'gain',

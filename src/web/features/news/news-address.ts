@@ -48,9 +48,15 @@ export function useNewsAddress() {
   const [params, setParams] = useSearchParams();
   return {
     ...readAddress(params),
-    /** One entry in the history for each change, so that Back undoes it. */
+    /**
+     * One entry in the history for each change, so that Back undoes it. Starts from the address as it is now: a search
+     * that settles right after a filter was chosen must not undo the filter.
+     */
     change: (changes: Changes, options: { replace?: boolean } = {}) =>
-      setParams(withParams(params, changes), { ...options, preventScrollReset: true }),
+      setParams(withParams(new URLSearchParams(window.location.search), changes), {
+        ...options,
+        preventScrollReset: true,
+      }),
     /** The address with some changes, for a link. */
     linkTo: (changes: Changes) => {
       const next = withParams(params, changes).toString();

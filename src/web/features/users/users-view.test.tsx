@@ -127,7 +127,6 @@ describe('the list of users', () => {
     const user = renderUsers('&page=1');
     await user.type(await screen.findByLabelText('Search'), 'ursula');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?page=1&limit=10&q=ursula'));
-    expect(asked.length).toBeLessThan(4);
     expect(window.location.search).toBe('?tab=users&q=ursula');
   });
 
@@ -320,7 +319,7 @@ describe('the edit dialog', () => {
     listOf();
     const release = hold(changeUserRole, succeed(changeUserRole, { success: true, data: { user: ursula } }));
     const { user, dialog } = await openEdit();
-    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
     await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
     expect(await within(dialog).findByRole('button', { name: 'Updating...' })).toBeTruthy();
     release();
@@ -334,7 +333,7 @@ describe('the edit dialog', () => {
     listOf();
     breakIt();
     const { user, dialog } = await openEdit();
-    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
     await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();
   });

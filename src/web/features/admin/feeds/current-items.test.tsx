@@ -56,7 +56,7 @@ describe('the list of series', () => {
     refuse(getPriceHistory, 404, 'There are no prices for CPIAUCSL');
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Chart of series CPIAUCSL' }));
-    expect(await screen.findByRole('dialog', { name: /CPIAUCSL/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /Consumer Price Index/ })).toBeTruthy();
     expect(window.location.pathname).toBe('/admin');
   });
 

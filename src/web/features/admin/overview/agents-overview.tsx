@@ -76,7 +76,8 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
         </h3>
         <p className="text-12 text-t3 max-lg:hidden">{scope ?? agent.dataSource}</p>
         <p className="text-12 text-t3 lg:hidden">
-          {lastRun ? formatMoment(startOf(row), now) : 'No run yet'} · <NextRun row={row} now={now} />
+          {lastRun ? formatMoment(startOf(row), now) : 'No run yet'} · {agent.enabled && 'next '}
+          <NextRun row={row} now={now} />
         </p>
       </div>
       <div className="max-lg:col-start-1 max-lg:row-start-2">

@@ -193,7 +193,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
 
 function RunTable({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
   return (
-    <Card>
+    <Card className="overflow-hidden">
       <section aria-label={title}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-5">
           <h3 className="text-14 font-semibold">{title}</h3>
@@ -205,8 +205,7 @@ function RunTable({ title, about, children }: { title: string; about: ReactNode;
   );
 }
 
-const COLUMNS =
-  'lg:grid-cols-[120px_minmax(0,1.3fr)_minmax(90px,0.8fr)_minmax(0,3fr)_minmax(0,1fr)_minmax(150px,auto)]';
+const COLUMNS = 'lg:grid-cols-[120px_minmax(0,1.3fr)_minmax(90px,0.8fr)_minmax(0,3fr)_minmax(0,1fr)_200px]';
 
 interface RunRowsProps {
   runs: readonly Run[];

@@ -1,0 +1,84 @@
+import type { BriefTables, QuoteRow } from '#contract/briefing.ts';
+import type { CommodityItem } from '#contract/dashboard.ts';
+import { unitOfQuote } from '#contract/units.ts';
+import { QUANTITIES } from '#intelligence/quantities.ts';
+import type { Morning } from '../dashboard/gather-facts.ts';
+import { describeIndicators, describeMarket } from '../dashboard/market.ts';
+import { splitLists } from '../dashboard/market-lists.ts';
+import type { MarketPrice } from '../dashboard/market-rows.ts';
+
+const ENERGY = ['NG=F', 'CL=F', 'BZ=F'];
+const TENORS = ['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y'];
+
+/** The figures of the morning for the printed brief. They are kept with the edition. */
+export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): BriefTables {
+  const { prices, commodities, bonds } = market;
+  const find = (symbol: string) => prices.filter((price) => price.symbol === symbol);
+  const industry = commodities.filter(({ category }) => category === 'coal' || category === 'steel');
+  return {
+    keyMetrics: describeMarket(market, facts.newsCount).keyMetrics,
+    highPriorityCount: facts.highPriorityCount ?? 0,
+    quotes: [
+      {
+        title: 'Coal and steel',
+        // A price has more periods than the row of its quantity.
+        rows: industry.map((item) => {
+          const [price] = symbolsOf(item).flatMap(find);
+          return price ? fromPrice(price) : fromItem(item);
+        }),
+      },
+      { title: 'Energy', rows: ENERGY.flatMap(find).map(fromPrice) },
+      {
+        title: 'Natural resources stocks',
+        rows: splitLists(prices).naturalResourcesStocks.map((price) => ({
+          ...fromPrice(price),
+          name: nameStock(price),
+        })),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+    yields: TENORS.flatMap((id) => commodities.filter((item) => item.id === id)),
+    bonds,
+    indicators: describeIndicators(market),
+  };
+}
+
+function symbolsOf({ id }: CommodityItem): string[] {
+  const sources = QUANTITIES.find((quantity) => quantity.id === id)?.sources ?? [];
+  return sources.flatMap(({ agent, key }) => (agent === 'yahoo' ? [key] : []));
+}
+
+function nameStock({ symbol, symbol_name }: MarketPrice): string {
+  return `${symbol} ${symbol_name}`;
+}
+
+function fromPrice(price: MarketPrice): QuoteRow {
+  const { symbol, symbol_name: name, category, currency } = price;
+  return {
+    name,
+    unit: unitOfQuote({ symbol, name, category, currency }),
+    last: price.close_price,
+    day: price.day_change_percent,
+    week: price.week_change_percent,
+    month: price.month_change_percent,
+    ytd: price.ytd_change_percent,
+    ...originOf(price),
+  };
+}
+
+function fromItem(item: CommodityItem): QuoteRow {
+  return {
+    name: item.name,
+    unit: item.unit,
+    last: item.latest,
+    day: item.daily_change,
+    week: item.weekly_change,
+    month: null,
+    ytd: null,
+    ...originOf(item),
+  };
+}
+
+function originOf(row: MarketPrice | CommodityItem) {
+  const { source, observation_date, freshness, checked_at, period } = row;
+  return { source, observation_date, freshness, checked_at, ...(period && { period }) };
+}
