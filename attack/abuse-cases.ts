@@ -28,6 +28,8 @@ const FEEDS = 'src/server/agents/news-spiders/spider-feeds.test.ts';
 const LEGACY = 'src/server/agents/legacy-scraper/legacy-scraper.test.ts';
 const BRIEFING = 'src/server/briefing/briefing.test.ts';
 const DASHBOARD = 'src/server/dashboard/dashboard.test.ts';
+const CHART = 'src/server/chart/chart.test.ts';
+const WATCHLISTS = 'src/server/watchlists/watchlists.test.ts';
 const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
@@ -964,6 +966,43 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [OWN_ACCOUNT, 'guessing the current one is limited'],
       [OWN_ACCOUNT, 'can be signed out one by one, and only one’s own'],
+    ],
+  },
+  {
+    id: 'A100',
+    attack: 'Fill or misuse chart notes: 10 MB, hidden characters, unknown items, thousands, those of others',
+    outcome:
+      'Refused; a person has 1,000 notes at most, a chart shows 100, and a private note is only its own',
+    covers: [
+      [CHART, 'a note %s is refused'],
+      [CHART, 'a person has a thousand notes at most, and a chart shows a hundred'],
+      [CHART, 'a note shows on charts with one of its items, to its writer or to everyone'],
+    ],
+  },
+  {
+    id: 'A101',
+    attack: 'Ask for charts of unknown ids, of six, of ranges that end before they start',
+    outcome: '404 or 400; what an address cannot say is ignored by the page',
+    covers: [
+      [CHART, 'an unknown id is not found: %j'],
+      [CHART, 'events of %j are refused'],
+      ['src/web/features/chart/chart-address.test.ts', 'makes the best of %j'],
+    ],
+  },
+  {
+    id: 'A102',
+    attack: 'Plant a formula in a name, to run in the workbook of whoever exports the list',
+    outcome: 'Text cells only; CSV puts an apostrophe before it',
+    covers: [['src/web/export/write-workbook.test.ts', 'never writes a formula']],
+  },
+  {
+    id: 'A103',
+    attack: "Read, change or flood another person's watchlists",
+    outcome: '404 for the lists of others; ten lists of fifty items each',
+    covers: [
+      [WATCHLISTS, 'a person has lists of their own, in order'],
+      [WATCHLISTS, 'lists and their items are limited'],
+      [WATCHLISTS, 'words that are no search are counted as nothing'],
     ],
   },
 ];

@@ -9,6 +9,7 @@ import {
   MOST_COMPARED,
   removeChartNote,
 } from '#contract/chart.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { call } from '#web/api/call.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import type { Sheet } from '#web/export/sheet.ts';
@@ -251,19 +252,21 @@ function describeChip(
   return { summary, axis: axis === 1 ? 'right' : 'left' };
 }
 
+/** A range that ends with the last close also shows what has happened since. */
 function useEvents(state: ChartState, lines: readonly Line[], span: Span | undefined) {
+  const until = 'preset' in state.range ? easternDay(new Date()) : (span?.to ?? '');
   const [marked, setMarked] = useState<readonly number[]>([]);
   const items = lines.map(({ history }) => history.id).join(',');
   const events = useRoute(
     listChartEvents,
-    { query: { items: items as never, from: span?.from ?? '', to: span?.to ?? '' } },
+    { query: { items: items as never, from: span?.from ?? '', to: until } },
     { enabled: span !== undefined && items !== '' && state.marks.length > 0 },
   );
   const remove = useAction(removeChartNote, { refresh: [listChartEvents] });
   const wanted = state.marks.map((mark: Mark) => KIND_OF_MARK[mark]);
   const all = span && state.marks.length > 0 ? (events.data?.data.events ?? []) : [];
   const shown = all.filter(
-    ({ kind, date }) => wanted.includes(kind) && span !== undefined && date >= span.from && date <= span.to,
+    ({ kind, date }) => wanted.includes(kind) && span !== undefined && date >= span.from && date <= until,
   );
   return {
     shown,

@@ -41,7 +41,7 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
   const [cursor, setCursor] = useState<string>();
   const end = useRef<string>(undefined);
   const drag = useDrag(plot, onSelect, setCursor);
-  const markers = mergeMarkers(events.map(({ date }) => plot.x(date)));
+  const markers = mergeMarkers(events.map(({ date }) => Math.min(plot.x(date), plot.right)));
   const values = cursor === undefined ? [] : readValues(plot, cursor, sayValue);
 
   const press = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -237,9 +237,9 @@ const Drawing = memo(function Drawing({ plot, level, isFilled }: DrawingProps) {
           />
         </g>
       ))}
-      {ends.map(({ slot, text, x, at }) => (
+      {ends.map(({ slot, text, x, dot, at }) => (
         <g key={slot}>
-          <circle cx={Math.min(x, right)} cy={at} r={3} className={lookOf(slot).fill} />
+          <circle cx={Math.min(x, right)} cy={dot} r={3} className={lookOf(slot).fill} />
           <text x={right + 8} y={at} dy="0.34em" className={`font-semibold ${lookOf(slot).fill}`}>
             {text}
           </text>

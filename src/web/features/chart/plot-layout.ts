@@ -85,6 +85,7 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
         slot: one.slot,
         text,
         x: x(one.isStepped ? span.to : last.date),
+        dot: y(one.axis, last.value),
         at: y(one.axis, last.value),
       })),
       TOP,

@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -107,7 +108,26 @@ export function InvitationsView() {
           </Empty>
         }
       >
-        {(items) => <Table caption="Invitations" columns={columns} rows={items} keyOf={({ id }) => id} />}
+        {(items) => (
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportButton
+                makeSheet={async () => {
+                  const { listSheet } = await import('#web/export/sheet.ts');
+                  return listSheet('Invitations', items, [
+                    { name: 'Email', kind: 'text', of: ({ email }) => email },
+                    { name: 'Role', kind: 'text', of: ({ role }) => role },
+                    { name: 'Status', kind: 'text', of: ({ status: word }) => word },
+                    { name: 'Created', kind: 'instant', of: ({ createdAt }) => createdAt },
+                    { name: 'Expires', kind: 'instant', of: ({ expiresAt }) => expiresAt },
+                    { name: 'Accepted', kind: 'instant', of: ({ acceptedAt }) => acceptedAt },
+                  ]);
+                }}
+              />
+            </div>
+            <Table caption="Invitations" columns={columns} rows={items} keyOf={({ id }) => id} />
+          </>
+        )}
       </PagedView>
       {opened && (
         <InvitationDialog

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, FormDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -146,7 +147,27 @@ export function UsersView({ currentUser }: { currentUser: User }) {
           </Empty>
         }
       >
-        {(items) => <Table caption="Users" columns={columns} rows={items} keyOf={({ id }) => id} />}
+        {(items) => (
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportButton
+                makeSheet={async () => {
+                  const { listSheet } = await import('#web/export/sheet.ts');
+                  return listSheet('Users', items, [
+                    { name: 'First name', kind: 'text', of: ({ firstName }) => firstName },
+                    { name: 'Last name', kind: 'text', of: ({ lastName }) => lastName },
+                    { name: 'Email', kind: 'text', of: ({ email }) => email },
+                    { name: 'Role', kind: 'text', of: ({ role }) => role },
+                    { name: 'Active', kind: 'text', of: ({ isActive }) => (isActive ? 'yes' : 'no') },
+                    { name: 'Created', kind: 'instant', of: ({ createdAt }) => createdAt },
+                    { name: 'Last sign-in', kind: 'instant', of: ({ lastLogin }) => lastLogin },
+                  ]);
+                }}
+              />
+            </div>
+            <Table caption="Users" columns={columns} rows={items} keyOf={({ id }) => id} />
+          </>
+        )}
       </PagedView>
       {edited && <EditUserDialog user={edited} onClose={() => setEdited(null)} />}
     </>

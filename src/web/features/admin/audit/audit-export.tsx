@@ -6,8 +6,9 @@ import { writeCsv } from '#contract/csv.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import type { Sheet } from '#web/export/sheet.ts';
 import { formatCount } from '#web/format.ts';
-import { saveFile } from '#web/save-file.ts';
+import { saveBlob, saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AuditFilter } from './audit-filters.tsx';
 
@@ -19,7 +20,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const exporting = useMutation({
-    mutationFn: () => {
+    mutationFn: (_ending: 'csv' | 'xlsx') => {
       stop.current = new AbortController();
       return fetchAudit(
         filter,
@@ -27,8 +28,12 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
         stop.current.signal,
       );
     },
-    onSuccess: ({ entries }) =>
-      saveFile(`audit-log-${easternDay(new Date())}.csv`, 'text/csv;charset=utf-8', writeAuditCsv(entries)),
+    onSuccess: async ({ entries }, ending) => {
+      const name = `audit-log-${easternDay(new Date())}`;
+      if (ending === 'csv') return saveFile(`${name}.csv`, 'text/csv;charset=utf-8', writeAuditCsv(entries));
+      const { writeWorkbook } = await import('#web/export/write-workbook.ts');
+      saveBlob(`${name}.xlsx`, await writeWorkbook(makeAuditSheet(entries)));
+    },
     onSettled: () => setProgress(''),
   });
   return (
@@ -44,10 +49,14 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
         size="small"
         busy={exporting.isPending}
         busyLabel="Exporting..."
-        onClick={() => exporting.mutate()}
+        onClick={() => exporting.mutate('csv')}
       >
         <Download size={16} aria-hidden />
         Export CSV
+      </Button>
+      <Button size="small" blocked={exporting.isPending} onClick={() => exporting.mutate('xlsx')}>
+        <Download size={16} aria-hidden />
+        Export Excel
       </Button>
     </div>
   );
@@ -90,6 +99,15 @@ export function writeAuditCsv(entries: readonly AuditEntry[]): string {
     ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
   ];
   return `\uFEFF${writeCsv(rows)}`;
+}
+
+export function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
+  return {
+    name: 'Audit log',
+    columns: COLUMNS.map(([name], place) => ({ name, kind: place === 1 ? 'instant' : 'text' })),
+    rows: entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
+    sources: [],
+  };
 }
 
 function writeDetail(detail: AuditEntry['detail']): string {

@@ -4,6 +4,7 @@ import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
 import { useOpenChart } from '../price-history.tsx';
@@ -26,11 +27,25 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
     <Section
       title={`Current ${kind.items}`}
       aside={
-        <p role="status" className="text-13 text-t3">
-          {shown.length === items.length
-            ? formatCount(items.length)
-            : `${formatCount(shown.length)} of ${formatCount(items.length)}`}
-        </p>
+        <div className="flex items-center gap-3">
+          <p role="status" className="text-13 text-t3">
+            {shown.length === items.length
+              ? formatCount(items.length)
+              : `${formatCount(shown.length)} of ${formatCount(items.length)}`}
+          </p>
+          {shown.length > 0 && (
+            <ExportButton
+              makeSheet={async () => {
+                const { listSheet } = await import('#web/export/sheet.ts');
+                return listSheet(kind.items, shown, [
+                  { name: 'Id', kind: 'text', of: ({ id }) => id },
+                  { name: 'Name', kind: 'text', of: ({ name }) => name },
+                  { name: 'Category', kind: 'text', of: ({ category }) => category },
+                ]);
+              }}
+            />
+          )}
+        </div>
       }
     >
       {items.length === 0 ? (

@@ -1,7 +1,6 @@
 import type { ChartItem } from '#contract/chart.ts';
 import type { Mention, WatchedItem } from '#contract/watchlists.ts';
 import { formatCount, formatPoints, formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
-import type { CardPeriod } from '../dashboard-address.ts';
 
 /** A watched item as a tile shows it. */
 export interface WatchTile {
@@ -34,7 +33,7 @@ export function describeTiles(
   items: readonly WatchedItem[],
   known: readonly ChartItem[],
   mentions: readonly Mention[],
-  period: CardPeriod,
+  period: keyof typeof CHANGES,
 ): WatchTile[] {
   return items.map((item) =>
     item.kind === 'price'
@@ -50,7 +49,11 @@ export function describeTiles(
   );
 }
 
-function describePrice(item: WatchedItem, found: ChartItem | undefined, period: CardPeriod): WatchTile {
+function describePrice(
+  item: WatchedItem,
+  found: ChartItem | undefined,
+  period: keyof typeof CHANGES,
+): WatchTile {
   const { text, per } = splitMeasure(found?.value, found?.unit ?? '');
   const isPoints = found?.change_unit === 'points';
   return {

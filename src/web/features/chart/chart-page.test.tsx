@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { addChartNote, getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
+import { makeUser } from '#web/testing/people.ts';
+import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
+
+const about = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
+const NAMES: Record<string, string> = { BTU: 'Peabody Energy', ARLP: 'Alliance Resource Partners' };
+
+function renderChart(path: string) {
+  answer(listChartItems, { success: true, data: { items: [] } });
+  answer(listChartEvents, {
+    success: true,
+    data: {
+      events: [
+        {
+          id: '0f0e7f0e-0000-4000-8000-000000000001',
+          kind: 'note',
+          date: '2026-11-10',
+          text: 'Contract talks begin',
+          by: 'M. Reyes',
+          url: null,
+          visibility: 'everyone',
+          removable: true,
+        },
+      ],
+    },
+  });
+  answerBy(getChartHistory, ({ params }) => {
+    const id = String(params.id);
+    const last = id === 'BTU' ? 120 : 90;
+    const points: [string, number][] = [
+      ['2026-11-06', 100],
+      ['2026-11-10', 105],
+      ['2026-11-13', last],
+    ];
+    return {
+      success: true as const,
+      data: { ...about, id, name: NAMES[id] ?? id, retrieved_at: null, points },
+    };
+  });
+  return renderApp(path, { signedIn: makeUser() });
+}
+
+it('starts with nothing and says so', async () => {
+  renderChart('/chart');
+  expect(await screen.findByText('Add a price or series to start')).toBeTruthy();
+});
+
+it('compares two from the address, and says it in a sentence', async () => {
+  renderChart('/chart?s=BTU,ARLP&range=1W');
+  const plot = await screen.findByLabelText(/^Line chart/);
+  expect(plot.getAttribute('aria-label')).toContain(
+    'Peabody Energy: from $100.00 on Nov 6, 2026 to $120.00 on Nov 13, 2026, +20.00%.',
+  );
+  const legend = screen.getByLabelText('Compared');
+  expect(within(legend).getByText('-10.00%')).toBeTruthy();
+  expect(await screen.findByText('Contract talks begin')).toBeTruthy();
+  expect(plot.textContent).toContain('BTU 120');
+});
+
+it('keeps the colors of the others, and Back undoes it', async () => {
+  const user = renderChart('/chart?s=BTU,ARLP&range=1W');
+  await user.click(await screen.findByLabelText('Remove BTU'));
+  await screen.findByText(/^ARLP · Nov 6/);
+  expect(window.location.search).toBe('?s=,ARLP&range=1W');
+});
+
+it('shows the spread with its table', async () => {
+  renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W&view=table');
+  expect(await screen.findByText(/^Spread, \$\. Dashed line: average \$10\.00/)).toBeTruthy();
+  expect(screen.getByText('$30.00', { selector: 'td' })).toBeTruthy();
+});
+
+it('one that failed says so and the other stays', async () => {
+  const user = renderChart('/chart?s=BTU,NOPE&range=1W');
+  let isKnown = false;
+  respond(getChartHistory, ({ params }) => {
+    const id = String(params.id);
+    if (id === 'NOPE' && !isKnown)
+      return Response.json({ success: false, code: 'X', requestId: 'r' }, { status: 500 });
+    const points = [
+      ['2026-11-06', 100],
+      ['2026-11-13', 120],
+    ];
+    return Response.json({ success: true, data: { ...about, id, name: id, retrieved_at: null, points } });
+  });
+  const legend = await screen.findByLabelText('Compared');
+  expect(await within(legend).findByText('Failed to fetch historical data')).toBeTruthy();
+  isKnown = true;
+  await user.click(within(legend).getByText('Retry'));
+  expect((await screen.findByLabelText(/^Line chart/)).getAttribute('aria-label')).toContain('NOPE: from');
+});
+
+it('writes a note on the last day, for its items', async () => {
+  const user = renderChart('/chart?s=BTU&range=1W');
+  const asked = answer(addChartNote, { success: true, data: { id: '0f0e7f0e-0000-4000-8000-000000000002' } });
+  await screen.findByLabelText(/^Line chart/);
+  await user.click(screen.getByText('Add note'));
+  await user.type(await screen.findByLabelText('Note'), 'New contract book');
+  await user.click(screen.getByText('Save note'));
+  await screen.findByText('Note saved.');
+  expect(asked[0]?.body).toEqual({
+    date: '2026-11-13',
+    text: 'New contract book',
+    items: ['BTU'],
+    visibility: 'me',
+  });
+});
