@@ -18,6 +18,7 @@ const MAY: Record<Access, readonly Role[]> = {
   admin: ['admin'],
   'admin+password': ['admin'],
 };
+const OVER = 'a session that is over';
 const DAY_MS = 24 * 3_600_000;
 
 let t: AgentApp;
@@ -43,11 +44,7 @@ beforeAll(async () => {
     'a made-up token': `hf_${'A'.repeat(43)}`,
     'no token at all': 'null',
     'a session that was ended': left.token,
-    'a session that is over': await addSession(
-      t.database.db,
-      admin,
-      new Date(t.clock.now.getTime() - DAY_MS),
-    ),
+    [OVER]: await addSession(t.database.db, admin, new Date(t.clock.now.getTime() - DAY_MS)),
     'somebody deactivated': deactivated.token,
   };
 });
@@ -82,7 +79,13 @@ describe('each call is for those it is declared for and for no one else', () => 
       } else {
         expect([who, answer]).toEqual([
           who,
-          { status: 401, body: refusal('NOT_SIGNED_IN', 'Please sign in to continue') },
+          {
+            status: 401,
+            body:
+              who === OVER
+                ? refusal('SESSION_IDLE', 'You were signed out after 2 hours without use.')
+                : refusal('NOT_SIGNED_IN', 'Please sign in to continue'),
+          },
         ]);
       }
     }
@@ -115,14 +118,15 @@ test('a password opens a guarded call only to its own administrator', async () =
   ]);
   for (const name of guarded) {
     const { row }: Route = allRoutes[name];
-    const url = API_PREFIX + row.path.replaceAll(/\{\w+\}/g, 'fred');
+    const url =
+      API_PREFIX + row.path.replaceAll(/\{(\w+)\}/g, (_, part) => (part === 'id' ? other.id : 'fred'));
     t.clock.advance(20 * 60_000);
     const token = await addSession(t.database.db, people.admin, t.clock.now);
     const answer = await t.inject({
       method: row.method,
       url,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify({ password: 'Another7!oak', spiders: [{ id: 'coal-age' }] }),
+      payload: JSON.stringify({ password: 'Another7!oak', spiders: [{ id: 'coal-age' }], agents: ['fred'] }),
     });
     expect([name, answer.statusCode, answer.json().message]).toEqual([name, 401, 'Invalid password']);
   }

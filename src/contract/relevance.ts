@@ -36,7 +36,9 @@ const words = z
   .array(
     z.string({ error: 'A word must be text' }).check(
       z.maxLength(80, { error: 'A word must be at most 80 characters long' }),
-      z.regex(/[\p{L}\p{N}]/u, { error: 'A word must contain a letter or a digit' }),
+      z.refine((word) => /[\p{L}\p{N}]/u.test(word), {
+        error: 'A word must contain a letter or a digit',
+      }),
       z.refine((word) => !hasUnseen(word), { error: 'A word must not contain invisible characters' }),
     ),
   )

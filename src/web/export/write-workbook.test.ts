@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync } from 'fflate/browser';
 import { expect, it } from 'vitest';
 import { listSheet, listSources, nameFile, writeSheetCsv } from './sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';

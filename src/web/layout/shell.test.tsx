@@ -31,10 +31,10 @@ describe('the header', () => {
   });
 
   it.each([
-    ['a user', makeUser(), ['Dashboard', 'Pithead']],
-    ['an editor', editor, ['Dashboard', 'Pithead']],
-    ['an administrator', admin, ['Dashboard', 'Pithead', 'Admin']],
-    ['a role of tomorrow', makeUser({ role: 'auditor' as never }), ['Dashboard', 'Pithead']],
+    ['a user', makeUser(), ['Dashboard', 'Pithead', 'News', 'Chart']],
+    ['an editor', editor, ['Dashboard', 'Pithead', 'News', 'Chart']],
+    ['an administrator', admin, ['Dashboard', 'Pithead', 'News', 'Chart', 'Admin']],
+    ['a role of tomorrow', makeUser({ role: 'auditor' as never }), ['Dashboard', 'Pithead', 'News', 'Chart']],
   ])('offers %s their screens', async (_, signedIn, links) => {
     renderApp('/dashboard', { signedIn });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
@@ -57,7 +57,13 @@ describe('the header', () => {
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(linkNames(within(menu).getByRole('navigation'))).toEqual(['Dashboard', 'Pithead', 'Admin']);
+    expect(linkNames(within(menu).getByRole('navigation', { name: 'Menu' }))).toEqual([
+      'Dashboard',
+      'Pithead',
+      'News',
+      'Chart',
+      'Admin',
+    ]);
     expect(within(menu).getByText('API Connected')).toBeTruthy();
     await user.click(within(menu).getByRole('link', { name: 'Pithead' }));
     await waitFor(() => expect(window.location.pathname).toBe('/pithead'));

@@ -65,7 +65,12 @@ export function Menu({
       >
         {icon}
         {label}
-        {about && <span className="sr-only"> for {about}</span>}
+        {about && (
+          <>
+            {' '}
+            <span className="sr-only">for {about}</span>
+          </>
+        )}
         <ChevronDown size={14} aria-hidden />
       </Button>
       {isOpen && (

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { CARD_PERIODS, pickChange, sayPeriod } from './dashboard-address.ts';
 

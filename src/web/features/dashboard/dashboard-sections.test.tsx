@@ -210,9 +210,9 @@ describe('evidence', () => {
   });
 
   it('never becomes a link that is none', async () => {
-    const user = renderAnything(({ aiInsights }) =>
-      Object.assign(aiInsights.evidence.at(-1) as object, { url: 'javascript:alert(1)' }),
-    );
+    const user = renderAnything(({ aiInsights }) => {
+      for (const fact of aiInsights.evidence) if (fact.url) fact.url = 'javascript:alert(1)';
+    });
     await user.click(await claim('A fire halted loading at Baltimore'));
     expect(within(await screen.findByRole('dialog')).queryByRole('link')).toBeNull();
   });
