@@ -124,7 +124,7 @@ describe('reading', () => {
     });
 
   test.each([
-    ['CNR', '?period=10Y', 400],
+    ['CNR', '?period=2Y', 400],
     ['CNR', '', 400],
     ['CNR', '?period=1M&period=5Y', 400],
     ['%00', '?period=1M', 404],

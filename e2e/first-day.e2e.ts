@@ -140,12 +140,12 @@ test('the first live day: from the link in the terminal to a dashboard with pric
   };
   simulator.setFault({ source: 'fred', kind: 'bad-key' });
   await page.goto('/admin');
-  await runNow('Run FRED Economic Data now');
+  await runNow('Run now: FRED Economic Data');
   const reason = page.getByText(/^FRED rejected the API key/);
   await expect(reason).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: /needs? attention/ })).toBeVisible();
   simulator.clearFaults();
-  await runNow('Retry FRED Economic Data now');
+  await runNow('Retry now: FRED Economic Data');
   await expect(reason).toHaveCount(0, { timeout: 60_000 });
   expect(broken).toEqual([]);
 });

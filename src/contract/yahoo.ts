@@ -122,7 +122,7 @@ export const getYahooBackfill = get('/admin/yahoo/backfill/status', 'admin', {
   answer: dataFields({ ...backfillProgress, symbolsCount: z.number() }),
 });
 
-const listed = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5_000));
+const listed = z.array(line(100, 'Symbol')).check(z.maxLength(5_000));
 const symbolLists = z.object({ resources: listed, commodities: listed, other: listed, none: listed });
 export type SymbolLists = z.output<typeof symbolLists>;
 

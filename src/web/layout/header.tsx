@@ -30,7 +30,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           <ProductMark size={26} />
           <span className="truncate">{branding.product}</span>
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-1 @max-3xl:hidden">
+        <nav aria-label="Main" className="flex items-center gap-1 @max-5xl:hidden">
           {listNavLinks(session, branding).map((link) => (
             <NavLink
               key={link.to}
@@ -42,11 +42,11 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           ))}
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
-          <div className="flex items-center gap-2 @3xl:@max-5xl:flex-col-reverse @3xl:@max-5xl:items-end @3xl:@max-5xl:gap-0.5 @5xl:gap-3">
+          <div className="flex items-center gap-2 @5xl:gap-3">
             {branding.sources === 'sample' && <Badge tone="warn">Sample data</Badge>}
             <ApiStatusIndicator compact />
           </div>
-          <div className="flex items-center gap-1 @max-3xl:hidden">
+          <div className="flex items-center gap-1 @max-5xl:hidden">
             <IconButton
               label="Search and commands (Ctrl or ⌘ K)"
               aria-haspopup="dialog"
@@ -63,7 +63,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
               </div>
             )}
           </div>
-          <div className="@3xl:hidden">
+          <div className="@5xl:hidden">
             <IconButton
               label="Menu"
               aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   cancelRun,
   countRuns,
@@ -225,7 +225,14 @@ describe('series', () => {
 });
 
 describe('collecting', () => {
-  beforeAll(() => keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM'));
+  beforeAll(async () => {
+    await keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM');
+    // Series that were added above are still being collected.
+    await vi.waitFor(async () => {
+      const { rowCount } = await t.database.pool.query('select 1 from runs where finished_at is null');
+      expect(rowCount).toBe(0);
+    }, 30_000);
+  });
 
   test('a backfill brings the whole history, with progress to the end', async () => {
     const run = await backfill();

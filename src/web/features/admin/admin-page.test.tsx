@@ -137,7 +137,7 @@ describe('the agents', () => {
       'Yahoo Finance',
       'FRED Economic Data',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Retry Yahoo Finance now' }));
+    await user.click(screen.getByRole('button', { name: 'Retry now: Yahoo Finance' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Run now' }));
     expect((dialog.getByRole('checkbox', { name: /Yahoo Finance/ }) as HTMLInputElement).checked).toBe(true);
   });

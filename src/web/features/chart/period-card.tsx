@@ -10,7 +10,7 @@ import { LineSample } from './line-sample.tsx';
 
 export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
   return (
-    <Card>
+    <Card className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-2 px-4 pt-4 pb-1">
         <h2 className="text-16 font-semibold">In this period</h2>
         <p className="text-12 text-t3">{title}</p>
@@ -25,10 +25,10 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
             <th scope="col">Start</th>
             <th scope="col">End</th>
             <th scope="col">Change</th>
-            <th scope="col" className="max-sm:hidden">
+            <th scope="col" className="@max-xl:hidden">
               High
             </th>
-            <th scope="col" className="max-sm:hidden">
+            <th scope="col" className="@max-xl:hidden">
               Low
             </th>
           </tr>
@@ -40,7 +40,7 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
               <tr key={line.slot}>
                 <th scope="row">
                   <span className="flex items-center gap-2 font-medium">
-                    <span className="max-sm:hidden">
+                    <span className="@max-xl:hidden">
                       <LineSample slot={line.slot} />
                     </span>
                     <span className="wrap-anywhere">{line.label}</span>
@@ -57,10 +57,10 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
                     />
                   )}
                 </td>
-                <td className="max-sm:hidden">
+                <td className="@max-xl:hidden">
                   {say(summary?.high.value)} <Month date={summary?.high.date} />
                 </td>
-                <td className="max-sm:hidden">
+                <td className="@max-xl:hidden">
                   {say(summary?.low.value)} <Month date={summary?.low.date} />
                 </td>
               </tr>
@@ -106,7 +106,7 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
   const { columns, rows } = tabulate(view, mode);
   const shown = rows.slice(-most).reverse();
   return (
-    <Card>
+    <Card className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-2 px-4 pt-4 pb-1">
         <h2 className="text-16 font-semibold">Table</h2>
         <p className="text-12 text-t3">

@@ -107,7 +107,7 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
             size="small"
             tone={hasProblem ? 'secondary' : 'quiet'}
             aria-haspopup="dialog"
-            aria-label={`Run ${agent.name} now`}
+            aria-label={`Run now: ${agent.name}`}
             onClick={onRunNow}
           >
             <Play size={14} aria-hidden />

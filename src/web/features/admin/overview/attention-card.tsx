@@ -77,7 +77,7 @@ function Problem({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRunN
               <Button
                 size="small"
                 aria-haspopup="dialog"
-                aria-label={`Retry ${agent.name} now`}
+                aria-label={`Retry now: ${agent.name}`}
                 onClick={onRunNow}
               >
                 <Play size={14} aria-hidden />

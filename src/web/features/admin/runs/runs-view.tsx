@@ -304,7 +304,7 @@ function RunRow({ run, row, now, isOpen, onOpen, onRunNow }: RunRowProps) {
         <span className="min-w-0 truncate text-t2 max-lg:hidden">{nameStarter(run)}</span>
         <span className="flex items-center justify-end gap-1.5">
           {run.retryAt && (
-            <Button size="small" aria-label={`Run ${name} now`} onClick={onRunNow}>
+            <Button size="small" aria-label={`Run now: ${name}`} onClick={onRunNow}>
               <Play size={14} aria-hidden />
               Run now
             </Button>
@@ -313,7 +313,7 @@ function RunRow({ run, row, now, isOpen, onOpen, onRunNow }: RunRowProps) {
             <Button
               size="small"
               tone={isProblem ? 'secondary' : 'quiet'}
-              aria-label={`Run ${name} again`}
+              aria-label={`Run again: ${name}`}
               onClick={onRunNow}
             >
               Run again
