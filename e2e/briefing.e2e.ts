@@ -102,7 +102,7 @@ async function decide(
   fill: () => Promise<void> = async () => {},
 ): Promise<void> {
   await page
-    .getByRole('button', { name: new RegExp(`^${act}`) })
+    .getByRole('button', { name: new RegExp(`^${act}\\b`) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

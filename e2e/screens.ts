@@ -224,7 +224,7 @@ export async function openScreen(page: Page, { open }: Screen): Promise<void> {
   await settle(page);
   if (!open) return;
   await open(page);
-  await expect(page.locator(`${WINDOW}, [role="alert"]`).first()).toBeVisible();
+  await expect(page.locator(`${WINDOW}, [role="alert"], main [aria-expanded="true"]`).first()).toBeVisible();
 }
 
 async function press(page: Page, key: string): Promise<void> {

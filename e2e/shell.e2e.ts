@@ -41,7 +41,7 @@ test('everything on the way in works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('link', { name: /Skip to/ }).focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.goto('/admin');

@@ -56,7 +56,7 @@ function Facts({ subject, onOpenHistory }: FactsProps) {
   const hasHistory = main.value !== null && HISTORICAL.includes(kind);
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
+      <dl className="grid grid-cols-[fit-content(48%)_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
         {values.map((row) => (
           <Row key={row.id} term={row.metric === main.metric ? 'Value' : formatWord(row.metric)}>
             <span className={row === values[0] ? 'text-20 font-semibold' : 'font-semibold'}>
@@ -104,7 +104,9 @@ function Members({ members }: { members: readonly CountedPrice[] }) {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Value</th>
+          <th scope="col" className="max-sm:hidden">
+            Value
+          </th>
           <th scope="col">Change</th>
         </tr>
       </thead>
@@ -114,7 +116,7 @@ function Members({ members }: { members: readonly CountedPrice[] }) {
             <th scope="row" className="wrap-anywhere">
               {member.metric}
             </th>
-            <td>{formatMeasure(member.value, member.unit)}</td>
+            <td className="max-sm:hidden">{formatMeasure(member.value, member.unit)}</td>
             <td>
               <Change value={member.change} format={(number) => formatEvidenceChange(number, member)} />
             </td>

@@ -92,7 +92,7 @@ export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...prop
                 <Link
                   to={topicLink(id)}
                   tabIndex={tabIndex}
-                  className="text-t2 underline underline-offset-2 hover:text-t1"
+                  className="inline-flex min-h-6 items-center text-t2 underline underline-offset-2 hover:text-t1"
                 >
                   {formatWord(name)}
                 </Link>
@@ -179,7 +179,11 @@ function Why({
       {links.length > 0 && (
         <p className="flex flex-wrap gap-x-2 gap-y-1">
           {links.map(({ key, name, to }) => (
-            <Link key={key} to={to} className="text-t2 underline underline-offset-2 hover:text-t1">
+            <Link
+              key={key}
+              to={to}
+              className="inline-flex min-h-6 items-center text-t2 underline underline-offset-2 hover:text-t1"
+            >
               {name}
             </Link>
           ))}
