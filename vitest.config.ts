@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run. The load and
-// browser tests run beside them.
-const shared = { isolate: false, unstubGlobals: true, maxWorkers: 2 } as const;
+// Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run.
+const shared = { isolate: false, unstubGlobals: true, maxWorkers: 3 } as const;
 
 export default defineConfig({
   test: {

@@ -46,24 +46,14 @@ runMain(async () => {
   const projects = PROJECTS.filter(isWanted);
   // Some tests run the whole product, page and all.
   if (projects.length > 0 || isWanted('e2e')) await ensureWebBuild();
-  // The load and the browser tests often wait, so they run beside the others, which mostly compute.
-  const lanes = [
-    projects.length > 0 ? [[projects.join(' + '), () => runVitest(projects)]] : [],
-    [
-      ...(isWanted('soak') ? [['soak', () => runVitest(['soak'])]] : []),
-      ...(isWanted('e2e') ? [['e2e', runBrowserTests]] : []),
-    ],
-  ];
-  results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(projects)));
+  // Both wait more than they compute, so they share the cores.
+  const browserTests = isWanted('e2e') ? runSuite('e2e', runBrowserTests) : undefined;
+  if (isWanted('soak')) results.push(await runSuite('soak', () => runVitest(['soak'])));
+  if (browserTests) results.push(await browserTests);
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
-
-async function runLane(suites) {
-  const results = [];
-  for (const [name, run] of suites) results.push(await runSuite(name, run));
-  return results;
-}
 
 async function runSuite(name, run) {
   console.log(`\nRunning ${name}…`);
