@@ -394,7 +394,7 @@ describe('runs of all agents', () => {
     t.simulator.setFault({ source: 'fred', kind: 'http-429' });
     const { body } = await runNow(['fred']);
     const id = body.data.started[0]?.runId ?? '';
-    await expect.poll(async () => (await find())?.attention?.kind, { timeout: 30_000 }).toBe('retrying');
+    await expect.poll(async () => (await find())?.attention?.kind, { timeout: 60_000 }).toBe('retrying');
     expect((await list({ status: 'active' })).body.data.runs).toMatchObject([
       { id, attempt: 1, status: 'queued' },
     ]);
@@ -403,7 +403,7 @@ describe('runs of all agents', () => {
     t.simulator.clearFaults();
     expect((await runNow(['fred'])).body.data.started).toEqual([{ id: 'fred', runId: id }]);
     expect(await t.ended(id)).toMatchObject({ status: 'success', attempt: 2 });
-  }, 60_000);
+  }, 90_000);
 
   test('a series added while the agent runs is collected by that run', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 200 });

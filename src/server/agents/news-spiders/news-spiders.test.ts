@@ -138,7 +138,7 @@ test('all spiders run at the same time under one job, and those that are busy ar
   const ends = runs.map(({ finishedAt }) => finishedAt ?? '').sort();
   expect(starts.at(-1)).toBeDefined();
   expect(ends[0]).toBeDefined();
-});
+}, 60_000);
 
 test('a bulk trigger needs spiders, and spiders that are there', async () => {
   const call = (body: Record<string, unknown>) =>
