@@ -899,7 +899,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [SHARE, '%s is refused, and nothing is sent'],
       [SHARE, 'a line break in the note or in a name adds no header'],
-      [SHARE, 'a person sends so many in a day, and then is told when to go on'],
+      [SHARE, 'beyond the daily limit a person gets 429 with the time to wait'],
       [NEWS, 'a search is saved once, renamed and deleted, by its owner alone'],
     ],
   },
@@ -923,7 +923,8 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A96',
-    attack: 'Make the brief publish itself while somebody edits it, unverified, or as a reader',
+    attack:
+      'Make the brief publish itself while an editor has it open, with unverified statements, or as a reader',
     outcome: 'It waits for the editor and for every statement to match our data; readers get 403',
     covers: [
       ['src/server/briefing/briefing.test.ts', 'waits while an editor has it open, then publishes once'],
@@ -948,7 +949,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A98',
-    attack: 'Find out by asking for reset links who has an account, or flood somebody with mail',
+    attack: 'Request reset links to learn who has an account, or to flood an inbox',
     outcome:
       'The same answer at once for every address; three links an hour for an address, thirty for a network',
     covers: [
@@ -956,7 +957,7 @@ export const abuseCases: readonly AbuseCase[] = [
         OWN_ACCOUNT,
         'known, unknown and deactivated addresses get the same answer, and only a known one gets a mail',
       ],
-      [OWN_ACCOUNT, 'an address gets at most three links an hour, without a word; a network is told'],
+      [OWN_ACCOUNT, 'one address gets three links an hour; beyond 30 the network gets 429'],
     ],
   },
   {
@@ -991,7 +992,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A102',
-    attack: 'Plant a formula in a name, to run in the workbook of whoever exports the list',
+    attack: 'Put a formula into a name, so that it runs in an exported workbook',
     outcome: 'Text cells only; CSV puts an apostrophe before it',
     covers: [['src/web/export/write-workbook.test.ts', 'never writes a formula']],
   },

@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     expect(addressees).not.toContain('nobody@blackridge.example');
   });
 
-  test('an address gets at most three links an hour, without a word; a network is told', async () => {
+  test('one address gets three links an hour; beyond 30 the network gets 429', async () => {
     const person = await t.createPerson('user');
     const ip = '198.51.100.77';
     const statuses = [];

@@ -105,7 +105,7 @@ test('a line break in the note or in a name adds no header', async () => {
   }
 });
 
-test('a person sends so many in a day, and then is told when to go on', async () => {
+test('beyond the daily limit a person gets 429 with the time to wait', async () => {
   const to = Array.from({ length: 10 }, (_, nth) => `p${nth}@blackridge.example`);
   for (let sent = 0; sent < SHARE.perDay; sent += 10)
     expect((await send({ path: '/news', to })).status).toBe(200);
