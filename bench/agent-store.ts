@@ -11,10 +11,9 @@ import { startWorker } from '#server/agents/worker.ts';
 import { listQuotes } from '#server/agents/yahoo/quotes.ts';
 import type { CheckedClose } from '#server/agents/yahoo/store.ts';
 import { addPrices, addSymbol } from '#server/agents/yahoo/store.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDb } from '#server/db/migrate-db.ts';
-import { type OpenDb, openDb } from '#server/db/open-db.ts';
-import { createDataDir } from '#testing/product.ts';
+import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import type { OpenDb } from '#server/db/open-db.ts';
+import { withBenchDb } from './bench-db.ts';
 import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,27 +24,12 @@ export const agentStore: Suite = {
   name: 'Agents',
   about:
     'Storing a backfill, reading quotes as the history grows, and runs through the queue, on the embedded PostgreSQL.',
-  async run(say) {
-    const data = createDataDir();
-    const embedded = await startEmbeddedPostgres({
-      dataDir: data.path,
-      purpose: 'own',
-      log: () => undefined,
-    });
-    await migrateDb(embedded.connection);
-    const opened = openDb({ ...embedded.connection, statement_timeout: 0, query_timeout: 0 }, silentLog);
-    try {
-      return [
-        await measureStoring(opened, embedded, say),
-        await measureQuotes(opened, say),
-        await measureQueue(opened, embedded, say),
-      ];
-    } finally {
-      await opened.close();
-      await embedded.stop();
-      data.remove();
-    }
-  },
+  run: (say) =>
+    withBenchDb(async (opened, embedded) => [
+      await measureStoring(opened, embedded, say),
+      await measureQuotes(opened, say),
+      await measureQueue(opened, embedded, say),
+    ]),
 };
 
 function createPrices(symbolNumber: number): CheckedClose[] {

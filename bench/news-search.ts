@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { NewsChoice } from '#contract/news.ts';
 import { newsChoice } from '#contract/news.ts';
-import { silentLog } from '#platform/log.ts';
 import { readSpiders } from '#server/agents/news-spiders/spider-list.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDb } from '#server/db/migrate-db.ts';
-import { type Db, type OpenDb, openDb } from '#server/db/open-db.ts';
+import type { Db, OpenDb } from '#server/db/open-db.ts';
 import { readFilter } from '#server/news/filter.ts';
 import { describeStories, findPage } from '#server/news/find-page.ts';
 import { countMatches } from '#server/news/store.ts';
 import { addMadeArticles, type MadeArticle } from '#testing/made-articles.ts';
-import { createDataDir } from '#testing/product.ts';
+import { withBenchDb } from './bench-db.ts';
 import { median, type Row, ratioOf, type Suite } from './suite.ts';
 
 const ARTICLES = 100_000;
@@ -22,23 +19,7 @@ export const newsSearch: Suite = {
   name: 'News search',
   about:
     'The first page of the News page and its counts over 100,000 generated articles of five years, each of 250 words, on the embedded PostgreSQL (median of 15, nothing kept ready), beside reading one article by its key.',
-  async run(say) {
-    const data = createDataDir();
-    const embedded = await startEmbeddedPostgres({
-      dataDir: data.path,
-      purpose: 'own',
-      log: () => undefined,
-    });
-    await migrateDb(embedded.connection);
-    const opened = openDb({ ...embedded.connection, statement_timeout: 0, query_timeout: 0 }, silentLog);
-    try {
-      return await measure(opened, say);
-    } finally {
-      await opened.close();
-      await embedded.stop();
-      data.remove();
-    }
-  },
+  run: (say) => withBenchDb((opened) => measure(opened, say)),
 };
 
 const SEARCHES: [what: string, choice: Partial<NewsChoice> & { sort?: 'score' }][] = [
