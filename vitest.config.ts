@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/testing/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'architecture', include: ['src/*.test.ts'], environment: 'node' } },

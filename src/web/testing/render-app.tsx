@@ -23,7 +23,13 @@ import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
 
 // The first test of a file waits for the chunk of its screen.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // Each look of a waiting query would print the whole page, and ask each element whether it is a script: half the CPU
+  // time of these tests. To see the page of a failure, call screen.debug().
+  getElementError: (message) => new Error(message ?? 'The element was not found'),
+  defaultIgnore: '',
+});
 
 const server = setupServer();
 let stopForgetting = () => {};
