@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { TradedBond } from '#contract/scraper.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
@@ -40,6 +40,9 @@ const found: Exchange = {
   body: wrap([{ issueSymbolIdentifier: 'CNR5799001', cusip: '037833100' }], 1),
 };
 
+const thread = createReadingThread();
+afterAll(() => thread.close());
+
 async function scrape(bond: TradedBond, ...exchanges: Exchange[]) {
   const replay = await startReplay(exchanges);
   const clock = () => new Date('2026-11-14T15:00:00Z');
@@ -49,10 +52,8 @@ async function scrape(bond: TradedBond, ...exchanges: Exchange[]) {
     trustedOrigins: [replay.url],
     sleep: async () => {},
   });
-  const thread = createReadingThread();
   onTestFinished(async () => {
     await fetcher.close();
-    await thread.close();
     await replay.close();
   });
   const toFetch = (url: string) => replay.url + new URL(url).pathname;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { type Sheet, writeWorkbook } from '#simulator/world-bank/workbook.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
@@ -30,15 +30,17 @@ const workbook = (rows: Sheet['rows'] = MONTHS, units: (string | null)[] = UNITS
   ]);
 const sent = (body: unknown): Exchange => ({ request: `/thedocs.worldbank.org${FILE}`, body });
 
+const thread = createReadingThread();
+afterAll(() => thread.close());
+
 /** The hosts as folders of one replayed source. */
 async function scrape(...exchanges: Exchange[]) {
   const source = await startReplay(exchanges);
   const clock = () => new Date(NOW);
   const options = { userAgent: 'Test/1', clock, trustedOrigins: [source.url], sleep: async () => undefined };
   const fetcher = createFetcher(options);
-  const thread = createReadingThread();
   onTestFinished(async () => {
-    await Promise.all([fetcher.close(), thread.close(), source.close()]);
+    await Promise.all([fetcher.close(), source.close()]);
   });
   const toFetch = (url: string) => source.url + url.slice('https:/'.length);
   const { items, troubles } = await WORLD_BANK.scrape({ fetcher, toFetch, read: thread.read, clock });

@@ -158,5 +158,5 @@ function changeCells(sheets: Sheet[], change: (cell: Cell) => Cell): Sheet[] {
   return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(change)) }));
 }
 
-/** Forty kilobytes that unpack to forty megabytes. */
+/** A small file that unpacks to forty megabytes. */
 const ZIP_BOMB = () => writeZip([['xl/workbook.xml', ' '.repeat(40 * 1024 * 1024)]]);

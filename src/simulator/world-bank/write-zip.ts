@@ -7,7 +7,7 @@ export function writeZip(files: readonly (readonly [name: string, text: string])
   let offset = 0;
   for (const [name, text] of files) {
     const plain = Buffer.from(text, 'utf8');
-    const packed = deflateRawSync(plain);
+    const packed = deflateRawSync(plain, { level: 1 });
     const nameBytes = Buffer.from(name, 'utf8');
     // From the needed version up to the lengths of name and extra field, the same in both places.
     const about = Buffer.alloc(26);
