@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureCpuMs } from './cpu-time.fixture.ts';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { type DatedArticle, groupStories } from './group-stories.ts';
 import { seeded, writeText } from './seeded-random.fixture.ts';
 import { SAME_STORY } from './story-pairs.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureCpuMs } from './cpu-time.fixture.ts';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import {
   createSignature,
   hashContent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHighlightedTopic } from '#contract/dashboard.ts';
-import { measureCpuMs } from './cpu-time.fixture.ts';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { findTopics } from './topics.ts';
 
 const DAY = [

