@@ -75,7 +75,8 @@ function deviationOf(moves: readonly number[]): number {
 }
 
 export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  // Several times faster than an array with a comparison.
+  const sorted = Float64Array.from(values).sort();
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;

@@ -3,7 +3,7 @@ import { addMonths, changeFrom, changePercent } from '#contract/period-changes.t
 import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-source.ts';
 import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
 import { findBases } from '../agents/period-bases.ts';
-import { listAcceptedValues } from '../agents/second-source.ts';
+import { listNewestValues } from '../agents/second-source.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketIndicator, MarketPrice } from './market-rows.ts';
 
@@ -26,10 +26,7 @@ export async function leadWithBestSource(db: Db, rows: MarketRows, asOf: Date) {
     quantity,
     choice: chooseSource(quantity, listCandidates(quantity, rows)),
   }));
-  const figures = new Map<Quantity, Figures>();
-  for (const { quantity, choice } of settled) {
-    if (choice) figures.set(quantity, await readFigures(db, choice.lead, asOf));
-  }
+  const figures = await readFigures(db, settled, asOf);
   const led = (quantity: Quantity) =>
     settled.flatMap(({ quantity: one, choice }) => (one === quantity && choice ? [choice] : []))[0];
   const prices = rows.prices.map((price) => {
@@ -78,19 +75,25 @@ interface Figures {
 export const SPARKLINE_VALUES = 30;
 const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
-async function readFigures(
-  db: Db,
-  { agent, key, date, cadence }: FoundCandidate,
-  asOf: Date,
-): Promise<Figures> {
-  const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
-  const values = await listAcceptedValues(db, agent, key, from, asOf);
-  const find = await findBases(db, agent, [{ key, date }], BASE_PERIODS, asOf);
-  return {
-    values: values.slice(-SPARKLINE_VALUES).map(({ value }) => value),
-    // Months have no week to be compared with.
-    baseOf: (period) => (period === '1W' && cadence === 'month' ? null : (find(key, period)?.value ?? null)),
-  };
+/** Two queries for each agent that leads somewhere. */
+async function readFigures(db: Db, settled: readonly SettledQuantity[], asOf: Date) {
+  const figures = new Map<Quantity, Figures>();
+  const leads = settled.flatMap(({ quantity, choice }) => (choice ? [{ quantity, ...choice.lead }] : []));
+  for (const [agent, led] of Map.groupBy(leads, (lead) => lead.agent)) {
+    const keys = led.map(({ key }) => key);
+    const newest = await listNewestValues(db, agent, keys, SPARKLINE_VALUES, asOf);
+    const find = await findBases(db, agent, led, BASE_PERIODS, asOf);
+    for (const { quantity, key, date, cadence } of led) {
+      const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
+      figures.set(quantity, {
+        values: (newest.get(key) ?? []).filter((value) => value.date >= from).map(({ value }) => value),
+        // Months have no week to be compared with.
+        baseOf: (period) =>
+          period === '1W' && cadence === 'month' ? null : (find(key, period)?.value ?? null),
+      });
+    }
+  }
+  return figures;
 }
 
 function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
