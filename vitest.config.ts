@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parts',
-          include: ['src/{intelligence,scraper,spiders,testing}/**/*.test.ts'],
+          include: ['src/{intelligence,scraper,spiders,testing,wording}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },

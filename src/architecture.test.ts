@@ -8,7 +8,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const ALLOWED: Record<string, string[]> = {
   contract: [],
   platform: ['contract'],
-  web: ['contract'],
+  wording: ['contract'],
+  web: ['contract', 'wording'],
   spiders: ['contract'],
   intelligence: ['contract'],
   scraper: ['contract', 'spiders', 'platform'],
@@ -104,6 +105,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'server/briefing': [
     'contract',
+    'wording',
     'spiders',
     'intelligence',
     'platform',

@@ -1,12 +1,4 @@
-import type { Evidence } from '#contract/dashboard.ts';
-import {
-  directionOf,
-  formatMove,
-  formatPoints,
-  formatSigned,
-  formatSignedPercent,
-  NOT_AVAILABLE,
-} from '#web/format.ts';
+import { directionOf, NOT_AVAILABLE } from '#wording/format.ts';
 
 const LOOKS = {
   up: { glyph: '▲', tone: 'text-gain' },
@@ -24,54 +16,27 @@ interface ChangeProps {
 export function Change({ value, format, plain = false }: ChangeProps) {
   const direction = directionOf(value);
   if (direction === undefined) return <span className="text-t3">{NOT_AVAILABLE}</span>;
-  const { glyph, tone } = LOOKS[direction];
   return (
-    <span
-      className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${plain ? 'text-t2' : tone}`}
-    >
-      <span aria-hidden className="text-[0.8em]">
-        {glyph}
-      </span>
-      <span>{format(value as number)}</span>
-    </span>
+    <Direction direction={direction} tone={plain ? 'text-t2' : LOOKS[direction].tone}>
+      {format(value as number)}
+    </Direction>
   );
 }
 
-/** `+2.10%`, `-0.02 pp`, `-5.00 bp`, `+1.20 USD/t`: a change in its stored unit. */
-export function formatEvidenceChange(
-  change: number,
-  { change_unit, unit, value }: Pick<Evidence, 'change_unit' | 'unit' | 'value'>,
-): string {
-  switch (change_unit) {
-    case 'percent':
-      return formatSignedPercent(change);
-    case 'points':
-      return formatPoints(change);
-    case 'basis points':
-      return `${formatSigned(change)} bp`;
-    default:
-      return `${formatMove(change, value ?? change, unit)} ${unit}`.trim();
-  }
+interface DirectionProps {
+  direction: keyof typeof LOOKS;
+  tone?: string;
+  children: string;
 }
 
-/** What a change is compared with: `from the previous close`, `over 1 week`, `from the previous month`. */
-export function sayChangePeriod({
-  change_period,
-  period = 'day',
-}: Pick<Evidence, 'change_period' | 'period'>): string {
-  switch (change_period) {
-    case 'day':
-      return 'from the previous close';
-    case 'week':
-    case 'month':
-      return `over 1 ${change_period}`;
-    case 'year to date':
-      return 'this year';
-    case 'year':
-      return 'from a year ago';
-    case 'previous':
-      return period === 'day' ? 'from the previous value' : `from the previous ${period}`;
-    default:
-      return change_period ?? '';
-  }
+/** The text of a change after the sign of its direction. */
+export function Direction({ direction, tone = 'text-t2', children }: DirectionProps) {
+  return (
+    <span className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${tone}`}>
+      <span aria-hidden className="text-[0.8em]">
+        {LOOKS[direction].glyph}
+      </span>
+      <span>{children}</span>
+    </span>
+  );
 }

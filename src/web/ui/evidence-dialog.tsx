@@ -1,11 +1,12 @@
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CountedPrice, Evidence } from '#contract/dashboard.ts';
-import { formatAsOf, formatMeasure, formatWord, NOT_AVAILABLE } from '#web/format.ts';
+import { formatEvidenceChange, sayChangePeriod } from '#wording/evidence-words.ts';
+import { formatAsOf, formatMeasure, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
+import { groupFacts, type SubjectFacts } from '#wording/group-facts.ts';
 import { Button } from './button.tsx';
-import { Change, formatEvidenceChange, sayChangePeriod } from './change.tsx';
+import { Change } from './change.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { groupFacts, type SubjectFacts } from './group-facts.ts';
 import { findWebAddress, OutsideLink } from './outside-link.tsx';
 import { Time } from './time.tsx';
 

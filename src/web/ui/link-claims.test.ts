@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Claim, Evidence } from '#contract/dashboard.ts';
 import { makeEvidence } from '#web/testing/overview-items.ts';
-import { groupFacts } from './group-facts.ts';
+import { groupFacts } from '#wording/group-facts.ts';
 import { linkSentences } from './link-claims.ts';
 
 const price = (id: string, key: string, change: number | null = null) =>

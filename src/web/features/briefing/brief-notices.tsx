@@ -1,10 +1,10 @@
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBranding } from '#web/branding.tsx';
-import { formatCount, formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { formatCount, formatDay } from '#wording/format.ts';
 import type { BriefView } from './read-brief.ts';
 
 interface EarlierNoticeProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { getBriefChanges } from '#contract/briefing.ts';
-import { formatDay, formatDecimal, formatSignedPercent } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatDay, formatDecimal, formatSignedPercent } from '#wording/format.ts';
 import { LoadFailure } from './brief-section.tsx';
 import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';

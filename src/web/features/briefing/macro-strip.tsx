@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { MacroItem } from '#contract/briefing.ts';
-import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#wording/format.ts';
 import { Absent } from './brief-section.tsx';
 
 export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroItem[] }) {

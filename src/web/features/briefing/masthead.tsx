@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useBranding } from '#web/branding.tsx';
-import { formatCount, formatLongDay } from '#web/format.ts';
 import { PageHeading } from '#web/layout/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Confidence } from '#web/ui/confidence.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatCount, formatLongDay } from '#wording/format.ts';
 import type { BriefView } from './read-brief.ts';
 
 interface MastheadProps {

@@ -1,10 +1,11 @@
 import { memo, useContext } from 'react';
 import { Link } from 'react-router';
 import type { BriefMove } from '#contract/briefing.ts';
-import { Change, formatEvidenceChange } from '#web/ui/change.tsx';
+import { Change } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { formatEvidenceChange } from '#wording/evidence-words.ts';
+import type { Notes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
-import type { Notes } from './note-claims.ts';
 import { NotedText, NotesContext } from './noted-text.tsx';
 
 export const Moves = memo(function Moves({ moves }: { moves: readonly BriefMove[] }) {

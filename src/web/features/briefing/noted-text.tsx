@@ -1,13 +1,13 @@
 import { createContext, Fragment, memo, useContext } from 'react';
-import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import { formatAsOf, formatMeasure, formatMoment, NOT_AVAILABLE } from '#web/format.ts';
+import type { Sentence } from '#contract/dashboard.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatEvidenceChange, sayChangePeriod } from '#web/ui/change.tsx';
-import { groupFacts, type SubjectFacts } from '#web/ui/group-facts.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { describeFacts, listOrigins } from '#wording/evidence-words.ts';
+import { NOT_AVAILABLE } from '#wording/format.ts';
+import { groupFacts } from '#wording/group-facts.ts';
+import type { Note, Notes } from '#wording/number-notes.ts';
 import { BriefSection } from './brief-section.tsx';
-import type { Note, Notes } from './note-claims.ts';
 
 interface NotesContextValue {
   notes: Notes;
@@ -119,38 +119,9 @@ function Endnote({ note: { number, facts }, isPrinted }: { note: Note; isPrinted
         </span>
         {/* On paper the text and the tables have the figures. */}
         <span aria-hidden className="hidden print:inline">
-          {listOrigins(facts)}
+          {listOrigins(facts, new Date())}
         </span>
       </span>
     </li>
   );
-}
-
-/** `API2 coal, HRC steel: Yahoo Finance, 8:36 AM EST`, with the moves of everything that was counted. */
-function listOrigins(facts: readonly Evidence[]): string {
-  const named = new Map<string, string[]>();
-  for (const { metric, main, members } of groupFacts(facts)) {
-    const origin = `${main.source || 'Unknown source'}, ${formatMoment(main.known_at, new Date())}`;
-    const name = [metric, sayMembers(members)].filter(Boolean).join(' ');
-    named.set(origin, [...(named.get(origin) ?? []), name]);
-  }
-  return [...named].map(([origin, names]) => `${names.join(', ')}: ${origin}`).join('. ');
-}
-
-function sayMembers(members: SubjectFacts['members']): string {
-  if (members.length === 0) return '';
-  const moves = members.map(
-    (one) => `${one.metric} ${one.change === null ? NOT_AVAILABLE : formatEvidenceChange(one.change, one)}`,
-  );
-  return `(${moves.join(', ')})`;
-}
-
-/** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance` */
-function describeFacts({ main, values, changes, members }: SubjectFacts): string {
-  const figures = [
-    ...values.map(({ value, unit }) => formatMeasure(value, unit)),
-    ...changes.map((row) => `${formatEvidenceChange(row.change ?? 0, row)} ${sayChangePeriod(row)}`.trim()),
-  ];
-  const told = [figures.join(', '), sayMembers(members)].filter(Boolean).join(' ');
-  return `${told && `: ${told}`}, as of ${formatAsOf(main.as_of, main.period, null)}. ${main.source || 'Unknown source'}`;
 }

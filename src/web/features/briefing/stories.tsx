@@ -2,10 +2,10 @@ import { ChevronDown, Eye, EyeOff, Gauge, Pin, PinOff } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
-import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
 import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
+import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 
 type OnCurate = (article: RankedArticle, act: CurationAct) => void;

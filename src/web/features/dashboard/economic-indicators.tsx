@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Indicator } from '#contract/dashboard.ts';
 import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
-import { formatAsOf, formatSignedPercent, formatWord, NOT_AVAILABLE, splitMeasure } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
-import { findInflation, measureStep } from '#web/read-indicator.ts';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { formatAsOf, formatSignedPercent, formatWord, NOT_AVAILABLE, splitMeasure } from '#wording/format.ts';
+import { findInflation, measureStep } from '#wording/read-indicator.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import type { Instrument } from './instrument.ts';
 import { approachHistory } from './late-dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDay, formatMoney, NOT_AVAILABLE } from '#web/format.ts';
 import { Table } from '#web/ui/table.tsx';
-import { writeNumber } from '#web/write-number.ts';
+import { formatCount, formatDay, formatMoney, NOT_AVAILABLE } from '#wording/format.ts';
+import { writeNumber } from '#wording/write-number.ts';
 
 interface Day {
   date: string;

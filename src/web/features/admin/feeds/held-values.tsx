@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { acceptHeldValue, type HeldValue, listHeldValues } from '#contract/agents.ts';
 import type { Input } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatAbbreviated, formatCount, formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { writeNumber } from '#web/write-number.ts';
+import { formatAbbreviated, formatCount, formatDay } from '#wording/format.ts';
+import { writeNumber } from '#wording/write-number.ts';
 
 type AgentId = Input<typeof listHeldValues>['params']['agentId'];
 

@@ -1,6 +1,6 @@
 import { easternDay } from '#contract/eastern-time.ts';
-import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
-import { writeNumber } from '#web/write-number.ts';
+import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
+import { writeNumber } from '#wording/write-number.ts';
 
 type Figure = number | null | undefined;
 

@@ -4,10 +4,10 @@ import { useAction } from '#web/api/use-route.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
 import { CurateDialog } from '#web/curation/curate-dialog.tsx';
 import { CuratedStoriesDialog } from '#web/curation/curated-stories-dialog.tsx';
-import { formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatDay } from '#wording/format.ts';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import { PublishingDialog } from './publishing-dialog.tsx';
 

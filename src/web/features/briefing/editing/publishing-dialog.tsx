@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { getBriefPublishing, setBriefPublishing } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatDay, formatMoment } from '#web/format.ts';
 import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatDay, formatMoment } from '#wording/format.ts';
 
 const TITLE = 'Automatic publishing';
 const USUAL_TIME = '09:30';

@@ -1,5 +1,5 @@
+import type { Brief } from '#contract/briefing.ts';
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
-import type { BriefView } from './read-brief.ts';
 
 /** The facts behind a sentence. Sentences with the same facts share a note. */
 export interface Note {
@@ -16,7 +16,7 @@ export interface Notes {
 }
 
 /** Numbered in the order of the text. The headline repeats what the text says, so what only it says comes after the text, without a mark. */
-export function numberNotes(brief: Pick<BriefView, 'headline' | 'paragraphs' | 'moves' | 'evidence'>): Notes {
+export function numberNotes(brief: Pick<Brief, 'headline' | 'paragraphs' | 'moves' | 'evidence'>): Notes {
   const facts = new Map(brief.evidence.map((fact) => [fact.id, fact]));
   const notes = new Map<string, Note>();
   const idsOf = ({ claims }: Sentence) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Sentence } from '#contract/dashboard.ts';
 import { makeEvidence, mark } from '#web/testing/overview-items.ts';
-import { numberNotes } from './note-claims.ts';
+import { numberNotes } from '#wording/number-notes.ts';
 
 const FACTS = ['coal', 'steel', 'gas'].map((id) =>
   makeEvidence(id, 'price', id, id.toUpperCase(), 1, 'USD', null, null),
