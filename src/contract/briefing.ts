@@ -115,16 +115,24 @@ export const brief = z.object({
 export type Brief = z.output<typeof brief>;
 
 const briefQuery = z.object({ date: z.optional(day('date')) });
+const editionNumber = queryInteger('edition', { min: 0, max: 9_999, default: 0 });
 const FAILED = 'Failed to load the brief';
 
 export const getBrief = get('/briefing/brief', 'user', {
   summary:
     'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
     'Without a date it is the brief of today, or the last one until that is written',
-  query: z.extend(briefQuery, { edition: queryInteger('edition', { min: 0, max: 9_999, default: 0 }) }),
+  query: z.extend(briefQuery, { edition: editionNumber }),
   /** `draft` holds unpublished changes; only editors and administrators get it. */
   answer: dataFields({ brief, draft: z.optional(brief) }),
   failure: FAILED,
+});
+
+export const getBriefPdf = get('/briefing/pdf', 'user', {
+  summary: 'The brief as a PDF of two pages, in Base64; chosen as the brief is',
+  query: z.extend(briefQuery, { edition: editionNumber }),
+  answer: dataFields({ fileName: z.string(), pdf: z.string() }),
+  failure: 'Failed to make the PDF',
 });
 
 export const listBriefs = get('/briefing/editions', 'user', {

@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...createSetupHandlers({ ...options, ...agentOptions }),
     ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
-    ...createBriefingHandlers({ ...options, company: config.company, model }),
+    ...createBriefingHandlers({ ...options, model }),
     ...createChartHandlers({ ...options, version: options.versions.data }),
     ...createNewsHandlers(options),
     ...createShareHandlers({ ...options, mailer }),

@@ -181,7 +181,7 @@ function tabulateIndicators(indicators: readonly Indicator[]): PaperTable {
   return {
     title: 'Economic indicators',
     columns: [
-      { label: '', percent: 56 },
+      { label: '', percent: 58 },
       { label: 'Latest' },
       { label: 'Change' },
       { label: 'A year earlier' },
@@ -194,7 +194,7 @@ function tabulateIndicators(indicators: readonly Indicator[]): PaperTable {
       return {
         name: indicator.series_title,
         detail: [
-          inflation !== null && `, ${formatSignedPercent(inflation)} from a year ago`,
+          inflation !== null && `, ${formatSignedPercent(inflation)} in a year`,
           per.startsWith('/') && ` ${per}`,
         ]
           .filter(Boolean)

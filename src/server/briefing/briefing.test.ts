@@ -8,6 +8,7 @@ import {
   editBrief,
   getBrief,
   getBriefChanges,
+  getBriefPdf,
   getBriefPublishing,
   judgeArticle,
   listBriefs,
@@ -39,6 +40,7 @@ import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { publishWhenDue } from './auto-publish.ts';
+import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,6 +95,54 @@ test("the day's brief is whole and read in three minutes", async () => {
   const sentences = [brief.headline, ...brief.paragraphs.flatMap((one) => one.sentences)];
   for (const { claims } of sentences)
     for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
+});
+
+/** Page objects and dictionaries are plain text in the file; the drawn text is packed. */
+const readPdf = (pdf: Buffer) => {
+  const text = pdf.toString('latin1');
+  return { text, pages: text.match(/\/Type \/Page\b/g)?.length };
+};
+
+test('as a PDF it has two tagged pages, footnotes that lead both ways, and headings of rows and columns', async () => {
+  const brief = await briefOf();
+  const { status, body } = await t.call(getBriefPdf, { token: reader.token });
+  expect([status, body.data.fileName]).toEqual([200, 'headframe-2026-11-16-1.pdf']);
+  const { text, pages } = readPdf(Buffer.from(body.data.pdf, 'base64'));
+  expect(text).toMatch(/^%PDF-1\.7/);
+  expect(pages).toBe(2);
+  expect(text).toMatch(/\/Marked true/);
+  expect(text).toMatch(/\/Lang \(en-US\)/);
+  expect(text).toMatch(/\/S \/H1\b/);
+  for (const scope of ['Column', 'Row']) expect(text).toContain(`/Scope /${scope}`);
+  for (const place of ['(note-1)', '(mark-1)']) expect(text.split(place).length).toBeGreaterThan(2);
+  expect(text).toContain(`edition=${brief.edition}`);
+  const asked = await t.call(getBriefPdf, { token: reader.token, query: { date: '1999-01-01' } });
+  expect(asked.status).toBe(404);
+});
+
+test('a PDF of a brief full of foreign letters, endless words and bad links is made all the same', async () => {
+  const brief = await briefOf();
+  const words = `${'x'.repeat(300)} 🔥 煤炭 \u202e \u0000 ) Tj (`;
+  const sentence = { text: words, claims: brief.paragraphs[0]?.sentences[0]?.claims ?? [] };
+  const write = async (changes: Partial<typeof brief>) =>
+    readPdf(
+      await writeBriefPdf({
+        brief: { ...brief, ...changes },
+        ...{ product: 'Headframe', company: words, address: 'javascript:alert(1)', isSample: false },
+      }),
+    );
+  const hostile = await write({
+    headline: sentence,
+    topStories: brief.topStories.map((story) => ({ ...story, title: words, url: 'javascript:alert(1)' })),
+    editorNote: { text: words, by: words, at: brief.builtAt },
+  });
+  expect(hostile.text).not.toMatch(/\/URI \(javascript/);
+  const long = await write({
+    paragraphs: Array.from({ length: 20 }, () => ({ heading: null, sentences: Array(20).fill(sentence) })),
+  });
+  expect(long.pages).toBeGreaterThan(2);
+  const bare = await write({ paragraphs: [], topStories: [], releases: [], evidence: [], tables: undefined });
+  expect(bare.pages).toBe(1);
 });
 
 test('its tables have the numbers of the dashboard, and every fact its source and time', async () => {

@@ -6,6 +6,7 @@ import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
+import type { Config } from '../config.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
@@ -18,6 +19,7 @@ import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
+import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findPublishing, saveOpenEditor, savePublishing } from './publishing-store.ts';
 import {
   addBrief,
@@ -34,14 +36,14 @@ import {
 export function createBriefingHandlers(options: {
   db: Db;
   clock: Clock;
-  company: string;
+  config: Pick<Config, 'product' | 'company' | 'productSlug' | 'publicUrl' | 'sources'>;
   /** The language model that orders the news; undefined when none is configured. */
   model: string | undefined;
   builder: SnapshotBuilder;
   briefWriter: BriefWriter;
   versions: Record<'data' | 'brief', ReadVersion>;
 }) {
-  const { db, clock, company, model, builder, briefWriter, versions } = options;
+  const { db, clock, config, model, builder, briefWriter, versions } = options;
   const auditedChange = createAuditedChange(options);
 
   /** Today's brief is built on demand. */
@@ -52,6 +54,11 @@ export function createBriefingHandlers(options: {
     const built = await find();
     if (!built) throw notFound(`A brief for ${day}`);
     return built;
+  };
+
+  const getChosen = (date: string | undefined, edition: number) => {
+    const day = date ?? easternDay(clock());
+    return orBuilt(day, () => (date || edition ? findBrief(db, day, edition) : findLastBrief(db, day)));
   };
 
   /** What an editor works on: the newest version, a draft or not. */
@@ -115,10 +122,7 @@ export function createBriefingHandlers(options: {
       versions.brief,
       async ({ query, audience }) => {
         const { date, edition } = query;
-        const day = date ?? easternDay(clock());
-        const brief = await orBuilt(day, () =>
-          date || edition ? findBrief(db, day, edition) : findLastBrief(db, day),
-        );
+        const brief = await getChosen(date, edition);
         const showsDraft = audience === 'editors' && edition === 0;
         const newest = showsDraft ? await findNewest(db, brief.date) : undefined;
         const isAhead = newest !== undefined && newest.version > brief.version;
@@ -126,6 +130,16 @@ export function createBriefingHandlers(options: {
       },
       audienceOf,
     ),
+
+    getBriefPdf: shared(versions.brief, async ({ query: { date, edition } }) => {
+      const brief = await getChosen(date, edition);
+      const { product, company, productSlug, publicUrl, sources } = config;
+      const address = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.edition}`;
+      const isSample = sources === 'sample';
+      const pdf = await writeBriefPdf({ brief, product, company, address, isSample });
+      const fileName = `${productSlug}-${brief.date}${brief.edition ? `-${brief.edition}` : ''}.pdf`;
+      return { success: true, data: { fileName, pdf: pdf.toString('base64') } };
+    }),
 
     listBriefs: shared(versions.brief, async () => ({
       success: true,
@@ -183,7 +197,7 @@ export function createBriefingHandlers(options: {
       refuseStale(brief, expectedVersion);
       // The brief of a past day is checked against the data known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
-      const { facts } = await gatherFacts(db, asOf, company, model);
+      const { facts } = await gatherFacts(db, asOf, config.company, model);
       const { content, unverified } = applyEdit(brief, body, facts, { email: acting.caller.email, now });
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
       const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);
@@ -202,7 +216,10 @@ export function createBriefingHandlers(options: {
 
     rebuildBrief: async (acting) => {
       const before = await getNewest();
-      const content = await briefWriter.writeAutomatic(db, await gatherFacts(db, clock(), company, model));
+      const content = await briefWriter.writeAutomatic(
+        db,
+        await gatherFacts(db, clock(), config.company, model),
+      );
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
       return { success: true, data: { brief: rebuilt } };
     },

@@ -20,6 +20,7 @@ import { BriefSkeleton } from './brief-skeleton.tsx';
 import type { DeskTask } from './editing/desk.tsx';
 import { EditionSteps } from './editions.tsx';
 import { Masthead } from './masthead.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { type BriefView, isDay } from './read-brief.ts';
 import { useBrief, useEditions } from './use-brief.ts';
 
@@ -97,6 +98,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                 Print brief
               </Button>
             )}
+            {stored && <PdfButton date={stored.date} edition={edition ?? 0} />}
             {brief && <ShareButton path={briefPath(productSlug, brief)} what="the brief" size="small" />}
             {brief && isEditor && !isEditing && edition === undefined && (
               <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />

@@ -1,0 +1,388 @@
+import type { Brief } from '#contract/briefing.ts';
+import type { RankedArticle, Sentence } from '#contract/dashboard.ts';
+import { tierOf } from '#contract/dashboard.ts';
+import {
+  layOutFigures,
+  type PaperCell,
+  type PaperPart,
+  type PaperTable,
+  type PaperTile,
+} from '#wording/brief-paper.ts';
+import { listOrigins } from '#wording/evidence-words.ts';
+import {
+  formatCount,
+  formatDateTime,
+  formatLongDay,
+  formatMoment,
+  formatShare,
+  formatWeekday,
+  formatWord,
+} from '#wording/format.ts';
+import { type Notes, numberNotes } from '#wording/number-notes.ts';
+import { createPaper, type Look, MARGIN, type Paper, type Run } from './paper.ts';
+
+export interface BriefPdfInput {
+  brief: Brief;
+  product: string;
+  company: string;
+  /** Where the brief can be read online. */
+  address: string;
+  isSample: boolean;
+}
+
+const PAGES = 2;
+const SUMMARIES = 3;
+
+/** What is left out, in this order, until the brief fits on two pages. A row of a table is never left out. */
+const FITS = [{ stories: 6 }, { stories: 5 }, { stories: 4 }];
+
+/** The brief as a PDF of two pages for the board. */
+export async function writeBriefPdf(input: BriefPdfInput): Promise<Buffer> {
+  const papers = FITS.map((fit) => () => fill(input, fit));
+  const last = papers.pop() as (typeof papers)[number];
+  for (const write of papers) {
+    const paper = write();
+    if (paper.countPages() <= PAGES) return finish(paper, input);
+  }
+  return finish(last(), input);
+}
+
+const H1: Look = { font: 'headline', size: 18 };
+const TITLE: Look = { font: 'bold', size: 9.5 };
+const BODY: Look = { font: 'serif', size: 9.5 };
+const CELL: Look = { font: 'sans', size: 8 };
+const NAME: Look = { font: 'bold', size: 8 };
+const LABEL: Look = { font: 'sans', size: 7.5 };
+const SMALL: Look = { font: 'sans', size: 7 };
+const ROW = 12.5;
+
+function fill(input: BriefPdfInput, fit: (typeof FITS)[number]): Paper {
+  const { brief, product, company } = input;
+  const day = formatLongDay(brief.date);
+  const createdAt = new Date(brief.publishedAt ?? brief.builtAt);
+  const paper = createPaper({ title: `${product}: ${company}, ${day}`, createdAt });
+  const notes = numberNotes(brief);
+  writeMasthead(paper, input, day);
+  writeText(paper, brief, notes);
+  if (brief.tables) {
+    const { tiles, parts } = layOutFigures(brief.tables);
+    writeTiles(paper, tiles);
+    for (const part of parts) writePart(paper, part);
+  }
+  writeStories(paper, brief, fit.stories);
+  writeReleases(paper, brief);
+  writeSources(paper, brief, notes);
+  writeEnd(paper, input);
+  return paper;
+}
+
+function finish(paper: Paper, { brief, product, company }: BriefPdfInput): Promise<Buffer> {
+  const edition = brief.status === 'published' ? ` · Edition ${formatCount(brief.edition)}` : '';
+  return paper.finish((page, pages) => [
+    `${product} · ${company} · Internal`,
+    `${formatLongDay(brief.date)}${edition}`,
+    `Page ${page} of ${pages}`,
+  ]);
+}
+
+function writeMasthead(paper: Paper, { brief, product, company, isSample }: BriefPdfInput, day: string) {
+  const head = paper.element('Sect');
+  paper.line(paper.element('P', head), [{ font: 'headline', size: 15, text: product }], { width: 200 });
+  paper.line(paper.element('P', head), [{ font: 'bold', size: 8.5, text: day }], {
+    x: MARGIN + 200,
+    y: paper.y + 6,
+    width: paper.width - 200,
+    align: 'right',
+  });
+  paper.y += 20;
+  paper.line(paper.element('P', head), [{ ...LABEL, text: `Executive brief · ${company}` }], { width: 230 });
+  paper.line(paper.element('P', head), [{ ...LABEL, text: describeEdition(brief, isSample) }], {
+    x: MARGIN + 200,
+    width: paper.width - 200,
+    align: 'right',
+  });
+  paper.y += 13;
+  paper.rule(paper.y);
+  paper.y += 8;
+}
+
+function describeEdition(brief: Brief, isSample: boolean): string {
+  const edition =
+    brief.status === 'published'
+      ? `Edition ${formatCount(brief.edition)}, published ${formatDateTime(brief.publishedAt)}${brief.publishedBy ? ` by ${brief.publishedBy}` : ''}`
+      : `${brief.status === 'automatic' ? 'Automatic edition' : 'Not published'}, generated ${formatDateTime(brief.builtAt)}`;
+  return [edition, `${formatShare(brief.confidence)} confidence`, isSample && 'Sample data']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function writeText(paper: Paper, brief: Brief, notes: Notes) {
+  const { headline, paragraphs, editorNote } = brief;
+  paper.flow(paper.element('H1'), [{ ...H1, text: headline.text.trim() || 'No headline' }], 22);
+  if (headline.by) writeOwnWords(paper, headline.by);
+  paper.y += 2;
+  if (editorNote) {
+    const note = paper.element('Note');
+    paper.flow(
+      paper.element('P', note),
+      [
+        { ...NAME, text: "Editor's note" },
+        { ...CELL, text: editorNote.text },
+      ],
+      11,
+    );
+    const by = `${editorNote.by || 'An editor'}, ${formatDateTime(editorNote.at)}. Written by the editor; not confirmed by our data.`;
+    paper.flow(paper.element('P', note), [{ ...SMALL, text: by }], 10);
+    paper.y += 2;
+  }
+  const seen = new Set<number>();
+  for (const { heading, headingBy, sentences } of paragraphs) {
+    const runs = [
+      ...(heading ? [{ ...NAME, text: `${heading}.` }] : []),
+      ...sentences.flatMap((sentence) => runsOf(sentence, notes, seen)),
+    ];
+    paper.flow(paper.element('P'), runs, 12.5);
+    if (headingBy) writeOwnWords(paper, headingBy);
+    paper.y += 3;
+  }
+}
+
+function writeOwnWords(paper: Paper, by: string) {
+  const text = `In the words of ${by}. Not confirmed by our data.`;
+  paper.flow(paper.element('P'), [{ ...SMALL, text }], 10);
+}
+
+/** A sentence and the number of its note. The note leads back to the first sentence that has it. */
+function runsOf(sentence: Sentence, notes: Notes, seen: Set<number>): Run[] {
+  const text = { ...BODY, text: sentence.text };
+  const note = notes.of(sentence);
+  if (!note) return [text];
+  const { number } = note;
+  const name = seen.has(number) ? `again-${number}-${seen.size}` : `mark-${number}`;
+  seen.add(number);
+  const mark = { to: `note-${number}`, name, says: `Source ${number}` };
+  return [text, { font: 'bold', size: 6.5, text: String(number), isGlued: true, mark }];
+}
+
+function writeTiles(paper: Paper, tiles: readonly PaperTile[]) {
+  const height = 37;
+  paper.keepTogether(height + 8);
+  paper.y += 2;
+  const top = paper.y;
+  paper.box(top, height, tiles.length);
+  const list = paper.element('L');
+  const wide = paper.width / tiles.length;
+  for (const [place, { label, value, per, foot }] of tiles.entries()) {
+    const body = paper.element('LBody', paper.element('LI', list));
+    const x = MARGIN + place * wide + 6;
+    const width = wide - 8;
+    paper.line(paper.element('P', body), [{ ...LABEL, text: label }], { x, width, y: top + 4 });
+    const figure = [
+      { font: 'bold' as const, size: 11, text: value },
+      ...(per ? [{ ...LABEL, text: ` ${per}` }] : []),
+    ];
+    paper.line(paper.element('P', body), figure, { x, width, y: top + 13 });
+    paper.line(paper.element('P', body), [{ ...LABEL, text: sayCell(foot) }], { x, width, y: top + 26 });
+  }
+  paper.y = top + height + 6;
+}
+
+const SIGNS = { up: '▲', down: '▼', flat: '–' };
+
+function sayCell({ text, direction }: PaperCell): string {
+  return direction ? `${SIGNS[direction]} ${text}` : text;
+}
+
+function beginPart(paper: Paper, title: string, aside = ''): ReturnType<Paper['element']> {
+  paper.rule(paper.y);
+  paper.y += 3;
+  const part = paper.element('Sect');
+  paper.line(paper.element('H2', part), [{ ...TITLE, text: title }], { width: 180 });
+  if (aside) {
+    const place = { x: MARGIN + 180, y: paper.y + 2, width: paper.width - 180, align: 'right' as const };
+    paper.line(paper.element('P', part), [{ ...SMALL, text: aside }], place);
+  }
+  paper.y += 13;
+  return part;
+}
+
+const TABLE_GAP = 18;
+const SOURCE_ROW = 9;
+
+function writePart(paper: Paper, { title, origin, tables }: PaperPart) {
+  const most = Math.max(0, ...tables.map(({ table }) => table.rows.length));
+  paper.keepTogether(30 + most * ROW);
+  const part = beginPart(paper, title, origin);
+  const shares = tables.reduce((sum, { share }) => sum + share, 0);
+  const top = paper.y;
+  let x = MARGIN;
+  for (const { table, share } of tables) {
+    const width = ((paper.width - TABLE_GAP * (tables.length - 1)) * share) / shares;
+    paper.y = top;
+    writeTable(paper, part, table, x, width);
+    x += width + TABLE_GAP;
+  }
+  paper.y = top + 12 + most * ROW + 5;
+}
+
+function writeTable(
+  paper: Paper,
+  part: ReturnType<Paper['element']>,
+  { title, columns, rows }: PaperTable,
+  x: number,
+  width: number,
+) {
+  const table = paper.element('Table', part, { title });
+  const given = columns.reduce((sum, { percent = 0 }) => sum + percent, 0);
+  const open = columns.filter(({ percent }) => percent === undefined).length;
+  const widths = columns.map(({ percent = (100 - given) / open }) => (percent / 100) * width);
+  const lefts = widths.map((_, place) => x + widths.slice(0, place).reduce((sum, one) => sum + one, 0));
+  const place = (column: number) => ({
+    x: lefts[column] ?? x,
+    width: (widths[column] ?? 0) - (column === 0 ? 4 : 0),
+    align: column === 0 ? ('left' as const) : ('right' as const),
+  });
+  const head = paper.element('TR', table);
+  for (const [column, { label }] of columns.entries()) {
+    const cell = paper.element('TH', head, { scope: 'Column' });
+    if (label) paper.line(cell, [{ ...LABEL, text: label }], place(column));
+  }
+  paper.y += 11;
+  for (const [at, { name, detail, cells }] of rows.entries()) {
+    paper.rule(paper.y, { x, width, isLight: at > 0 });
+    const row = paper.element('TR', table);
+    const first = [{ ...NAME, text: name }, ...(detail ? [{ ...CELL, text: detail }] : [])];
+    paper.line(paper.element('TH', row, { scope: 'Row' }), first, { ...place(0), y: paper.y + 2 });
+    for (const [column, cell] of cells.entries()) {
+      const text = [{ ...CELL, text: sayCell(cell) }];
+      paper.line(paper.element('TD', row), text, { ...place(column + 1), y: paper.y + 2 });
+    }
+    paper.y += ROW;
+  }
+}
+
+function writeStories(paper: Paper, brief: Brief, most: number) {
+  const stories = brief.topStories.filter(({ title }) => title.trim() !== '').slice(0, most);
+  if (stories.length === 0) return;
+  paper.keepTogether(60);
+  const { keyMetrics, highPriorityCount } = brief.tables ?? {};
+  const aside = keyMetrics
+    ? `${formatCount(keyMetrics.newsArticles.count)} articles · ${formatCount(highPriorityCount)} High Priority`
+    : '';
+  const list = paper.element('L', beginPart(paper, 'Top stories', aside));
+  for (const [place, story] of stories.entries()) {
+    const summary = place < SUMMARIES ? story.summary : '';
+    paper.keepTogether(summary ? 36 : 26);
+    if (place > 0) paper.rule(paper.y, { isLight: true });
+    paper.y += 2;
+    const item = paper.element('LI', list);
+    const score = String(Math.round(Math.min(100, Math.max(0, story.relevanceScore))));
+    paper.line(paper.element('Lbl', item), [{ font: 'bold', size: 9, text: score }], { width: 20 });
+    const body = paper.element('LBody', item);
+    const box = { x: MARGIN + 22, width: paper.width - 22 };
+    const title: Run = { font: 'headline', size: 9.5, text: story.title, link: webAddress(story.url) };
+    paper.flow(paper.element('P', body), [title], 12, { ...box, mostLines: 2 });
+    paper.flow(paper.element('P', body), [{ ...SMALL, text: describeStory(story, brief) }], 9.5, {
+      ...box,
+      mostLines: 1,
+    });
+    if (summary) {
+      const look = { font: 'sans' as const, size: 7.5 };
+      paper.flow(paper.element('P', body), [{ ...look, text: summary }], 10, { ...box, mostLines: 1 });
+    }
+    paper.y += 2;
+  }
+  paper.y += 3;
+}
+
+function describeStory(story: RankedArticle, brief: Brief): string {
+  const host = webAddress(story.url) ? new URL(story.url).host : '';
+  const others = story.alsoIn.length;
+  const tier = tierOf(story.relevanceScore);
+  return [
+    tier === 'critical' ? 'URGENT' : formatWord(tier),
+    [story.source || 'Unknown source', host].filter(Boolean).join(', '),
+    formatMoment(story.published_at ?? story.scraped_at, new Date(brief.builtAt)),
+    others > 0 && `also in ${others} ${others === 1 ? 'other' : 'others'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function webAddress(url: string): string | undefined {
+  return /^https?:\/\/[^/]/.test(url) && URL.canParse(url) ? url : undefined;
+}
+
+function writeReleases(paper: Paper, { releases }: Brief) {
+  if (releases.length === 0) return;
+  const rows = Math.ceil(releases.length / 2);
+  paper.keepTogether(22 + rows * ROW);
+  const list = paper.element('L', beginPart(paper, 'The coming week'));
+  const wide = (paper.width - TABLE_GAP) / 2;
+  const top = paper.y;
+  for (const [at, { date, name }] of releases.entries()) {
+    const x = MARGIN + (at < rows ? 0 : wide + TABLE_GAP);
+    const y = top + (at % rows) * ROW;
+    if (at % rows > 0) paper.rule(y, { x, width: wide, isLight: true });
+    const item = paper.element('LI', list);
+    paper.line(paper.element('Lbl', item), [{ ...CELL, text: formatWeekday(date) }], {
+      x,
+      y: y + 2,
+      width: 66,
+    });
+    paper.line(paper.element('LBody', item), [{ ...NAME, text: name }], {
+      x: x + 70,
+      y: y + 2,
+      width: wide - 70,
+    });
+  }
+  paper.y = top + rows * ROW + 5;
+}
+
+/** In two columns, about as long as each other. */
+function writeSources(paper: Paper, brief: Brief, notes: Notes) {
+  const printed = notes.all.filter(({ isOfMove }) => !isOfMove || !brief.tables);
+  if (printed.length === 0) return;
+  const width = (paper.width - TABLE_GAP) / 2;
+  const measured = printed.map(({ number, facts }) => {
+    const mark = {
+      to: `mark-${number}`,
+      name: `note-${number}`,
+      says: `Back to the text of source ${number}`,
+    };
+    const origins = listOrigins(facts, new Date(brief.builtAt));
+    const runs: Run[] = [
+      { font: 'bold', size: SMALL.size, text: String(number), mark },
+      { ...SMALL, text: origins },
+    ];
+    return { runs, height: paper.countLines(runs, width) * SOURCE_ROW };
+  });
+  const whole = measured.reduce((sum, { height }) => sum + height, 0);
+  paper.keepTogether(Math.min(300, 20 + whole / 2));
+  const part = beginPart(paper, 'Sources', 'Times are when the value was retrieved, Eastern time');
+  const top = paper.y;
+  let [x, lowest] = [MARGIN, top];
+  for (const { runs, height } of measured) {
+    if (x === MARGIN && paper.y - top + height / 2 > whole / 2) {
+      lowest = paper.y;
+      [x, paper.y] = [MARGIN + width + TABLE_GAP, top];
+    }
+    paper.flow(paper.element('Note', part), runs, SOURCE_ROW, { x, width });
+  }
+  paper.y = Math.max(lowest, paper.y) + 3;
+}
+
+function writeEnd(paper: Paper, { address, brief }: BriefPdfInput) {
+  const model =
+    brief.writtenBy.by === 'model' ? `Written by ${brief.writtenBy.model} and checked` : 'Written by rules';
+  paper.keepTogether(10);
+  const text = `${model}. Online, with the evidence of every figure:`;
+  paper.flow(
+    paper.element('P'),
+    [
+      { ...SMALL, text },
+      { ...SMALL, text: address, link: webAddress(address) },
+    ],
+    9,
+  );
+}
