@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/auth.ts';
-import { getBrief, getBriefChanges, listBriefs, markBriefRead } from '#contract/briefing.ts';
+import { getBrief, getBriefChanges, getBriefPdf, listBriefs, markBriefRead } from '#contract/briefing.ts';
 import { makeBrief, makeBriefChanges, makeEditions, makeEmptyBrief } from '#web/testing/brief.ts';
 import { makeArticle } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
@@ -158,6 +158,24 @@ describe('the brief', () => {
     await user.click(await screen.findByText('Print brief'));
     expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
+  });
+
+  it('saves the PDF, and says when it could not be made', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:test';
+      },
+      revokeObjectURL: () => {},
+    });
+    const { user } = openBrief();
+    answer(getBriefPdf, { success: true, data: { fileName: 'brief.pdf', pdf: btoa('%PDF-1.7') } });
+    await user.click(await screen.findByText('Download PDF'));
+    await vi.waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/pdf']));
+    refuse(getBriefPdf, 500, 'Failed to make the PDF');
+    await user.click(screen.getByText('Download PDF'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to make the PDF');
   });
 
   it('offers readers nothing of the desk', async () => {
