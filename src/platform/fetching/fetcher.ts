@@ -62,6 +62,7 @@ export interface FetcherOptions {
   /** Exact origins that may be private and on any port, such as the simulator's. They are not paced. */
   trustedOrigins?: readonly string[];
   minIntervalMsPerHost?: number | ((host: string) => number);
+  connectionsPerHost?: number;
   /** How long a source may take to begin its answer, unless a request says otherwise. Default: 10 s. */
   headersTimeoutMs?: number | undefined;
   connectionsPerTrustedOrigin?: number;
@@ -283,7 +284,7 @@ export function createFetcher(options: FetcherOptions) {
     if (isTrusted(url)) return { connections: connectionsPerTrustedOrigin, minIntervalMs: 0 };
     const interval = minIntervalMsPerHost;
     const minIntervalMs = typeof interval === 'number' ? interval : interval(url.host);
-    return { connections: 1, minIntervalMs };
+    return { connections: options.connectionsPerHost ?? 1, minIntervalMs };
   }
 
   function budgetLeftMs({ startedAt, budgetMs }: Call): number {

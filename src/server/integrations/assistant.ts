@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { fetchThrough } from '#platform/fetching/fetch-through.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import type { Log } from '#platform/log.ts';
@@ -73,7 +74,7 @@ export function createAssistant(config: Config, options: { clock: Clock; log: Lo
 }
 
 async function openModel(config: Config, model: string, fetcher: Fetcher, timeoutMs: number) {
-  const fetch = fetchThrough(fetcher, timeoutMs);
+  const fetch = fetchThrough(fetcher, { timeoutMs, maxBytes: MAX_ANSWER_BYTES });
   const apiKey = config.assistantKey;
   if (config.assistantProvider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
@@ -89,31 +90,6 @@ async function openModel(config: Config, model: string, fetcher: Fetcher, timeou
     ...(apiKey ? { apiKey } : {}),
   })(model);
 }
-
-/** The SDK's calls use our fetcher, with its limits on addresses, time and size. */
-function fetchThrough(fetcher: Fetcher, timeoutMs: number): typeof globalThis.fetch {
-  return async (input, init) => {
-    const headers = Object.fromEntries(new Headers(init?.headers).entries());
-    const { 'content-type': contentType, 'user-agent': _, ...rest } = headers;
-    const answer = await fetcher.post(String(input), String(init?.body ?? ''), {
-      headers: rest,
-      ...(contentType ? { contentType } : {}),
-      timeoutMs,
-      headersTimeoutMs: timeoutMs,
-      maxBytes: MAX_ANSWER_BYTES,
-      alsoAccept: () => true,
-      signal: init?.signal ?? undefined,
-    });
-    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_HEADERS.has(name));
-    return new Response(new Uint8Array(answer.body), {
-      status: answer.status,
-      headers: Object.fromEntries(kept),
-    });
-  };
-}
-
-/** The body is already decoded. */
-const HOP_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 /** Only the kind of failure, because the model's own words may contain anything, even the key. */
 function describe(error: unknown, isLate: boolean): string {
